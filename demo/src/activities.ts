@@ -5,9 +5,9 @@ import { skusOf } from '@youli/server/catalog/stock/public/skus.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { book } from '@youli/server/marketing/activity/appointments.ts'
-import { find, finish } from '@youli/server/marketing/activity/core.ts'
-import { saveActivity } from '@youli/server/marketing/activity/admin.ts'
+import { bookAppointment } from '@youli/server/marketing/activity/public/appointments.ts'
+import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
+import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { seckillKind } from '@youli/server/marketing/seckill/kind.ts'
 import { addPulses, secondOf } from '@youli/server/marketing/seckill/pulses.ts'
@@ -101,10 +101,15 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
     }),
   )
   for (const { me } of shop.members.slice(0, plan.appointments))
-    await book(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
+    await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   for (let i = 0; i < plan.buyers; i++) await buy(tx, app, { tenant, shop, goods, activityId, plan, i })
   if (plan.endsIn >= 0) return
-  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await find(tx, tenantId, activityId), new Date(now))
+  await finishActivity(
+    tx,
+    systemActor(app, tenantId, new Date(endTime + minuteMs)),
+    await findActivity(tx, tenantId, activityId),
+    new Date(now),
+  )
 }
 
 interface Buying {

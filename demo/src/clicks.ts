@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { save, saveRule } from '@youli/server/marketing/receiving-gifts/editing.ts'
-import { click } from '@youli/server/marketing/receiving-gifts/service.ts'
+import { saveGiftActivity, saveGiftRule } from '@youli/server/marketing/receiving-gifts/editing.ts'
+import { clickGiftActivity } from '@youli/server/marketing/receiving-gifts/gift-activities.ts'
 import { asset } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
@@ -29,16 +29,16 @@ const plans: readonly Plan[] = [
 export async function scatterBeans(tx: Tx, app: App, tenant: BaseTenant, members: readonly Customer[]): Promise<void> {
   const now = app.clock.now().getTime()
   const at = (time: number) => demoOperator(app, tenant, new Date(time))
-  await saveRule(
+  await saveGiftRule(
     tx,
     at(now),
     '<p>1. 点击下方任一活动即可获得幸运豆，每个活动每人每天可领一次。</p><p>2. 幸运豆即时到账，可在礼品商城兑换好礼。</p><p>3. 活动以页面所示截止时间为准。</p>',
   )
   for (const { theme, image, luckyBean, link, from, to, clickers } of plans) {
     const [startTime, endTime] = [now + from * dayMs, now + to * dayMs]
-    const id = await save(tx, at(startTime), { id: null, theme, imgUrl: asset(image), luckyBean, link, startTime, endTime })
+    const id = await saveGiftActivity(tx, at(startTime), { id: null, theme, imgUrl: asset(image), luckyBean, link, startTime, endTime })
     for (const [i, { me }] of members.slice(0, clickers).entries())
       for (let day = 0; day <= i % 3; day++)
-        await click(tx, demoMember(app, me, new Date(startTime + day * dayMs + (i + 2) * hourMs)), me.memberId, id)
+        await clickGiftActivity(tx, demoMember(app, me, new Date(startTime + day * dayMs + (i + 2) * hourMs)), me.memberId, id)
   }
 }

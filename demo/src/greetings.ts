@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay, hourMs } from '@youli/domain/kit/time.ts'
-import { publish } from '@youli/server/content/gold-price/service.ts'
-import { save } from '@youli/server/content/greeting-card/service.ts'
+import { publishPrices } from '@youli/server/content/gold-price/gold-prices.ts'
+import { saveGreetingCard } from '@youli/server/content/greeting-card/greeting-cards.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
@@ -20,11 +20,11 @@ export async function greet(tx: Tx, app: App, tenant: BaseTenant, catalogue: Ten
       { name: '18K金', priceFen: Math.round(yuan * 76) },
       { name: '铂金950', priceFen: 48_600 + i * 200 },
     ]
-    await publish(tx, demoOperator(app, tenant, opening < now ? opening : now), { prices, remark: '工费另计' })
+    await publishPrices(tx, demoOperator(app, tenant, opening < now ? opening : now), { prices, remark: '工费另计' })
   }
   const [topic] = catalogue.topics
   if (topic)
-    await save(tx, demoOperator(app, tenant, now), null, {
+    await saveGreetingCard(tx, demoOperator(app, tenant, now), null, {
       title: '愿你被好好珍惜',
       imageUrl: topic.picture,
       content: '四时有序，岁月有礼。\n愿新的一年，想见的人都在身边，\n期待的事都有回音。',

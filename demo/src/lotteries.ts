@@ -3,8 +3,9 @@ import { oddsOf, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { find as findActivity, finish, saveActivity } from '@youli/server/marketing/activity/service.ts'
-import { give } from '@youli/server/marketing/lottery/awarding.ts'
+import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
+import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
+import { givePrize } from '@youli/server/marketing/lottery/awarding.ts'
 import { draw } from '@youli/server/marketing/lottery/drawing.ts'
 import { lotteryKind } from '@youli/server/marketing/lottery/kind.ts'
 import { lotteryDraft, prize } from '@youli/server/marketing/lottery/fixtures.ts'
@@ -153,8 +154,13 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
     const dice = { roll: () => oddsOf(percent) }
     const drawn = await draw(tx, demoMember(app, me, at), { dice }, me, { id: activityId, qualifiedId: null })
-    if (drawn.state === 'waiting') await give(tx, demoMember(app, me, at), drawn.id)
+    if (drawn.state === 'waiting') await givePrize(tx, demoMember(app, me, at), drawn.id)
   }
   if (plan.endsIn >= 0) return
-  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), new Date(now))
+  await finishActivity(
+    tx,
+    systemActor(app, tenantId, new Date(endTime + minuteMs)),
+    await findActivity(tx, tenantId, activityId),
+    new Date(now),
+  )
 }

@@ -5,8 +5,8 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { Member } from '@youli/server/kit/http/who.ts'
-import { save as saveSign } from '@youli/server/marketing/scene-sign/editing.ts'
-import { find as findSign, record } from '@youli/server/marketing/scene-sign/service.ts'
+import { saveSceneSign } from '@youli/server/marketing/scene-sign/editing.ts'
+import { findSceneSign, recordSign } from '@youli/server/marketing/scene-sign/scene-signs.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
 import { bookSlot, tryTransitionBooking } from '@youli/server/trade/appointment/booking.ts'
@@ -215,8 +215,8 @@ async function openDoor(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { part
   const giftBagId = await saveBag(tx, actor, app, bag)
   const usual = { picture: pictureOf(shop, 21), shopIds: [], maxMetres: 0, successTips: '感谢您的到来，祝您玩得开心', ...party }
   const [running] = [
-    await saveSign(tx, actor, { ...usual, id: null, startTime, endTime, codeMode: 'fixed', giftBagId }),
-    await saveSign(tx, actor, {
+    await saveSceneSign(tx, actor, { ...usual, id: null, startTime, endTime, codeMode: 'fixed', giftBagId }),
+    await saveSceneSign(tx, actor, {
       ...usual,
       id: null,
       name: '会员之夜签到',
@@ -227,10 +227,10 @@ async function openDoor(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { part
       giftBagId: null,
     }),
   ]
-  const { fixedCode } = await findSign(tx, tenant.tenantId, running)
+  const { fixedCode } = await findSceneSign(tx, tenant.tenantId, running)
   for (const [i, { me }] of shop.members.slice(6, 14).entries())
     await signIn(tx, app, me, running, fixedCode, new Date(startTime + (i + 1) * 9 * 60_000))
 }
 
 const signIn = (tx: Tx, app: App, me: Member, id: string, code: string, now: Date) =>
-  record(tx, demoMember(app, me, now), { id, memberId: me.memberId, secret: '' }, { code, at: null }, 'give')
+  recordSign(tx, demoMember(app, me, now), { id, memberId: me.memberId, secret: '' }, { code, at: null }, 'give')

@@ -4,11 +4,12 @@ import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { make, publish } from '@youli/server/content/page-builder/service.ts'
+import { makePage } from '@youli/server/content/page-builder/editing.ts'
+import { publishPage } from '@youli/server/content/page-builder/publishing.ts'
+import { activitiesUp } from '@youli/server/marketing/activity/public/activities.ts'
 import { listGifts } from '@youli/server/gift/gift-store/public/products.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { alive } from '@youli/server/marketing/activity/service.ts'
 import { configValue } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
@@ -51,8 +52,8 @@ async function put({ tx, app, tenant }: Desk, { pageName = 'custom', title, modu
   const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
   const whole = { top: [], bottom: [], ...modules }
   const invalidDate = endsIn === undefined ? null : now + endsIn * dayMs
-  const { id } = await make(tx, actor, { pageName, title, modules: whole, invalidDate })
-  if (publishedIn !== undefined) await publish(tx, actor, id, null)
+  const { id } = await makePage(tx, actor, { pageName, title, modules: whole, invalidDate })
+  if (publishedIn !== undefined) await publishPage(tx, actor, id, null)
   return id
 }
 
@@ -98,7 +99,7 @@ async function rewards({ tx, app, tenant }: Desk) {
 async function festivalPage(desk: Desk, ids: readonly string[], slides: readonly Slide[]): Promise<string> {
   const { tx, app, tenant } = desk
   const gifts = await listGifts(tx, tenant.tenantId, { onShelf: true, stock: 'some' }, { order: 'default', offset: 0, limit: 4 })
-  const sales = (await alive(tx, tenant.tenantId, 'seckill', app.clock.now())).map((sale) => sale.id).toReversed()
+  const sales = (await activitiesUp(tx, tenant.tenantId, 'seckill', app.clock.now())).map((sale) => sale.id).toReversed()
   return put(desk, {
     title: '双旦礼遇季',
     publishedIn: -2,

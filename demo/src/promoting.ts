@@ -1,9 +1,10 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { appoint as makeAmbassador } from '@youli/server/marketing/ambassador/service.ts'
-import { saveRecall, sendRecall } from '@youli/server/marketing/customer-recall/service.ts'
-import { appoint, enterProspect, giveCoupon, setQuota } from '@youli/server/marketing/distributor/service.ts'
+import { appointAmbassador } from '@youli/server/marketing/ambassador/public/ambassadors.ts'
+import { appointDistributor, setCouponQuota } from '@youli/server/marketing/distributor/editing.ts'
+import { enterProspect, giveCoupon } from '@youli/server/marketing/distributor/giving.ts'
+import { saveRecall, sendRecall } from '@youli/server/marketing/customer-recall/editing.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { listBrought } from '@youli/server/member/registration/public/member-search.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
@@ -45,13 +46,13 @@ export async function promote(tx: Tx, app: App, tenant: BaseTenant, members: rea
   const mobileOf = async (i: number) => (await memberOf(tx, tenantId, members[i]!.me.memberId))!.mobile
   const me = { tenantId, memberId: members[0]!.me.memberId }
   const daysAgo = (days: number) => demoOperator(app, tenant, new Date(now.getTime() - days * dayMs))
-  await appoint(tx, daysAgo(90), { mobileNo: await mobileOf(0), remark: '老顾客，常带朋友来' })
-  await appoint(tx, daysAgo(20), { mobileNo: await mobileOf(3), remark: '社区团长' })
-  await makeAmbassador(tx, daysAgo(80), { mobileNo: await mobileOf(0), title: '城市大使' })
-  await makeAmbassador(tx, daysAgo(30), { mobileNo: await mobileOf(1), title: '' })
+  await appointDistributor(tx, daysAgo(90), { mobileNo: await mobileOf(0), remark: '老顾客，常带朋友来' })
+  await appointDistributor(tx, daysAgo(20), { mobileNo: await mobileOf(3), remark: '社区团长' })
+  await appointAmbassador(tx, daysAgo(80), { mobileNo: await mobileOf(0), title: '城市大使' })
+  await appointAmbassador(tx, daysAgo(30), { mobileNo: await mobileOf(1), title: '' })
   const templateId = await saveTemplate(tx, daysAgo(0), { ...entrusted, id: null })
   const { data: friends } = await listBrought(tx, tenantId, me.memberId, { offset: 0, limit: 1 })
-  await setQuota(tx, daysAgo(0), { memberId: me.memberId, templateId, quota: 20 })
+  await setCouponQuota(tx, daysAgo(0), { memberId: me.memberId, templateId, quota: 20 })
   if (friends[0])
     await giveCoupon(tx, demoMember(app, me, new Date(now.getTime() - dayMs)), me.memberId, { templateId, memberId: friends[0].id })
   await enterProspect(tx, demoMember(app, me, now), me.memberId, {

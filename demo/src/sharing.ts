@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
-import * as activities from '@youli/server/marketing/activity/service.ts'
-import * as posters from '@youli/server/marketing/poster-share/editing.ts'
-import { browse } from '@youli/server/marketing/poster-share/service.ts'
-import { save as saveScanGift } from '@youli/server/marketing/scan-gift/editing.ts'
-import { receive } from '@youli/server/marketing/scan-gift/service.ts'
+import { activitiesUp } from '@youli/server/marketing/activity/public/activities.ts'
+import { type Draft, savePoster } from '@youli/server/marketing/poster-share/editing.ts'
+import { noteBrowse } from '@youli/server/marketing/poster-share/posters.ts'
+import { saveScanGift } from '@youli/server/marketing/scan-gift/editing.ts'
+import { receiveScanGift } from '@youli/server/marketing/scan-gift/scan-gifts.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -74,15 +74,15 @@ async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop,
     failBackground: '',
   })
   for (const [i, { me }] of members.slice(0, plan.received).entries())
-    await receive(tx, demoMember(app, me, new Date(from + (i + 1) * 5 * hourMs)), me.memberId, id)
+    await receiveScanGift(tx, demoMember(app, me, new Date(from + (i + 1) * 5 * hourMs)), me.memberId, id)
 }
 
 async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { shelf, members }: Shop, catalogue: TenantCatalogue): Promise<void> {
   const { tenantId, appId } = tenant
   const now = app.clock.now()
-  const [sale] = (await activities.alive(tx, tenantId, 'seckill', now)).filter((a) => a.startAt <= now)
+  const [sale] = (await activitiesUp(tx, tenantId, 'seckill', now)).filter((a) => a.startAt <= now)
   const [topic] = catalogue.topics
-  const drafts: posters.Draft[] = []
+  const drafts: Draft[] = []
   if (topic) {
     const imgUrl = shelf.find((g) => g.seed.category === topic.category)?.seed.images[0] ?? topic.image
     const mall = await pageAddress(tx, app, tenantId, `/mall?app_id=${appId}`)
@@ -95,11 +95,11 @@ async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { shelf, membe
   }
   const staff = (await allEmployees(tx, tenantId)).filter((e) => e.shopId !== null).slice(0, 6)
   for (const [n, draft] of drafts.entries()) {
-    const posterId = await posters.save(tx, demoOperator(app, tenant, now), draft)
+    const posterId = await savePoster(tx, demoOperator(app, tenant, now), draft)
     for (const [i, { me }] of members.slice(0, 18).entries()) {
       const { id: employeeId, shopId } = staff[(i * i + n) % staff.length]!
       const at = new Date(now.getTime() - (i % 7) * dayMs)
-      await browse(tx, demoMember(app, me, at), { posterId, shopId: shopId!, employeeId, wxUserId: me.wxUserId })
+      await noteBrowse(tx, demoMember(app, me, at), { posterId, shopId: shopId!, employeeId, wxUserId: me.wxUserId })
     }
   }
 }

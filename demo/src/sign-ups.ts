@@ -3,11 +3,12 @@ import type { FormAnswer, FormQuestion } from '@youli/domain/kit/form-questions.
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { book } from '@youli/server/marketing/activity/appointments.ts'
-import { find as findActivity, finish, saveActivity } from '@youli/server/marketing/activity/service.ts'
+import { bookAppointment } from '@youli/server/marketing/activity/public/appointments.ts'
+import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
+import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
 import { approve, reject } from '@youli/server/marketing/sign-up/auditing.ts'
 import { signUpKind } from '@youli/server/marketing/sign-up/kind.ts'
-import { enter } from '@youli/server/marketing/sign-up/entering.ts'
+import { enterSignUp } from '@youli/server/marketing/sign-up/entering.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
 import { asMember, move, type Mover, type SignUpRow } from '@youli/server/marketing/sign-up/moves.ts'
 import { eventOf, find } from '@youli/server/marketing/sign-up/standing.ts'
@@ -162,11 +163,16 @@ async function hold(
   )
   if (plan.nth === 1) await gift(tx, app, tenantId, activityId, startTime, endTime)
   for (const { me } of shop.members.slice(0, plan.appointments ?? 0))
-    await book(tx, demoMember(app, me, new Date(now - 3 * hourMs)), activityId, me)
+    await bookAppointment(tx, demoMember(app, me, new Date(now - 3 * hourMs)), activityId, me)
   for (let i = 0; i < plan.people; i++)
     await come(tx, app, tenantId, activityId, shop.members[(i + plan.nth * 3) % shop.members.length]!, plan, i)
   if (plan.endsIn >= 0) return
-  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), new Date(now))
+  await finishActivity(
+    tx,
+    systemActor(app, tenantId, new Date(endTime + minuteMs)),
+    await findActivity(tx, tenantId, activityId),
+    new Date(now),
+  )
 }
 
 const gift = (tx: Tx, app: App, tenantId: string, businessId: string, beginTime: number, endTime: number) =>
@@ -222,7 +228,7 @@ async function come(
   const event = await eventOf(tx, tenantId, activityId)
   const { me } = customer
   const person = (await memberOf(tx, tenantId, me.memberId))!
-  const row = await enter(tx, { me, app, actor: systemActor(app, tenantId, at) }, event, answersOf(event.terms.fields, person, i))
+  const row = await enterSignUp(tx, { me, app, actor: systemActor(app, tenantId, at) }, event, answersOf(event.terms.fields, person, i))
   if (row.feeFen > 0)
     await paidAtCashier(
       tx,

@@ -4,10 +4,10 @@ import { partyTexts } from '@youli/domain/trade/party/texts.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { book } from '@youli/server/marketing/activity/appointments.ts'
-import { find, finish } from '@youli/server/marketing/activity/core.ts'
-import { saveActivity } from '@youli/server/marketing/activity/admin.ts'
-import { openSale } from '@youli/server/marketing/activity/open-sale.ts'
+import { bookAppointment } from '@youli/server/marketing/activity/public/appointments.ts'
+import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
+import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
+import { findOpenSale } from '@youli/server/marketing/activity/public/open-sale.ts'
 import { groupBuyKind } from '@youli/server/marketing/group-buy/kind.ts'
 import { packBuyKind } from '@youli/server/marketing/pack-buy/kind.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
@@ -97,7 +97,8 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
     plan.type === 'group_buy'
       ? await saveActivity(tx, actor, groupBuyKind, { ...draft, thresholdPerson: plan.need })
       : await saveActivity(tx, actor, packBuyKind, { ...draft, unitPerson: plan.need, packHours })
-  for (const { me } of shop.members.slice(4, 8)) await book(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
+  for (const { me } of shop.members.slice(4, 8))
+    await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }
   const parties: string[] = []
   let who = 0
@@ -124,7 +125,7 @@ type Me = Shop['members'][number]['me']
 async function join(h: Held, me: Me, partyId: string, at: Date): Promise<string> {
   const { tx, app, activityId, plan, tenant } = h
   const { tenantId } = tenant
-  const sale = await openSale(tx, { tenantId, type: plan.type, activityId }, words, at)
+  const sale = await findOpenSale(tx, { tenantId, type: plan.type, activityId }, words, at)
   const own = { id: app.id(), tenantId, activityId, leaderId: me.memberId, need: plan.need, exact: true, at }
   const lasts = Math.min(at.getTime() + packHours * hourMs, sale!.activity.endAt.getTime())
   const joins: Joining = partyId
@@ -149,5 +150,5 @@ async function close({ tx, app, tenant: { tenantId }, activityId }: Held, partie
       await settleAfterSale(tx, app, id, at)
     }
   }
-  await finish(tx, systemActor(app, tenantId, at), await find(tx, tenantId, activityId), at)
+  await finishActivity(tx, systemActor(app, tenantId, at), await findActivity(tx, tenantId, activityId), at)
 }

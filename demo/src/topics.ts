@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
-import * as subjects from '@youli/server/content/subject/service.ts'
+import { saveSubject, setSubjectPublished } from '@youli/server/content/subject/public/subjects.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
@@ -27,7 +27,7 @@ export async function writeTopics(
     const actor = demoOperator(app, tenant, startOfDay(addDays(today, -7 * (catalogue.topics.length - i))))
     const { title, summary, image: masterImg, words, heading, category, picture } = topic
     const goodsIds = inCategory(shelf, catalogue, category).slice(0, goodsHere)
-    const id = await subjects.save(tx, actor, null, {
+    const id = await saveSubject(tx, actor, null, {
       title,
       summary,
       masterImg,
@@ -38,6 +38,6 @@ export async function writeTopics(
         ...(goodsIds.length > 0 ? [{ type: 'goods', heading, goodsIds } as const] : []),
       ],
     })
-    await subjects.setPublished(tx, actor, id, true)
+    await setSubjectPublished(tx, actor, id, true)
   }
 }

@@ -7,7 +7,7 @@ import { count } from '@youli/server/kit/tally.ts'
 import { approve, type Auditor, reject } from '@youli/server/marketing/vote/auditing.ts'
 import { countTally, settleVotes } from '@youli/server/marketing/vote/casting.ts'
 import { addPlayer, save } from '@youli/server/marketing/vote/editing.ts'
-import { enter } from '@youli/server/marketing/vote/entering.ts'
+import { enterVote } from '@youli/server/marketing/vote/entering.ts'
 import { voteDraft } from '@youli/server/marketing/vote/fixtures.ts'
 import { findPlayer } from '@youli/server/marketing/vote/standing.ts'
 import { voterOf } from '@youli/server/marketing/vote/voters.ts'
@@ -170,7 +170,7 @@ async function come(
     fieldValue: values[k] ?? '',
   }))
   const entry = { userName: person.name, uploadImg: person.headImgUrl || avatarOf(i), answers }
-  const id = await enter(tx, demoMember(app, me, at), me, { id: voteId }, entry)
+  const id = await enterVote(tx, demoMember(app, me, at), me, { id: voteId }, entry)
   if (i >= (plan.signUp[1] > 0 ? 3 : 0))
     await approve(tx, app, auditorAt(app, tenantId, at.getTime() + 2 * hourMs), await findPlayer(tx, tenantId, id))
   return id

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeComment } from './catalog/comment/public/comments.ts'
 import { grantCoupon } from './promotion/coupon/public/granting.ts'
 import { makePublished, moduleOf } from './content/page-builder/fixtures.ts'
-import * as subjects from './content/subject/service.ts'
+import { saveSubject } from './content/subject/public/subjects.ts'
+import { likeSubject } from './content/subject/public/favorites.ts'
 import { addsUp, audit, checks } from './audit.ts'
 import { systemActor } from './kit/actor.ts'
 import { auditBy, findingsText } from './kit/audit.ts'
@@ -259,8 +260,8 @@ describe.each(engines)('the audit on %s', (engine) => {
       const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }
       await writeComment(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })
       const draft = { title: '金秋', summary: '', masterImg: '/a.webp', topping: false, modules: [] }
-      const topic = await subjects.save(tx, systemActor(t.app, tenantId, at), null, draft)
-      await subjects.like(tx, { tenantId, memberId, wxUserId: t.app.id() }, topic, at)
+      const topic = await saveSubject(tx, systemActor(t.app, tenantId, at), null, draft)
+      await likeSubject(tx, { tenantId, memberId, wxUserId: t.app.id() }, topic, at)
     })
 
   it('finds sound books sound', async () => {

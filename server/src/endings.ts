@@ -3,8 +3,8 @@ import type { Db, Reader } from './kit/db/db.ts'
 import { type Stretch, stretchAhead, wakeAt } from './kit/jobs/wake.ts'
 import { settleParties } from './marketing/activity/settling.ts'
 import { finishEnded, finishesWithin } from './marketing/activity/sweeps.ts'
-import * as lotteries from './marketing/lottery/service.ts'
-import * as signUps from './marketing/sign-up/service.ts'
+import { closeSignUps, signUpsCloseWithin } from './marketing/sign-up/sweeps.ts'
+import { awardsWithin, awardUnfetched } from './marketing/lottery/awarding.ts'
 import { unpaidOrdersCloseWithin } from './trade/order/due-orders.ts'
 import { closeUnpaidOrders } from './trade/order/sweeps.ts'
 import { partiesCloseWithin } from './trade/party/public/parties.ts'
@@ -21,11 +21,11 @@ interface Ending {
 /** In this order: orders that close let go of the party they held up, and those of the activity. */
 const endings: readonly Ending[] = [
   { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
-  { what: 'sign-ups', within: signUps.closesWithin, settle: signUps.closeUnpaid },
+  { what: 'sign-ups', within: signUpsCloseWithin, settle: closeSignUps },
   { what: 'top-ups', within: topUpsCloseWithin, settle: closeUnpaidTopUps },
   { what: 'parties', within: partiesCloseWithin, settle: settleParties },
   { what: 'activities', within: finishesWithin, settle: finishEnded },
-  { what: 'prizes', within: lotteries.awardsWithin, settle: lotteries.awardUnfetched },
+  { what: 'prizes', within: awardsWithin, settle: awardUnfetched },
 ]
 
 /** Sets wakes for everything that ends in the next minutes. */

@@ -6,25 +6,25 @@ import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { boards, publish } from './service.ts'
+import { priceBoards, publishPrices } from './gold-prices.ts'
 
 export const goldPriceDoor = door(goldPriceCalls, {
   'GET /customize-page/api/v1/gold-price': {
     read: async (r, _, { tenantId }) => {
-      const [newest] = (await boards(r, tenantId, { limit: 1, offset: 0 })).data
+      const [newest] = (await priceBoards(r, tenantId, { limit: 1, offset: 0 })).data
       return newest ? { prices: newest.prices, remark: newest.remark, time: newest.time } : null
     },
   },
 })
 
 export const goldPriceConsoleDoor = door(goldPriceConsoleCalls, {
-  'GET /console/api/v1/gold-prices': { read: (r, q, { me }) => boards(r, me.tenantId, window(q)) },
+  'GET /console/api/v1/gold-prices': { read: (r, q, { me }) => priceBoards(r, me.tenantId, window(q)) },
   'POST /console/api/v1/gold-prices/publish': {
     write: async (tx, { prices, remark }, ctx) => {
       const board = prices.map(({ name, price }) => ({ name: name.trim(), priceFen: fen(price) }))
       const fault = boardFault(board)
       if (fault) refuse(goldPriceRefusals.badBoard, { fault })
-      const id = await publish(tx, ctx.actor, { prices: board, remark })
+      const id = await publishPrices(tx, ctx.actor, { prices: board, remark })
       await writeAudit(tx, ctx, { id, after: { prices: board, remark } })
       return { id }
     },

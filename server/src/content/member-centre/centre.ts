@@ -23,7 +23,7 @@ import { countUnfinishedGifts } from '../../gift/gift-store/public/orders.ts'
 import { countOpenBookings } from '../../trade/appointment/public/bookings.ts'
 import { countOrdersByStatus, countUncommentedLines } from '../../trade/order/public/counts.ts'
 import { countUnfinishedOrders } from '../../trade/order/public/queries.ts'
-import { countTasks } from '../task/service.ts'
+import { countTasks } from '../task/public/tasks.ts'
 import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */

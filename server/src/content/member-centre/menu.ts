@@ -17,8 +17,8 @@ import { belongingOf } from '../../gift/partner/public/partners.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import { recordOf as ambassadorOf } from '../../marketing/ambassador/service.ts'
-import { look as distributorOf } from '../../marketing/distributor/service.ts'
+import { findAmbassador } from '../../marketing/ambassador/public/ambassadors.ts'
+import { findDistributor } from '../../marketing/distributor/public/distributors.ts'
 import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import { memberMenu } from './tables.ts'
 
@@ -48,8 +48,8 @@ export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberI
     employee: employee !== null,
     manager,
     partner: (await belongingOf(r, me)) !== null,
-    distributor: memberId !== null && (await distributorOf(r, { tenantId, memberId }))?.state === 'active',
-    ambassador: (await ambassadorOf(r, me))?.active === true,
+    distributor: memberId !== null && (await findDistributor(r, { tenantId, memberId }))?.state === 'active',
+    ambassador: (await findAmbassador(r, me))?.active === true,
   }
   const { rows } = await rowsOf(r, tenantId)
   const settings = await configOf(r, tenantId)

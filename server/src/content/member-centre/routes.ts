@@ -2,7 +2,7 @@ import { memberCentreCalls, memberCentreConsoleCalls } from '@youli/domain/conte
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { centreOf } from './centre.ts'
-import * as menus from './menu.ts'
+import { menuFor, menuForEditing, saveMenu } from './menu.ts'
 
 /** The storefront among the apps that have menus (Spec 1 §6). */
 const storefrontApp = '2'
@@ -10,11 +10,11 @@ const storefrontApp = '2'
 export const memberCentreDoor = door(memberCentreCalls, {
   'GET /user/member/api/v1/centre': { read: (r, _, ctx) => centreOf(r, ctx) },
   'GET /authorization/api/v1/self/menu-list': {
-    read: (r, { app }, { me }) => (app === storefrontApp ? menus.menuFor(r, me) : Promise.resolve([])),
+    read: (r, { app }, { me }) => (app === storefrontApp ? menuFor(r, me) : Promise.resolve([])),
   },
   'GET /tenant/display-items/enable-list': {
     read: async (r, _, { me }) =>
-      (await menus.menuFor(r, me))
+      (await menuFor(r, me))
         .flatMap((group) => group.children)
         .filter((item) => item.show)
         .map(({ code, name, url, icon, show }) => ({ code, name, url, icon, show })),
@@ -22,13 +22,13 @@ export const memberCentreDoor = door(memberCentreCalls, {
 })
 
 export const memberCentreConsoleDoor = door(memberCentreConsoleCalls, {
-  'GET /console/api/v1/member-menu': { read: (r, _, { me }) => menus.menuForEditing(r, me.tenantId) },
+  'GET /console/api/v1/member-menu': { read: (r, _, { me }) => menuForEditing(r, me.tenantId) },
   'POST /console/api/v1/member-menu/save': {
     write: async (tx, { groups }, ctx) => {
       const names = (menu: readonly { name: string; items: readonly { name: string; show: boolean }[] }[]) =>
         menu.map((group) => `${group.name}：${group.items.map((item) => (item.show ? item.name : `(${item.name})`)).join('、')}`)
-      const before = names((await menus.menuForEditing(tx, ctx.tenantId)).groups)
-      await menus.saveMenu(tx, ctx.actor, groups)
+      const before = names((await menuForEditing(tx, ctx.tenantId)).groups)
+      await saveMenu(tx, ctx.actor, groups)
       const after = { groups: names(groups) }
       await writeAudit(tx, ctx, { id: 'MEMBER_MENU', name: '会员中心菜单', before: { groups: before }, after })
     },

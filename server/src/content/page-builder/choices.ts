@@ -12,7 +12,7 @@ import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { giftsById, listGifts, shownGifts } from '../../gift/gift-store/public/products.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { alive, some, type ActivityRow } from '../../marketing/activity/service.ts'
+import { activitiesById, activitiesUp, type ActivityRow } from '../../marketing/activity/public/activities.ts'
 
 type Kind = (typeof choiceKinds)[number]
 interface Wish {
@@ -55,8 +55,8 @@ async function gifts(r: Reader, { tenantId }: Desk, { keyword, ids }: Wish) {
 const activities =
   (type: ActivityRow['type']) =>
   async (r: Reader, { tenantId, now }: Desk, { keyword, ids }: Wish) => {
-    const chosen = [...(await some(r, tenantId, ids)).values()].filter((a) => a.type === type)
-    const found = (await alive(r, tenantId, type, now)).filter((a) => has(a.activityName, keyword)).slice(0, most)
+    const chosen = [...(await activitiesById(r, tenantId, ids)).values()].filter((a) => a.type === type)
+    const found = (await activitiesUp(r, tenantId, type, now)).filter((a) => has(a.activityName, keyword)).slice(0, most)
     return once([...chosen, ...found]).map((a) => ({
       ...plain,
       id: a.id,

@@ -12,8 +12,8 @@ import { mark } from '../../kit/rich-text.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
 import { choices } from './choices.ts'
-import * as editing from './editing.ts'
-import * as publishing from './publishing.ts'
+import { cleanModules, copyPage, editPage, makePage, removePage } from './editing.ts'
+import { publishPage, rollBackPage, takePageOffline, unschedulePage } from './publishing.ts'
 import { find, list, menuModules, shown, versionsOf, type PageRow, type VersionRow } from './reading.ts'
 
 const rowOf = ({ page, live }: { page: PageRow; live: VersionRow | null }) => ({
@@ -59,7 +59,7 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   'POST /console/api/v1/custom-pages/save': {
     write: async (tx, { id, rev, ...draft }, ctx) => {
       const before = id ? forLog((await find(tx, ctx.me.tenantId, id)).page) : null
-      const page = id ? await editing.edit(tx, ctx.actor, id, rev, draft) : await editing.make(tx, ctx.actor, await filled(tx, ctx, draft))
+      const page = id ? await editPage(tx, ctx.actor, id, rev, draft) : await makePage(tx, ctx.actor, await filled(tx, ctx, draft))
       const as = before ? pageAudit.edit : pageAudit.add
       await auditChange(tx, ctx, { as, id: page.id, name: page.title, before, after: forLog(page) })
       return { id: page.id, rev: page.rev }
@@ -70,13 +70,13 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
       const fault = draftFault({ pageName, title: title || '预览', invalidDate, modules })
       if (fault) refuse(no.badDraft, { fault })
       const invalidAt = invalidDate === null ? null : new Date(invalidDate)
-      return shown(r, me.tenantId, { id: '0', pageName, title, modules: editing.cleanModules(modules), invalidAt })
+      return shown(r, me.tenantId, { id: '0', pageName, title, modules: cleanModules(modules), invalidAt })
     },
   },
   'POST /console/api/v1/custom-pages/publish': {
     write: async (tx, { id, publishAt }, ctx) => {
       const at = publishAt === null ? null : new Date(publishAt)
-      const { page, version } = await publishing.publish(tx, ctx.actor, id, at)
+      const { page, version } = await publishPage(tx, ctx.actor, id, at)
       const as = at ? pageAudit.schedule : pageAudit.publish
       await writeAudit(tx, ctx, { as, id, name: page.title, after: { version, publishAt: at?.toISOString() ?? null } })
       return { version }
@@ -84,13 +84,13 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   },
   'POST /console/api/v1/custom-pages/unschedule': {
     write: async (tx, { id }, ctx) => {
-      const { title: name } = await publishing.unschedule(tx, ctx.actor, id)
+      const { title: name } = await unschedulePage(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/custom-pages/offline': {
     write: async (tx, { id }, ctx) => {
-      const { title: name } = await publishing.takeOffline(tx, ctx.actor, id)
+      const { title: name } = await takePageOffline(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
     },
   },
@@ -117,21 +117,21 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   },
   'POST /console/api/v1/custom-pages/rollback': {
     write: async (tx, { id, version }, ctx) => {
-      const made = await publishing.rollBack(tx, ctx.actor, id, version)
+      const made = await rollBackPage(tx, ctx.actor, id, version)
       await writeAudit(tx, ctx, { id, name: made.page.title, after: { of: version, version: made.version } })
       return { version: made.version }
     },
   },
   'POST /console/api/v1/custom-pages/copy': {
     write: async (tx, { id }, ctx) => {
-      const page = await editing.copy(tx, ctx.actor, id)
+      const page = await copyPage(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id: page.id, name: page.title, after: { of: id } })
       return { id: page.id }
     },
   },
   'POST /console/api/v1/custom-pages/del': {
     write: async (tx, { id }, ctx) => {
-      const { title: name } = await editing.remove(tx, ctx.actor, id)
+      const { title: name } = await removePage(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
     },
   },
@@ -142,7 +142,7 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
 })
 
 /** A new page; one for the menu begins with the entries in force. */
-async function filled(tx: Tx, ctx: Ctx<'operator'>, draft: Parameters<typeof editing.make>[2]) {
+async function filled(tx: Tx, ctx: Ctx<'operator'>, draft: Parameters<typeof makePage>[2]) {
   const empty = draft.modules.top.length + draft.modules.bottom.length === 0
   return draft.pageName === 'footerMenu' && empty ? { ...draft, modules: await menuModules(tx, ctx.me.tenantId) } : draft
 }

@@ -22,7 +22,7 @@ const cleanedIn = (modules: PageModules['top']): PageModules['top'] =>
 export const cleanModules = ({ top, bottom }: PageModules): PageModules => ({ top: cleanedIn(top), bottom: cleanedIn(bottom) })
 
 /** One page, locked; refuses `gone`. */
-export async function lock(tx: Tx, tenantId: string, id: string): Promise<PageRow> {
+export async function lockPage(tx: Tx, tenantId: string, id: string): Promise<PageRow> {
   const [row] = await tx.select().from(customPage).where(living(tenantId, id)).for('update')
   return row ?? refuse(no.gone)
 }
@@ -41,7 +41,7 @@ const columnsOf = ({ title, modules, invalidDate }: Omit<PageDraft, 'pageName'>,
 })
 
 /** Makes a page that nobody sees yet; its name stays what it is. Refuses `badDraft`, `taken`. */
-export async function make(tx: Tx, { tenantId, at, newId }: Actor, draft: PageDraft): Promise<PageRow> {
+export async function makePage(tx: Tx, { tenantId, at, newId }: Actor, draft: PageDraft): Promise<PageRow> {
   const fault = draftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   await mustBeFree(tx, tenantId, draft.pageName)
@@ -54,7 +54,13 @@ export async function make(tx: Tx, { tenantId, at, newId }: Actor, draft: PageDr
 }
 
 /** Changes a draft; `rev` is the save its editor has seen. Refuses `gone`, `badDraft`, `changed`. */
-export async function edit(tx: Tx, { tenantId, at }: Actor, id: string, rev: number, draft: Omit<PageDraft, 'pageName'>): Promise<PageRow> {
+export async function editPage(
+  tx: Tx,
+  { tenantId, at }: Actor,
+  id: string,
+  rev: number,
+  draft: Omit<PageDraft, 'pageName'>,
+): Promise<PageRow> {
   const { page } = await find(tx, tenantId, id)
   const fault = draftFault({ ...draft, pageName: page.pageName })
   if (fault) refuse(no.badDraft, { fault })
@@ -67,16 +73,16 @@ export async function edit(tx: Tx, { tenantId, at }: Actor, id: string, rev: num
 }
 
 /** A custom page with the draft of another. Refuses `gone`, `noCopy`. */
-export async function copy(tx: Tx, actor: Actor, id: string): Promise<PageRow> {
+export async function copyPage(tx: Tx, actor: Actor, id: string): Promise<PageRow> {
   const { page } = await find(tx, actor.tenantId, id)
   if (page.pageName === 'footerMenu') refuse(no.noCopy)
   const title = `${page.title.slice(0, 36)} 副本`
-  return make(tx, actor, { pageName: 'custom', title, modules: page.modules, invalidDate: page.invalidAt?.getTime() ?? null })
+  return makePage(tx, actor, { pageName: 'custom', title, modules: page.modules, invalidDate: page.invalidAt?.getTime() ?? null })
 }
 
 /** Deletes a page; what it offered is over. Refuses `gone`, and `inUse` for home or menu that members see. */
-export async function remove(tx: Tx, { tenantId, at }: Actor, id: string): Promise<PageRow> {
-  const page = await lock(tx, tenantId, id)
+export async function removePage(tx: Tx, { tenantId, at }: Actor, id: string): Promise<PageRow> {
+  const page = await lockPage(tx, tenantId, id)
   if (isSystemPage(page.pageName) && page.liveVersion !== null) refuse(no.inUse, { name: pageNameTexts[page.pageName] })
   await offerRewards(tx, id, null)
   const gone = { deletedAt: at, liveVersion: null, scheduledVersion: null, publishAt: null }

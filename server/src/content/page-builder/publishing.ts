@@ -20,10 +20,10 @@ import { bagsByIds } from '../../promotion/gift-bag/public/bags.ts'
 import { giftsById } from '../../gift/gift-store/public/products.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import { some as activitiesById } from '../../marketing/activity/service.ts'
+import { activitiesById } from '../../marketing/activity/public/activities.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { lock } from './editing.ts'
+import { lockPage } from './editing.ts'
 import { living, type PageRow, type VersionRow } from './reading.ts'
 import { offerRewards } from './rewards.ts'
 import { customPage, customPageVersion } from './tables.ts'
@@ -91,8 +91,8 @@ const draftOf = ({ pageName, title, modules, invalidAt }: PageRow): PageDraft =>
 })
 
 /** Publishes a draft, now or at a moment to come: then what is published is the draft as it is now. Refuses `gone`, `badDraft`, `notThere`, `badTime`. */
-export async function publish(tx: Tx, actor: Actor, id: string, publishAt: Date | null) {
-  const page = await lock(tx, actor.tenantId, id)
+export async function publishPage(tx: Tx, actor: Actor, id: string, publishAt: Date | null) {
+  const page = await lockPage(tx, actor.tenantId, id)
   const draft = draftOf(page)
   const fault = publishFault(draft, actor.at.getTime())
   if (fault) refuse(no.badDraft, { fault })
@@ -115,23 +115,23 @@ async function dropScheduled(tx: Tx, page: PageRow): Promise<void> {
 }
 
 /** Takes back what was scheduled. Refuses `gone`. */
-export async function unschedule(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
-  const page = await lock(tx, tenantId, id)
+export async function unschedulePage(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
+  const page = await lockPage(tx, tenantId, id)
   await dropScheduled(tx, page)
   return page
 }
 
 /** Takes a page from its members. Refuses `gone`. */
-export async function takeOffline(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
-  const page = await lock(tx, tenantId, id)
+export async function takePageOffline(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
+  const page = await lockPage(tx, tenantId, id)
   await tx.update(customPage).set({ liveVersion: null }).where(living(tenantId, id))
   await show(tx, page, null)
   return page
 }
 
 /** Publishes a version once more; the draft becomes it. Refuses `gone`, `noVersion`, `badDraft`, `notThere`. */
-export async function rollBack(tx: Tx, actor: Actor, id: string, version: number) {
-  const page = await lock(tx, actor.tenantId, id)
+export async function rollBackPage(tx: Tx, actor: Actor, id: string, version: number) {
+  const page = await lockPage(tx, actor.tenantId, id)
   const its = and(eq(customPageVersion.pageId, id), eq(customPageVersion.version, version), isNotNull(customPageVersion.publishedAt))
   const [old] = await tx.select().from(customPageVersion).where(its)
   if (!old) refuse(no.noVersion)

@@ -12,7 +12,7 @@ import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
 import { giftsById, shownGifts } from '../../gift/gift-store/public/products.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { salesById } from '../../marketing/activity/service.ts'
+import { salesById } from '../../marketing/activity/public/cards.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { customPage, customPageVersion } from './tables.ts'
 

@@ -21,7 +21,7 @@ export async function offerRewards(tx: Tx, pageId: string, modules: PageModules 
  * A bag that was ever on a page can be claimed while some page has it, is published and has not ended; the page a claim names must be such a one.
  * A bag that never was on a page is none of our business.
  */
-export const rewardPages: RewardPages = {
+export const pagesOfRewards: RewardPages = {
   async offers(r: Reader, tenantId: string, bagId: string, pageId: string | null, now: Date) {
     const pages = await r
       .select({ id: customPage.id, live: customPageReward.live, invalidAt: customPageVersion.invalidAt })

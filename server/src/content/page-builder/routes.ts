@@ -4,13 +4,14 @@ import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import * as subjects from '../subject/service.ts'
+import { findSubject } from '../subject/public/subjects.ts'
+import { wholeSubject } from '../subject/public/reading.ts'
 import { liveFace, look, pageOf, shown } from './reading.ts'
 
 const sameKey = (said: string, key: string): boolean => said.length === key.length && timingSafeEqual(Buffer.from(said), Buffer.from(key))
 
 /** A topic, asked for as a page: it has a shape of its own, and comes along as that. */
-const asPage = (topic: Awaited<ReturnType<typeof subjects.whole>>) => ({
+const asPage = (topic: Awaited<ReturnType<typeof wholeSubject>>) => ({
   id: topic.id,
   customizePageId: topic.id,
   pageName: 'subject',
@@ -38,9 +39,9 @@ async function one(
     const face = draft ?? (live && liveFace({ page, live })) ?? refuse(no.gone)
     return { ...(await shown(r, tenantId, face, qualifiedId)), topic: null }
   }
-  const topic = (await subjects.peek(r, tenantId, id)) ?? refuse(no.gone)
+  const topic = (await findSubject(r, tenantId, id)) ?? refuse(no.gone)
   if (!topic.published && !(key !== null && sameKey(key, topic.previewKey))) refuse(no.gone)
-  return asPage(await subjects.whole(r, me, topic))
+  return asPage(await wholeSubject(r, me, topic))
 }
 
 export const pageBuilderDoor = door(pageBuilderCalls, {

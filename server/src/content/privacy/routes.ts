@@ -1,14 +1,14 @@
 import { privacyCalls } from '@youli/domain/content/privacy/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as privacy from './service.ts'
+import { askToLeave, consentsInWords, personalData } from './privacy.ts'
 
 export const privacyDoor = door(privacyCalls, {
-  'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => privacy.consents(r, me.memberId) },
+  'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => consentsInWords(r, me.memberId) },
   'GET /user/member/api/v1/my-data': {
     read: async (r, _, { me, now }) => {
-      const bytes = await privacy.dataOf(r, me, now)
+      const bytes = await personalData(r, me, now)
       return { type: 'application/octet-stream', name: '我的数据.json', bytes }
     },
   },
-  'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => privacy.askToLeave(db, verifyCode, ctx) },
+  'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => askToLeave(db, verifyCode, ctx) },
 })

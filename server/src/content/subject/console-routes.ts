@@ -8,9 +8,9 @@ import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
-import * as subjects from './service.ts'
+import { findPublishedSubject, listSubjects, removeSubject, saveSubject, setSubjectPublished, type SubjectRow } from './public/subjects.ts'
 
-const rowOf = (row: subjects.SubjectRow) => ({
+const rowOf = (row: SubjectRow) => ({
   id: row.id,
   title: row.title,
   summary: row.summary,
@@ -23,7 +23,7 @@ const rowOf = (row: subjects.SubjectRow) => ({
 })
 
 /** What the log keeps of a topic: its face, and a digest of the parts. */
-const forLog = ({ title, summary, masterImg, topping, modules }: subjects.SubjectRow) => ({
+const forLog = ({ title, summary, masterImg, topping, modules }: SubjectRow) => ({
   title,
   summary,
   masterImg,
@@ -35,13 +35,13 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
   'GET /console/api/v1/subjects': {
     read: async (r, q, { me }) => {
       const published = q.state ? q.state === 'on' : undefined
-      const { rows, total } = await subjects.list(r, me.tenantId, { keyword: q.keyword, published }, window(q))
+      const { rows, total } = await listSubjects(r, me.tenantId, { keyword: q.keyword, published }, window(q))
       return { data: rows.map(rowOf), total }
     },
   },
   'GET /console/api/v1/subjects/one': {
     read: async (r, { id }, { me }) => {
-      const row = await subjects.find(r, me.tenantId, id)
+      const row = await findPublishedSubject(r, me.tenantId, id)
       const names = await goodsNames(r, me.tenantId, goodsIn(row.modules))
       const [app] = await appsOf(r, me.tenantId)
       const query = new URLSearchParams({ key: row.previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
@@ -59,8 +59,8 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
       if (fault) refuse(no.badDraft, { fault })
       const saved = await auditSave(tx, ctx, {
         id,
-        read: async (of) => forLog(await subjects.find(tx, ctx.tenantId, of)),
-        change: () => subjects.save(tx, ctx.actor, id, draft),
+        read: async (of) => forLog(await findPublishedSubject(tx, ctx.tenantId, of)),
+        change: () => saveSubject(tx, ctx.actor, id, draft),
         name: ({ title }) => title,
       })
       return { id: saved }
@@ -68,13 +68,13 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
   },
   'POST /console/api/v1/subjects/publish': {
     write: async (tx, { id, published }, ctx) => {
-      const name = await subjects.setPublished(tx, ctx.actor, id, published)
+      const name = await setSubjectPublished(tx, ctx.actor, id, published)
       await writeAudit(tx, ctx, { id, name, after: { published } })
     },
   },
   'POST /console/api/v1/subjects/del': {
     write: async (tx, { id }, ctx) => {
-      await writeAudit(tx, ctx, { id, name: await subjects.remove(tx, ctx.actor, id) })
+      await writeAudit(tx, ctx, { id, name: await removeSubject(tx, ctx.actor, id) })
     },
   },
 })

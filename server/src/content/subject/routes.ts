@@ -4,31 +4,33 @@ import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import * as subjects from './service.ts'
+import { countSubjectVisit, listSubjects, lockSubject, type SubjectRow } from './public/subjects.ts'
+import { favoritesOf, likedSubjects, likeSubject, unlikeSubject } from './public/favorites.ts'
+import { subjectSummary, wholeSubject } from './public/reading.ts'
 
-async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: subjects.SubjectRow[]; total: number }) {
+async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: SubjectRow[]; total: number }) {
   const ids = rows.map((row) => row.id)
-  const liked = await subjects.likedOf(r, me, ids)
-  return { data: rows.map((row) => subjects.face(row, liked)), total }
+  const liked = await likedSubjects(r, me, ids)
+  return { data: rows.map((row) => subjectSummary(row, liked)), total }
 }
 
 export const subjectDoor = door(subjectCalls, {
   'GET /customize-page/api/v1/subject/list/fore': {
     read: async (r, q, { me, tenantId }) =>
-      faces(r, me, await subjects.list(r, tenantId, { keyword: q.keyword, published: true }, window(q, subjectPageSize))),
+      faces(r, me, await listSubjects(r, tenantId, { keyword: q.keyword, published: true }, window(q, subjectPageSize))),
   },
   'GET /customize-page/api/v1/subject/detail/fore': {
-    write: async (tx, { id }, { me, tenantId }) => subjects.whole(tx, me, await subjects.hit(tx, tenantId, id)),
+    write: async (tx, { id }, { me, tenantId }) => wholeSubject(tx, me, await countSubjectVisit(tx, tenantId, id)),
   },
-  'GET /customize-page/api/v1/subject/is-fav': { read: async (r, { id }, { me }) => (await subjects.likedOf(r, me, [id])).has(id) },
+  'GET /customize-page/api/v1/subject/is-fav': { read: async (r, { id }, { me }) => (await likedSubjects(r, me, [id])).has(id) },
   'FORM /customize-page/api/v1/subject/fav': {
     write: async (tx, { id, action }, { me, now }) => {
-      await subjects.locked(tx, me.tenantId, id)
-      await (action ? subjects.like(tx, me, id, now) : subjects.unlike(tx, me, id))
+      await lockSubject(tx, me.tenantId, id)
+      await (action ? likeSubject(tx, me, id, now) : unlikeSubject(tx, me, id))
       return action
     },
   },
   'GET /customize-page/api/v1/subject/fav/list': {
-    read: async (r, q, { me }) => faces(r, me, await subjects.favoritesOf(r, me, window(q, 10))),
+    read: async (r, q, { me }) => faces(r, me, await favoritesOf(r, me, window(q, 10))),
   },
 })

@@ -1,6 +1,6 @@
 import { taskCalls } from '@youli/domain/content/task/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { countTasks, tasksOf } from './service.ts'
+import { countTasks, tasksOf } from './public/tasks.ts'
 
 export const taskDoor = door(taskCalls, {
   'GET /employee/task/mobile/get-task-count': { read: (r, _, { me, now }) => countTasks(r, me, now) },

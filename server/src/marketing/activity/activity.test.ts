@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
-import { type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
-import * as activities from './service.ts'
+import { makeSeckill } from '../seckill/fixtures.ts'
+import type { MadeSale, SaleMade } from './fixtures.ts'
+import { countAppointments } from './public/appointments.ts'
 import { activityAppointment, activityShareVisit } from './tables.ts'
 
 type Item = Record<string, unknown> & { activityId: string; activityName: string }
@@ -212,7 +213,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       const replies = await Promise.all([...tokens, ...tokens].map((token) => appoint(activityId, token)))
       expect(replies.every((reply) => reply.success)).toBe(true)
       const rows = await t.app.db.read((r) => r.$count(activityAppointment, eq(activityAppointment.activityId, activityId)))
-      const counted = await t.app.db.read((r) => activities.countAppointments(r, [activityId]))
+      const counted = await t.app.db.read((r) => countAppointments(r, [activityId]))
       expect([rows, counted.get(activityId)]).toEqual([50, 50])
     })
 

@@ -8,7 +8,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { activityOrderRows } from '../../trade/order/public/activity-sales.ts'
-import * as activities from './core.ts'
+import { findActivity } from './public/activities.ts'
 
 const titles = [
   '订单号',
@@ -54,7 +54,7 @@ const lineOf = (me: Operator, { order: o, line, buyer, shopName }: Row): (string
 
 /** Orders of a sale with their buyers as a file for spreadsheets; refuses `gone`. */
 export async function buyersFile(r: Reader, me: Operator, type: SellingType, activityId: string, now: Date) {
-  const a = await activities.find(r, me.tenantId, activityId, type)
+  const a = await findActivity(r, me.tenantId, activityId, type)
   const rows = await activityOrderRows(r, me, activityId)
   const name = `${a.activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-购买名单-${dayOf(now)}.csv`
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows.map((row) => lineOf(me, row))]), name }

@@ -19,9 +19,9 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { pick } from '../../kit/pick.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { countActivityBuyers } from '../../trade/order/public/activity-sales.ts'
-import { face, saleData } from './cards.ts'
-import { closedIds, facts, findCounting, type ActivityRow } from './core.ts'
-import { activityKinds, type Card } from './kind.ts'
+import { face, saleData } from './public/cards.ts'
+import { activityFacts, type ActivityRow, closedIds, findCountingActivity } from './public/activities.ts'
+import { activityKinds, type Card } from './public/kind.ts'
 import { activity } from './tables.ts'
 
 /** How long a list still shows an activity that is over. */
@@ -62,7 +62,7 @@ async function wanted(r: Reader, app: Kinds, tenantId: string, { type, status = 
 }
 
 /** Activities for members: running ones that end soonest, then those that start soonest, then what was over last. */
-export async function list(r: Reader, app: Kinds, tenantId: string, filter: ActivityFilter, page: Window, now: Date) {
+export async function listActivities(r: Reader, app: Kinds, tenantId: string, filter: ActivityFilter, page: Window, now: Date) {
   const { vote } = app.sockets.at(activityKinds)
   if (filter.type === 'vote') return areOpen(filter.status) ? vote.cards(r, tenantId, page, now) : { data: [], total: 0 }
   const where = await wanted(r, app, tenantId, filter, now)
@@ -75,7 +75,7 @@ export async function list(r: Reader, app: Kinds, tenantId: string, filter: Acti
 }
 
 /** What the kinds of some activities say of them to everyone. */
-export async function cardsOf(r: Reader, { sockets }: Kinds, activities: readonly { id: string; type: ActivityType }[]) {
+export async function activityCards(r: Reader, { sockets }: Kinds, activities: readonly { id: string; type: ActivityType }[]) {
   const found = new Map<string, Card['data']>()
   for (const type of new Set(activities.map((a) => a.type))) {
     const ids = activities.filter((a) => a.type === type).map((a) => a.id)
@@ -88,10 +88,10 @@ export async function cardsOf(r: Reader, { sockets }: Kinds, activities: readonl
 async function carded(r: Reader, app: Kinds, tenantId: string, rows: readonly ActivityRow[], now: Date) {
   const ids = rows.map((a) => a.id)
   const [prices, bought] = [await offerPrices(r, tenantId, ids), await countActivityBuyers(r, tenantId, ids)]
-  const own = await cardsOf(r, app, rows)
+  const own = await activityCards(r, app, rows)
   return rows.map((a) => ({
     ...face(a),
-    activityStatus: statusAt(app, { ...facts(a), activityType: a.type }, now),
+    activityStatus: statusAt(app, { ...activityFacts(a), activityType: a.type }, now),
     data: { ...saleData(prices.get(a.id), bought.get(a.id) ?? 0), ...own.get(a.id) },
   }))
 }
@@ -101,7 +101,7 @@ export const statusAt = (app: Kinds, a: Span & { activityStatus: number; activit
   app.sockets.at(activityKinds)[a.activityType].statusAt?.(a, now.getTime()) ?? a.activityStatus
 
 /** The tabs, each with how many activities its list holds. */
-export async function tabs(r: Reader, app: Kinds, tenantId: string, status: number | undefined, now: Date) {
+export async function listActivityTabs(r: Reader, app: Kinds, tenantId: string, status: number | undefined, now: Date) {
   const rows = await r
     .select({ type: activity.type, n: sql<number>`count(*)::int` })
     .from(activity)
@@ -143,13 +143,13 @@ export const shownGoods = (o: Offer, goodsInfo: string) => ({
 
 /** All that is the same for everyone who looks at an activity; refuses `gone`. */
 async function whole(r: Reader, app: Kinds, tenantId: string, id: string) {
-  const a = await findCounting(r, tenantId, id)
+  const a = await findCountingActivity(r, tenantId, id)
   const offer = await offerOf(r, tenantId, id)
   const bought = await countActivityBuyers(r, tenantId, [id])
   return {
     ...face(a),
     ...pick(publicWords, a),
-    data: { ...saleData(offer ?? undefined, bought.get(id) ?? 0), ...(await cardsOf(r, app, [a])).get(id) },
+    data: { ...saleData(offer ?? undefined, bought.get(id) ?? 0), ...(await activityCards(r, app, [a])).get(id) },
     goodsInfoDto: offer && shownGoods(offer, await offerHtml(r, offer.goodsId)),
     shareTypeArr: a.shareTypes,
   }

@@ -13,24 +13,24 @@ import type { Db } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { listActivityBuyers } from '../../trade/order/public/activity-sales.ts'
-import { book, isBooked, unbook } from './appointments.ts'
-import * as reading from './reading.ts'
-import * as activities from './core.ts'
-import { activityKinds } from './kind.ts'
+import { bookAppointment, cancelAppointment, hasAppointment } from './public/appointments.ts'
+import { activityCards, listActivities, listActivityTabs, shownGoods, shownTerms, statusAt, wholeKept } from './reading.ts'
+import { activityFacts, findActivity, findCountingActivity } from './public/activities.ts'
+import { activityKinds } from './public/kind.ts'
 import { shareCode } from './share-code.ts'
-import { countShareVisit } from './shares.ts'
+import { countShareVisit } from './public/shares.ts'
 
 /** An activity as its page shows it to this visitor. */
 async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string, qualifiedId: string | null = null) {
-  const whole = await reading.wholeKept(db, app, me.tenantId, id)
+  const whole = await wholeKept(db, app, me.tenantId, id)
   if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
   const { memberId, tenantId, wxUserId } = me
   const kind = app.sockets.at(activityKinds)[whole.activityType]
   const own = await db.read(async (r) => {
-    const booked = memberId !== null && (await isBooked(r, id, memberId))
+    const booked = memberId !== null && (await hasAppointment(r, id, memberId))
     return { appointFlag: booked, ...(await kind.own?.(r, id, { tenantId, memberId, wxUserId, booked, qualifiedId, now })) }
   })
-  const status = reading.statusAt(app, whole, now)
+  const status = statusAt(app, whole, now)
   const activityStatus = kind.ownStatus?.(status, own) ?? status
   return { ...whole, activityStatus, data: { ...whole.data, ...own }, nowTime: now.getTime() }
 }
@@ -51,15 +51,15 @@ export const activityDoor = door(activityCalls, {
   'GET /activity/api/v1/h5/index-list': {
     read: async (r, q, { tenantId, app, now }) => {
       if ((await configValue(r, tenantId, activitySettings.listHidden)) === 'true') return { data: [], total: 0 }
-      return reading.list(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
+      return listActivities(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
     },
   },
   'GET /activity/api/v1/h5/list': {
     read: (r, q, { tenantId, app, now }) =>
-      reading.list(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
+      listActivities(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
   },
   'GET /activity/api/v1/h5/type/list': {
-    read: (r, { activityStatus }, { tenantId, app, now }) => reading.tabs(r, app, tenantId, activityStatus, now),
+    read: (r, { activityStatus }, { tenantId, app, now }) => listActivityTabs(r, app, tenantId, activityStatus, now),
   },
   'GET /activity/api/v2/h5/detail': { free: (db, { activityId, shareId = '' }, ctx) => page(db, ctx, activityId, shareId) },
   'GET /activity/api/v1/h5/detail': {
@@ -71,22 +71,22 @@ export const activityDoor = door(activityCalls, {
   },
   'GET /activity/api/v2/h5/activity-detail': {
     read: async (r, { activityId }, { tenantId, app }) => {
-      const a = await activities.find(r, tenantId, activityId)
-      const fee = (await reading.cardsOf(r, app, [a])).get(activityId)?.signupFee
+      const a = await findActivity(r, tenantId, activityId)
+      const fee = (await activityCards(r, app, [a])).get(activityId)?.signupFee
       return { payAmount: fee ?? yuan((await offerPrices(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
     },
   },
   'GET /activity/api/v1/get-activity-goods': {
     read: async (r, { activityId, activityType }, { tenantId }) => {
-      const a = await activities.find(r, tenantId, activityId, activityType)
+      const a = await findActivity(r, tenantId, activityId, activityType)
       const offer = (await offerOf(r, tenantId, activityId)) ?? refuse(no.gone)
-      const { startTime, endTime } = activities.facts(a)
-      return { ...reading.shownTerms(offer), startTime, endTime }
+      const { startTime, endTime } = activityFacts(a)
+      return { ...shownTerms(offer), startTime, endTime }
     },
   },
   'GET /activity/api/v1/user-trace-list': {
     read: async (r, q, { tenantId }) => {
-      await activities.find(r, tenantId, q.activityId, q.activityType)
+      await findActivity(r, tenantId, q.activityId, q.activityType)
       const page = window(q, buyerTrace.perCall, buyerTrace.perCall)
       const { data, total } = await listActivityBuyers(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
       const shown = data.map((o) => ({
@@ -101,26 +101,26 @@ export const activityDoor = door(activityCalls, {
   },
   'GET /goods/activity-info': {
     read: async (r, { id, activityId }, { tenantId }) => {
-      await activities.find(r, tenantId, activityId)
+      await findActivity(r, tenantId, activityId)
       const offer = await offerOf(r, tenantId, activityId)
       if (offer?.goodsId !== id) refuse(goodsRefusals.gone)
-      return reading.shownGoods(offer, await offerHtml(r, id))
+      return shownGoods(offer, await offerHtml(r, id))
     },
   },
   'GET /activity/api/v1/h5/appoint': {
     read: async (r, { activityId, activityType }, { me }) => {
-      await activities.find(r, me.tenantId, activityId, activityType)
-      return isBooked(r, activityId, me.memberId)
+      await findActivity(r, me.tenantId, activityId, activityType)
+      return hasAppointment(r, activityId, me.memberId)
     },
   },
   'POST /activity/api/v1/h5/appoint': {
     write: async (tx, { activityId, activityType, status }, { me, actor, now }) => {
-      const a = await activities.findCounting(tx, me.tenantId, activityId, activityType)
-      if (status === 0) await unbook(tx, activityId, me.memberId)
+      const a = await findCountingActivity(tx, me.tenantId, activityId, activityType)
+      if (status === 0) await cancelAppointment(tx, activityId, me.memberId)
       else {
         if (isTakenDown(a.status)) refuse(no.closed)
-        if (phaseAt(activities.facts(a), now.getTime()) === 'over') refuse(no.ended)
-        await book(tx, actor, activityId, me)
+        if (phaseAt(activityFacts(a), now.getTime()) === 'over') refuse(no.ended)
+        await bookAppointment(tx, actor, activityId, me)
       }
       return null
     },

@@ -14,9 +14,9 @@ import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
 import { findParty } from '../../trade/party/public/parties.ts'
-import { type ActivityRow, lock } from './core.ts'
-import type { Saving } from './kind.ts'
-import { type Together, keepTogether, togetherOf } from './together.ts'
+import { type ActivityRow, lockActivity } from './public/activities.ts'
+import type { Saving } from './public/kind.ts'
+import { type Together, keepTogether, togetherOf } from './public/together.ts'
 
 /** A sale as its form sends it; money in yuan. */
 type Draft = z.output<typeof saleDraft>
@@ -135,7 +135,7 @@ export async function addPieces(
   type: SellingType,
   { activityId, skuId, quantity }: { activityId: string; skuId: string; quantity: number },
 ): Promise<number> {
-  const a = await lock(tx, by.tenantId, activityId, type)
+  const a = await lockActivity(tx, by.tenantId, activityId, type)
   if (a.finishedAt) refuse(no.over)
   const find = async () => (await offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
   const { reserveId, spec, ownQuantity } = await find()

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { addressOf, makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
-import { bought, kill, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
-import * as activities from './service.ts'
+import { bought, kill, makeSeckill } from '../seckill/fixtures.ts'
+import type { MadeSale, SaleMade } from './fixtures.ts'
+import { findActivity } from './public/activities.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
 const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
@@ -221,7 +222,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     expect(await statusOf(t, buyer.token, unpaid)).toBe(0)
     expect(await pieces(made)).toEqual([20, 0])
     expect(paid).not.toBe(unpaid)
-    const row = await t.app.db.read((r) => activities.find(r, tenantId, made.activityId))
+    const row = await t.app.db.read((r) => findActivity(r, tenantId, made.activityId))
     expect([row.status, row.finishedAt === null]).toEqual([1, false])
   })
 

@@ -8,9 +8,9 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { hasUnpaidOrders } from '../../trade/order/public/activity-sales.ts'
-import { takeDue } from './appointments.ts'
-import { closedIds, finish, type ActivityRow } from './core.ts'
-import { activityKinds } from './kind.ts'
+import { takeDueAppointments } from './public/appointments.ts'
+import { type ActivityRow, closedIds, finishActivity } from './public/activities.ts'
+import { activityKinds } from './public/kind.ts'
 import { activity } from './tables.ts'
 
 /** Members reminded in one transaction. */
@@ -49,7 +49,7 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
     if (await db.read(async (r) => (await closedIds(r, a.tenantId)).has(a.id))) continue
     for (let more = true; more;) {
       const told = await db.transact(async (tx) => {
-        const due = await takeDue(tx, a.id, batch, now)
+        const due = await takeDueAppointments(tx, a.id, batch, now)
         for (const member of due) await remind(tx, app, a, member)
         return due.length
       })
@@ -91,7 +91,7 @@ export async function finishEnded(db: Db, app: App, now: Date): Promise<number> 
     if (a.endAt > endedBy) continue
     const done = await db.transact(async (tx) => {
       if (await hasUnpaidOrders(tx, a.id)) return false
-      return finish(tx, systemActor(app, a.tenantId, now), a, endedBy)
+      return finishActivity(tx, systemActor(app, a.tenantId, now), a, endedBy)
     })
     if (done) finished += 1
   }

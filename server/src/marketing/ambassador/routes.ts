@@ -2,24 +2,24 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { ambassadorCalls, ambassadorConsoleCalls } from '@youli/domain/marketing/ambassador/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
-import { appoint, list, recordOf, setActive } from './service.ts'
+import { appointAmbassador, findAmbassador, listAmbassadors, setAmbassadorActive } from './public/ambassadors.ts'
 
 export const ambassadorDoor = door(ambassadorCalls, {
-  'GET /agency/mobile/ambassador/current-user': { read: (r, _, { me }) => recordOf(r, me) },
+  'GET /agency/mobile/ambassador/current-user': { read: (r, _, { me }) => findAmbassador(r, me) },
 })
 
 export const ambassadorConsoleDoor = door(ambassadorConsoleCalls, {
-  'GET /console/api/v1/ambassadors': { read: (r, page, { me }) => list(r, me.tenantId, window(page)) },
+  'GET /console/api/v1/ambassadors': { read: (r, page, { me }) => listAmbassadors(r, me.tenantId, window(page)) },
   'POST /console/api/v1/ambassadors/appoint': {
     write: async (tx, request, ctx) => {
-      const memberId = await appoint(tx, ctx.actor, request)
+      const memberId = await appointAmbassador(tx, ctx.actor, request)
       await writeAudit(tx, ctx, { id: memberId, after: { title: request.title } })
       return { memberId }
     },
   },
   'POST /console/api/v1/ambassadors/state': {
     write: async (tx, { memberId, active }, ctx) => {
-      const before = await setActive(tx, ctx.actor, memberId, active)
+      const before = await setAmbassadorActive(tx, ctx.actor, memberId, active)
       await auditChange(tx, ctx, { id: memberId, before: { active: before }, after: { active } })
     },
   },

@@ -2,12 +2,12 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { complaintConsoleCalls } from '@youli/domain/marketing/complaint/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import * as complaints from './service.ts'
+import { answerComplaint, listComplaints } from './complaints.ts'
 
 export const complaintConsoleDoor = door(complaintConsoleCalls, {
   'GET /console/api/v1/complaints': {
     read: async (r, q, { me }) => {
-      const { rows, total } = await complaints.list(r, me.tenantId, q.state ?? '', window(q))
+      const { rows, total } = await listComplaints(r, me.tenantId, q.state ?? '', window(q))
       const data = rows.map(({ row, activityName }) => ({
         id: row.id,
         activityId: row.activityId,
@@ -26,7 +26,7 @@ export const complaintConsoleDoor = door(complaintConsoleCalls, {
   },
   'POST /console/api/v1/complaints/answer': {
     write: async (tx, { id, answer }, ctx) => {
-      await complaints.answer(tx, ctx.actor, id, answer)
+      await answerComplaint(tx, ctx.actor, id, answer)
       await writeAudit(tx, ctx, { id, after: { answer } })
     },
   },

@@ -3,16 +3,16 @@ import { complaintCalls } from '@youli/domain/marketing/complaint/calls.ts'
 import { complaintFault, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import * as activities from '../activity/service.ts'
-import * as complaints from './service.ts'
+import { findActivity } from '../activity/public/activities.ts'
+import { fileComplaint } from './complaints.ts'
 
 export const complaintDoor = door(complaintCalls, {
   'POST /activity/api/v1/complaint': {
     write: async (tx, { activityId, reason, content, mobileNo, pictures }, { me, app, now }) => {
       const fault = complaintFault({ reason, content, mobileNo })
       if (fault) refuse(complaintRefusals.badComplaint, { fault })
-      await activities.find(tx, me.tenantId, activityId)
-      await complaints.file(tx, {
+      await findActivity(tx, me.tenantId, activityId)
+      await fileComplaint(tx, {
         id: app.id(),
         tenantId: me.tenantId,
         activityId,

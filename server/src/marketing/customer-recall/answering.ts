@@ -1,8 +1,7 @@
-import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { isRunning } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
-
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
@@ -16,10 +15,10 @@ export interface Whose {
   memberId: string
 }
 
-export const timesOf = ({ state, startAt, endAt }: RecallRow) => ({ state, startTime: startAt.getTime(), endTime: endAt.getTime() })
+export const recallTimes = ({ state, startAt, endAt }: RecallRow) => ({ state, startTime: startAt.getTime(), endTime: endAt.getTime() })
 
 /** A recall of a tenant. Refuses `gone`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<RecallRow> {
+export async function findRecall(r: Reader, tenantId: string, id: string): Promise<RecallRow> {
   const [row] = await r
     .select()
     .from(customerRecall)
@@ -30,19 +29,19 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Rec
 const invitation = (id: string, memberId: string) => and(eq(customerRecallMember.recallId, id), eq(customerRecallMember.memberId, memberId))
 
 /** A recall with the caller's invitation. Refuses `gone` for one that was not sent, `notForYou`. */
-export async function mine(r: Reader, { tenantId, memberId }: Whose, id: string) {
-  const recall = await find(r, tenantId, id)
+export async function listOwnRecalls(r: Reader, { tenantId, memberId }: Whose, id: string) {
+  const recall = await findRecall(r, tenantId, id)
   if (recall.state === 'draft') refuse(no.gone)
   const [invited] = await r.select().from(customerRecallMember).where(invitation(id, memberId))
   return { recall, invited: invited ?? refuse(no.notForYou) }
 }
 
 /** A recall as its page shows it. */
-export async function detail(r: Reader, me: Whose, id: string, now: Date) {
-  const { recall, invited } = await mine(r, me, id)
+export async function recallDetail(r: Reader, me: Whose, id: string, now: Date) {
+  const { recall, invited } = await listOwnRecalls(r, me, id)
   const bag = (await bagsByIds(r, [recall.giftBagId])).get(recall.giftBagId)
   const named = await bagNamer(r, me.tenantId, bag?.parts ?? [], now)
-  const { startTime, endTime } = timesOf(recall)
+  const { startTime, endTime } = recallTimes(recall)
   return {
     activityId: id,
     title: recall.title,
@@ -51,7 +50,7 @@ export async function detail(r: Reader, me: Whose, id: string, now: Date) {
     gifts: named(bag?.parts ?? []).map((part) => part.title),
     startTime,
     endTime,
-    running: isRunning(timesOf(recall), now.getTime()),
+    running: isRunning(recallTimes(recall), now.getTime()),
     submitted: invited.submittedAt !== null,
     received: invited.received,
   }
@@ -63,10 +62,10 @@ interface Answer {
   mobileNo: string
 }
 
-/** Notes an answer, once. Refuses `badForm`, `notRunning`, `again` and what `mine` refuses. */
+/** Notes an answer, once. Refuses `badForm`, `notRunning`, `again` and what `listOwnRecalls` refuses. */
 async function answer(tx: Tx, { tenantId, at }: Actor, memberId: string, { activityId, userName, mobileNo }: Answer): Promise<RecallRow> {
-  const { recall } = await mine(tx, { tenantId, memberId }, activityId)
-  if (!isRunning(timesOf(recall), at.getTime())) refuse(no.notRunning)
+  const { recall } = await listOwnRecalls(tx, { tenantId, memberId }, activityId)
+  if (!isRunning(recallTimes(recall), at.getTime())) refuse(no.notRunning)
   if (!userName || !isMobile(mobileNo)) refuse(no.badForm)
   const noted = await tx
     .update(customerRecallMember)
@@ -77,7 +76,7 @@ async function answer(tx: Tx, { tenantId, at }: Actor, memberId: string, { activ
 }
 
 /** Answers a recall and gives its gift: what the bag refuses (all gone) leaves the answer standing and is told. */
-export async function submit(db: Db, actor: Actor, memberId: string, request: Answer): Promise<boolean> {
+export async function submitAnswers(db: Db, actor: Actor, memberId: string, request: Answer): Promise<boolean> {
   const recall = await db.transact((tx) => answer(tx, actor, memberId, request))
   const happening = { memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
   try {
@@ -90,9 +89,4 @@ export async function submit(db: Db, actor: Actor, memberId: string, request: An
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-/** What a member who left had submitted goes with them. */
-export async function eraseRecallAnswers(tx: Tx, memberId: string): Promise<void> {
-  await tx.update(customerRecallMember).set({ answer: null }).where(eq(customerRecallMember.memberId, memberId))
 }

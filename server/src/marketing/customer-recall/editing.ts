@@ -10,7 +10,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
-import { find, type RecallRow, timesOf } from './answering.ts'
+import { findRecall, type RecallRow, recallTimes } from './answering.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
 type Draft = Parsed<(typeof recallConsoleCalls)['POST /console/api/v1/customer-recalls/save']>
@@ -22,11 +22,11 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<RecallRow> {
     .from(customerRecall)
     .where(and(eq(customerRecall.id, id), eq(customerRecall.tenantId, tenantId)))
     .for('update')
-  return find(tx, tenantId, id)
+  return findRecall(tx, tenantId, id)
 }
 
 /** Writes a recall, or changes one that was not sent. Refuses `badDraft`, `noBag`, `frozen`, `gone`. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, { id, startTime, endTime, ...draft }: Draft): Promise<string> {
+export async function saveRecall(tx: Tx, { tenantId, newId }: Actor, { id, startTime, endTime, ...draft }: Draft): Promise<string> {
   const fault = recallFault({ ...draft, startTime, endTime })
   if (fault) refuse(no.badDraft, { fault })
   const bag = await findBag(tx, tenantId, draft.giftBagId)
@@ -43,7 +43,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, { id, startTime, 
 }
 
 /** Lets a recall go out, once. Refuses `notDraft`. */
-export async function send(tx: Tx, { tenantId, at }: Actor, id: string): Promise<RecallRow> {
+export async function sendRecall(tx: Tx, { tenantId, at }: Actor, id: string): Promise<RecallRow> {
   const row = await lock(tx, tenantId, id)
   if (row.state !== 'draft') refuse(no.notDraft)
   await tx.update(customerRecall).set({ state: 'sending', sentAt: at }).where(eq(customerRecall.id, id))
@@ -51,7 +51,7 @@ export async function send(tx: Tx, { tenantId, at }: Actor, id: string): Promise
 }
 
 /** Ends a recall before its time; answers it as it was. */
-export async function stop(tx: Tx, { tenantId }: Actor, id: string): Promise<RecallRow> {
+export async function stopRecall(tx: Tx, { tenantId }: Actor, id: string): Promise<RecallRow> {
   const row = await lock(tx, tenantId, id)
   await tx.update(customerRecall).set({ state: 'stopped' }).where(eq(customerRecall.id, id))
   return row
@@ -80,7 +80,7 @@ async function results(r: Reader, tenantId: string, rows: readonly RecallRow[]) 
 }
 
 /** Recalls as the console shows them. */
-export async function shown(r: Reader, tenantId: string, rows: readonly RecallRow[]) {
+export async function presentRecalls(r: Reader, tenantId: string, rows: readonly RecallRow[]) {
   const found = await bagsByIds(
     r,
     rows.map((row) => row.giftBagId),
@@ -89,20 +89,20 @@ export async function shown(r: Reader, tenantId: string, rows: readonly RecallRo
   return rows.map((row, i) => {
     const { id, name, audience, days, tag, title, content, imgUrl, giftBagId } = row
     const giftBagName = found.get(giftBagId)?.name ?? ''
-    return { id, name, audience, days, tag, title, content, imgUrl, giftBagId, giftBagName, ...timesOf(row), ...sums[i]! }
+    return { id, name, audience, days, tag, title, content, imgUrl, giftBagId, giftBagName, ...recallTimes(row), ...sums[i]! }
   })
 }
 
-export async function list(r: Reader, tenantId: string, state: RecallState | undefined, page: Window) {
+export async function listRecalls(r: Reader, tenantId: string, state: RecallState | undefined, page: Window) {
   const where = and(eq(customerRecall.tenantId, tenantId), state ? eq(customerRecall.state, state) : undefined)
   const query = r.select().from(customerRecall).where(where).orderBy(desc(customerRecall.id))
   const { rows, total } = await paged(query, page, r.$count(customerRecall, where))
-  return { data: await shown(r, tenantId, rows), total }
+  return { data: await presentRecalls(r, tenantId, rows), total }
 }
 
 /** Whom a recall went to, those who answered first. Phones are masked unless the asker may see them. */
-export async function people(r: Reader, tenantId: string, id: string, page: Window) {
-  await find(r, tenantId, id)
+export async function listRecalled(r: Reader, tenantId: string, id: string, page: Window) {
+  await findRecall(r, tenantId, id)
   const where = eq(customerRecallMember.recallId, id)
   const query = r
     .select()

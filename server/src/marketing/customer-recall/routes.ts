@@ -5,23 +5,24 @@ import { door } from '../../kit/http/door.ts'
 import { tagsInUse } from '../../member/profile/public/profiles.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import * as office from './editing.ts'
+import { listRecalled, listRecalls, presentRecalls, saveRecall, sendRecall, stopRecall } from './editing.ts'
 import { audienceSize } from './gathering.ts'
 import { sendRecalls } from './jobs.ts'
-import { detail, find, submit } from './answering.ts'
+import { findRecall, recallDetail, submitAnswers } from './answering.ts'
 
 export const recallDoor = door(recallCalls, {
-  'GET /activity/api/v1/customer-recall/detail': { read: (r, { activityId }, { me, now }) => detail(r, me, activityId, now) },
+  'GET /activity/api/v1/customer-recall/detail': { read: (r, { activityId }, { me, now }) => recallDetail(r, me, activityId, now) },
   'POST /activity/api/v1/customer-recall/submit': {
-    free: async (db, request, { me, actor }) => ({ received: await submit(db, actor, me.memberId, request) }),
+    free: async (db, request, { me, actor }) => ({ received: await submitAnswers(db, actor, me.memberId, request) }),
   },
 })
 
-const recallOf = async (r: Reader, tenantId: string, id: string) => (await office.shown(r, tenantId, [await find(r, tenantId, id)]))[0]!
+const recallOf = async (r: Reader, tenantId: string, id: string) =>
+  (await presentRecalls(r, tenantId, [await findRecall(r, tenantId, id)]))[0]!
 
 export const recallConsoleDoor = door(recallConsoleCalls, {
   'GET /console/api/v1/customer-recalls': {
-    read: (r, { state, ...page }, { me }) => office.list(r, me.tenantId, state || undefined, window(page)),
+    read: (r, { state, ...page }, { me }) => listRecalls(r, me.tenantId, state || undefined, window(page)),
   },
   'GET /console/api/v1/customer-recalls/one': {
     read: (r, { id }, { tenantId }) => recallOf(r, tenantId, id),
@@ -40,7 +41,7 @@ export const recallConsoleDoor = door(recallConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (one) => recallOf(tx, ctx.tenantId, one),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => saveRecall(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })
       return { id }
@@ -48,18 +49,18 @@ export const recallConsoleDoor = door(recallConsoleCalls, {
   },
   'POST /console/api/v1/customer-recalls/send': {
     write: async (tx, { id }, ctx) => {
-      const { name } = await office.send(tx, ctx.actor, id)
+      const { name } = await sendRecall(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
       await ctx.app.jobs.enqueue(tx, sendRecalls, {})
     },
   },
   'POST /console/api/v1/customer-recalls/stop': {
     write: async (tx, { id }, ctx) => {
-      const { name, state } = await office.stop(tx, ctx.actor, id)
+      const { name, state } = await stopRecall(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name, before: { state }, after: { state: 'stopped' } })
     },
   },
   'GET /console/api/v1/customer-recalls/members': {
-    read: (r, { id, ...page }, { me }) => office.people(r, me.tenantId, id, window(page)),
+    read: (r, { id, ...page }, { me }) => listRecalled(r, me.tenantId, id, window(page)),
   },
 })

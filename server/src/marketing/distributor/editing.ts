@@ -15,13 +15,13 @@ import { memberByMobile, membersByIds } from '../../member/registration/public/m
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { prospectCounts } from './reading.ts'
-import { look, monthStart } from './standing.ts'
+import { findDistributor, monthStart } from './public/distributors.ts'
 import { distributor, distributorQuota } from './tables.ts'
 
 const nothing = { orders: 0, fen: 0 }
 
 /** Makes a member a distributor. Refuses `noMember`, `isOne`. */
-export async function appoint(
+export async function appointDistributor(
   tx: Tx,
   { tenantId, at }: Actor,
   { mobileNo, remark }: { mobileNo: string; remark: string },
@@ -34,19 +34,24 @@ export async function appoint(
 }
 
 /** Stops a distributor, or takes them up again; answers how they stood. Refuses `notThere`. */
-export async function setState(tx: Tx, { tenantId }: Actor, memberId: string, state: DistributorState): Promise<DistributorState> {
-  const before = (await look(tx, { tenantId, memberId })) ?? refuse(no.notThere)
+export async function setDistributorState(
+  tx: Tx,
+  { tenantId }: Actor,
+  memberId: string,
+  state: DistributorState,
+): Promise<DistributorState> {
+  const before = (await findDistributor(tx, { tenantId, memberId })) ?? refuse(no.notThere)
   await tx.update(distributor).set({ state }).where(eq(distributor.memberId, memberId))
   return before.state
 }
 
 /** Sets how many coupons of a template a distributor may hand out; answers the quota before. Refuses `notThere`, `noCoupon`, `tooFew`. */
-export async function setQuota(
+export async function setCouponQuota(
   tx: Tx,
   { tenantId, at }: Actor,
   { memberId, templateId, quota }: { memberId: string; templateId: string; quota: number },
 ): Promise<number> {
-  if (!(await look(tx, { tenantId, memberId }))) refuse(no.notThere)
+  if (!(await findDistributor(tx, { tenantId, memberId }))) refuse(no.notThere)
   if (!(await couponSummaries(tx, tenantId, [templateId], at)).has(templateId)) refuse(no.noCoupon)
   const mine = and(eq(distributorQuota.distributorId, memberId), eq(distributorQuota.templateId, templateId))
   await tx.insert(distributorQuota).values({ distributorId: memberId, templateId, tenantId, quota: 0 }).onConflictDoNothing()
@@ -86,7 +91,13 @@ async function shown(r: Reader, tenantId: string, rows: readonly (typeof distrib
 }
 
 /** Distributors of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, f: { keyword: string; state?: DistributorState }, page: Window, now: Date) {
+export async function listDistributors(
+  r: Reader,
+  tenantId: string,
+  f: { keyword: string; state?: DistributorState },
+  page: Window,
+  now: Date,
+) {
   const known = r.select({ id: distributor.memberId }).from(distributor).where(eq(distributor.tenantId, tenantId))
   const named = f.keyword
     ? (await listMembers(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
@@ -118,8 +129,8 @@ const titles = [
 ]
 
 /** All of them with their figures. */
-export async function file(r: Reader, me: Operator, now: Date) {
-  const { data } = await list(r, me.tenantId, { keyword: '' }, { offset: 0, limit: most }, now)
+export async function distributorFile(r: Reader, me: Operator, now: Date) {
+  const { data } = await listDistributors(r, me.tenantId, { keyword: '' }, { offset: 0, limit: most }, now)
   const lines = data.map((d) => [
     d.memberId,
     d.userName,

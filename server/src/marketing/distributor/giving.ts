@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
-import { mustBeOne, mustBeTheirs, type Whose } from './standing.ts'
+import { mustBeOne, mustBeTheirs, type Whose } from './public/distributors.ts'
 import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 /**

@@ -14,7 +14,7 @@ import { type Member, memberByMobile, membersByIds } from '../../member/registra
 import { broughtPeople, broughtQuery, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
-import { monthStart, mustBeTheirs, type Whose } from './standing.ts'
+import { monthStart, mustBeTheirs, type Whose } from './public/distributors.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
@@ -28,14 +28,14 @@ const each = (r: Reader, tenantId: string, fromId: string) => {
 }
 
 /** How many came by a distributor, and what they bought this month. */
-export async function standing(r: Reader, { tenantId, memberId }: Whose, now: Date) {
+export async function distributorStanding(r: Reader, { tenantId, memberId }: Whose, now: Date) {
   const members = (await countBrought(r, tenantId, [memberId])).get(memberId) ?? 0
   const month = (await purchasesByPerson(r, tenantId, broughtPeople(r, tenantId, [memberId]), monthStart(now))).get(memberId) ?? nothing
   return { members, monthOrders: month.orders, monthAmount: yuan(month.fen) }
 }
 
 /** Members who came by a distributor. */
-export async function members(r: Reader, me: Whose, keyword: string, page: Window) {
+export async function membersOfDistributor(r: Reader, me: Whose, keyword: string, page: Window) {
   const { data, total } = await listMembers(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
   const bought = await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
@@ -46,7 +46,7 @@ export async function members(r: Reader, me: Whose, keyword: string, page: Windo
 }
 
 /** One of them. Refuses `noMember`. */
-export async function member(r: Reader, me: Whose, memberId: string) {
+export async function memberOfDistributor(r: Reader, me: Whose, memberId: string) {
   await mustBeTheirs(r, me, memberId)
   const m = (await membersByIds(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
   const { orders, fen, lastAt } = (await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
@@ -63,7 +63,7 @@ export async function member(r: Reader, me: Whose, memberId: string) {
 }
 
 /** Orders of their members, or of one. Refuses `noMember`. */
-export async function orders(r: Reader, me: Whose, memberId: string | undefined, page: Window, now: Date) {
+export async function ordersOfDistributor(r: Reader, me: Whose, memberId: string | undefined, page: Window, now: Date) {
   if (memberId) await mustBeTheirs(r, me, memberId)
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const ids = r
@@ -98,7 +98,7 @@ const termsOf = (c: { offType: string; faceValue: number; useThreshold: number }
 }
 
 /** Coupons entrusted to a distributor. */
-export async function coupons(r: Reader, { tenantId, memberId }: Whose, now: Date) {
+export async function couponsOfDistributor(r: Reader, { tenantId, memberId }: Whose, now: Date) {
   const rows = await r
     .select()
     .from(distributorQuota)
@@ -135,7 +135,7 @@ export async function couponGifts(r: Reader, me: Whose, templateId: string, page
 }
 
 /** People a distributor has entered; who registered since, whoever brought them, has joined. */
-export async function prospects(r: Reader, me: Whose, page: Window) {
+export async function listProspects(r: Reader, me: Whose, page: Window) {
   const where = eq(distributorProspect.distributorId, me.memberId)
   const query = r.select().from(distributorProspect).where(where).orderBy(desc(distributorProspect.id))
   const { rows, total } = await paged(query, page, r.$count(distributorProspect, where))
@@ -149,7 +149,7 @@ export async function prospects(r: Reader, me: Whose, page: Window) {
 }
 
 /** Active distributors by what their members paid this month. Equal amounts share a rank. */
-export async function rank(r: Reader, me: Whose, now: Date) {
+export async function rankDistributors(r: Reader, me: Whose, now: Date) {
   const all = await r
     .select({ id: distributor.memberId })
     .from(distributor)

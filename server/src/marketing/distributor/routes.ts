@@ -4,8 +4,17 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { enterProspect, giveCoupon } from './giving.ts'
-import * as reading from './reading.ts'
-import { look, mustBeOne } from './standing.ts'
+import {
+  couponGifts,
+  couponsOfDistributor,
+  distributorStanding,
+  listProspects,
+  memberOfDistributor,
+  membersOfDistributor,
+  ordersOfDistributor,
+  rankDistributors,
+} from './reading.ts'
+import { findDistributor, mustBeOne } from './public/distributors.ts'
 
 /** Reads only for those who are distributors now. */
 const asOne =
@@ -18,31 +27,31 @@ const asOne =
 export const distributorDoor = door(distributorCalls, {
   'GET /diamond-angel/api/v1/status': {
     read: async (r, _, { me, now }) => {
-      const row = await look(r, me)
+      const row = await findDistributor(r, me)
       const name = (await memberOf(r, me.tenantId, me.memberId))?.name ?? ''
       if (row?.state !== 'active') return { state: row?.state ?? ('none' as const), name, members: 0, monthOrders: 0, monthAmount: 0 }
-      return { state: row.state, name, ...(await reading.standing(r, me, now)) }
+      return { state: row.state, name, ...(await distributorStanding(r, me, now)) }
     },
   },
   'GET /diamond-angel/api/v1/members': {
-    read: asOne((r, { keyword = '', ...page }: { keyword?: string }, { me }) => reading.members(r, me, keyword, window(page))),
+    read: asOne((r, { keyword = '', ...page }: { keyword?: string }, { me }) => membersOfDistributor(r, me, keyword, window(page))),
   },
   'GET /diamond-angel/api/v1/member': {
-    read: asOne((r, { memberId }: { memberId: string }, { me }) => reading.member(r, me, memberId)),
+    read: asOne((r, { memberId }: { memberId: string }, { me }) => memberOfDistributor(r, me, memberId)),
   },
   'GET /diamond-angel/api/v1/orders': {
-    read: asOne((r, { memberId, ...page }: { memberId?: string }, { me, now }) => reading.orders(r, me, memberId, window(page), now)),
+    read: asOne((r, { memberId, ...page }: { memberId?: string }, { me, now }) => ordersOfDistributor(r, me, memberId, window(page), now)),
   },
-  'GET /diamond-angel/api/v1/coupons': { read: asOne((r, _: object, { me, now }) => reading.coupons(r, me, now)) },
+  'GET /diamond-angel/api/v1/coupons': { read: asOne((r, _: object, { me, now }) => couponsOfDistributor(r, me, now)) },
   'GET /diamond-angel/api/v1/coupon': {
-    read: asOne((r, { templateId, ...page }: { templateId: string }, { me }) => reading.couponGifts(r, me, templateId, window(page))),
+    read: asOne((r, { templateId, ...page }: { templateId: string }, { me }) => couponGifts(r, me, templateId, window(page))),
   },
   'POST /diamond-angel/api/v1/give-coupon': {
     write: async (tx, request, { me, actor }) => ({ left: await giveCoupon(tx, actor, me.memberId, request) }),
   },
-  'GET /diamond-angel/api/v1/prospects': { read: asOne((r, page: object, { me }) => reading.prospects(r, me, window(page))) },
+  'GET /diamond-angel/api/v1/prospects': { read: asOne((r, page: object, { me }) => listProspects(r, me, window(page))) },
   'POST /diamond-angel/api/v1/prospect': {
     write: async (tx, request, { me, actor }) => ({ prospectId: await enterProspect(tx, actor, me.memberId, request) }),
   },
-  'GET /diamond-angel/api/v1/rank': { read: asOne((r, _: object, { me, now }) => reading.rank(r, me, now)) },
+  'GET /diamond-angel/api/v1/rank': { read: asOne((r, _: object, { me, now }) => rankDistributors(r, me, now)) },
 })

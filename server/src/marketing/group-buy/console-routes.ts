@@ -2,9 +2,11 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { countPartyMembers, membersOfParty } from '../../trade/order/public/party-orders.ts'
-import { find, saleAdmin, shownBuyer } from '../activity/service.ts'
+import { saleAdmin } from '../activity/public/sale-kind.ts'
+import { findActivity } from '../activity/public/activities.ts'
+import { shownBuyer } from '../activity/public/joining.ts'
 import { groupBuyKind } from './kind.ts'
-import { standing } from './service.ts'
+import { groupBuyStanding } from './group-buys.ts'
 
 const admin = saleAdmin(groupBuyKind)
 
@@ -15,11 +17,11 @@ export const groupBuyConsoleDoor = door(groupBuyConsoleCalls, {
   'POST /console/api/v1/group-buy/status': { write: admin.status },
   'POST /console/api/v1/group-buy/stock': { write: admin.stock },
   'GET /console/api/v1/group-buy/live': {
-    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await standing(r, ctx.tenantId, q.activityId)) }),
+    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await groupBuyStanding(r, ctx.tenantId, q.activityId)) }),
   },
   'GET /console/api/v1/group-buy/members': {
     read: async (r, q, { me }) => {
-      await find(r, me.tenantId, q.activityId, 'group_buy')
+      await findActivity(r, me.tenantId, q.activityId, 'group_buy')
       const joined = await membersOfParty(r, me, [q.activityId], window(q, 20))
       return { data: joined.map(shownBuyer), total: await countPartyMembers(r, me, q.activityId) }
     },

@@ -1,7 +1,8 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
-import { ownGroup, saleKind, togetherCards } from '../activity/service.ts'
-import { standing } from './service.ts'
+import { saleKind } from '../activity/public/sale-kind.ts'
+import { ownGroup, togetherCards } from '../activity/public/joining.ts'
+import { groupBuyStanding } from './group-buys.ts'
 
 type Draft = Parsed<(typeof groupBuyConsoleCalls)['POST /console/api/v1/group-buy/save']>
 
@@ -11,6 +12,6 @@ export const groupBuyKind = saleKind({
   cards: togetherCards,
   own: (r, activityId, { memberId }) => ownGroup(r, activityId, memberId),
   togetherOf: ({ thresholdPerson: need }: Draft) => ({ need, packHours: null }),
-  ownOf: standing,
+  ownOf: groupBuyStanding,
   counted: ['thresholdPerson', 'joined', 'state'],
 })

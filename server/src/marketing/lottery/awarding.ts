@@ -14,7 +14,7 @@ import { lotteryDraw } from './tables.ts'
 export const prizeSource = (drawId: string): string => `luck_draw:${drawId}`
 
 /** Brings a won prize into its winner's account, or to the brand's people; once, however often it is asked. Refuses what the prize does. */
-export async function give(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function givePrize(tx: Tx, actor: Actor, id: string): Promise<void> {
   const waits = and(eq(lotteryDraw.id, id), eq(lotteryDraw.state, 'waiting'))
   const [row] = await tx.update(lotteryDraw).set({ state: 'given', givenAt: actor.at, failMessage: '' }).where(waits).returning()
   if (!row) return
@@ -27,10 +27,10 @@ export async function give(tx: Tx, actor: Actor, id: string): Promise<void> {
   await rewardKinds[kind].give(tx, actor, gift, { kind, score: row.giveValue, businessId: row.couponTplId })
 }
 
-/** As `give`; why it failed is noted, where the operator finds it, and it is tried again later. */
+/** As `givePrize`; why it failed is noted, where the operator finds it, and it is tried again later. */
 async function tryGive(db: Db, actor: Actor, id: string): Promise<Refusal | null> {
   try {
-    await db.transact((tx) => give(tx, actor, id))
+    await db.transact((tx) => givePrize(tx, actor, id))
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -42,13 +42,13 @@ async function tryGive(db: Db, actor: Actor, id: string): Promise<Refusal | null
 }
 
 /** Gives a draw's prize now; throws why not. */
-export async function award(db: Db, actor: Actor, row: Pick<DrawRow, 'id'>): Promise<void> {
+export async function awardPrize(db: Db, actor: Actor, row: Pick<DrawRow, 'id'>): Promise<void> {
   const refused = await tryGive(db, actor, row.id)
   if (refused) throw refused
 }
 
 /** A won draw of the caller's own; another's is not there either. Refuses `notThere`. */
-export async function ownWin(db: Db, me: { tenantId: string; memberId: string }, id: string): Promise<DrawRow> {
+export async function findOwnWin(db: Db, me: { tenantId: string; memberId: string }, id: string): Promise<DrawRow> {
   const own = and(eq(lotteryDraw.id, id), eq(lotteryDraw.tenantId, me.tenantId), eq(lotteryDraw.memberId, me.memberId))
   const [row] = await db.read((r) =>
     r
@@ -84,12 +84,4 @@ export async function awardUnfetched(db: Db, app: App, now: Date): Promise<numbe
     }
     if (due.length < batch) return given
   }
-}
-
-/** A member leaves: what they did not fetch is over. */
-export async function lapsePrizes(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .update(lotteryDraw)
-    .set({ state: 'lapsed' })
-    .where(and(eq(lotteryDraw.memberId, memberId), eq(lotteryDraw.state, 'waiting')))
 }

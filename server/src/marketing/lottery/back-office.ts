@@ -4,7 +4,8 @@ import { unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { couponGiftSummaries } from '../../promotion/coupon/public/gifts.ts'
-import * as activities from '../activity/service.ts'
+import { activityFacts, type ActivityRow, findActivity } from '../activity/public/activities.ts'
+import { shareVisits } from '../activity/public/shares.ts'
 import { peopleOf, valueOn } from './reading.ts'
 import { drawnOn, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
 import { lotteryDraw, lotteryTerms } from './tables.ts'
@@ -39,7 +40,7 @@ async function countsOf(r: Reader, ids: readonly string[]): Promise<Map<string, 
 }
 
 /** What the console's list says of lotteries, in the order given. */
-export async function lotteryRows(r: Reader, lotteries: readonly activities.ActivityRow[]) {
+export async function lotteryRows(r: Reader, lotteries: readonly ActivityRow[]) {
   const ids = lotteries.map((a) => a.id)
   const terms = new Map((await r.select().from(lotteryTerms).where(inArray(lotteryTerms.activityId, ids))).map((t) => [t.activityId, t]))
   const [counts, people] = [await countsOf(r, ids), await peopleOf(r, ids)]
@@ -91,14 +92,14 @@ export async function lotteryDetails(r: Reader, tenantId: string, id: string, no
 
 /** Figures of a lottery now; refuses `gone`. */
 export async function figures(r: Reader, tenantId: string, id: string, now: Date) {
-  const a = await activities.find(r, tenantId, id, 'lottery')
+  const a = await findActivity(r, tenantId, id, 'lottery')
   const terms = await termsOf(r, tenantId, id)
   const { redPacketFen, ...counts } = (await countsOf(r, [id])).get(id) ?? none
   const drawsToday = await drawnOn(r, id, dayOf(now))
   return {
     now: now.getTime(),
     activityName: a.activityName,
-    ...activities.facts(a),
+    ...activityFacts(a),
     participationType: terms.participationType,
     partakMode: terms.partakMode,
     ...counts,
@@ -106,7 +107,7 @@ export async function figures(r: Reader, tenantId: string, id: string, now: Date
     remainTodayLimit: placesLeft(terms, drawsToday),
     people: (await peopleOf(r, [id])).get(id) ?? 0,
     redPacketAmount: yuan(redPacketFen),
-    shareVisits: await activities.shareVisits(r, id),
+    shareVisits: await shareVisits(r, id),
     prizes: await prizesWith(r, tenantId, await prizesOf(r, [id]), now),
   }
 }

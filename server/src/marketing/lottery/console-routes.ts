@@ -2,12 +2,13 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { activityAdmin, find } from '../activity/service.ts'
-import { award } from './awarding.ts'
+import { activityAdmin } from '../activity/public/admin.ts'
+import { findActivity } from '../activity/public/activities.ts'
+import { awardPrize } from './awarding.ts'
 import { figures } from './back-office.ts'
 import { lotteryKind } from './kind.ts'
 import { findDraw, grantDraws, grants, settle, siteAddress } from './managing.ts'
-import * as records from './records.ts'
+import { drawsFile, listDraws } from './records.ts'
 import { codeNow } from './site.ts'
 import { termsOf } from './standing.ts'
 
@@ -21,12 +22,12 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries/live': { read: (r, { activityId }, { tenantId, now }) => figures(r, tenantId, activityId, now) },
   'GET /console/api/v1/lotteries/draws': {
     read: async (r, { activityId, state, mobileNo, ...page }, { me }) => {
-      await find(r, me.tenantId, activityId, 'lottery')
-      return records.list(r, me, { activityId, state, mobileNo }, window(page))
+      await findActivity(r, me.tenantId, activityId, 'lottery')
+      return listDraws(r, me, { activityId, state, mobileNo }, window(page))
     },
   },
   'GET /console/api/v1/lotteries/draws-file': {
-    free: (db, filter, { me, now }) => records.drawsFile(db, me, filter, now),
+    free: (db, filter, { me, now }) => drawsFile(db, me, filter, now),
   },
   'POST /console/api/v1/lotteries/settle': {
     write: async (tx, { drawId, note }, ctx) => {
@@ -37,7 +38,7 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'POST /console/api/v1/lotteries/retry': {
     free: async (db, { drawId }, ctx) => {
       const row = await db.read((r) => findDraw(r, ctx.tenantId, drawId))
-      await award(db, ctx.actor, row)
+      await awardPrize(db, ctx.actor, row)
       const { activityId, itemName: prize, memberId } = row
       if (row.state === 'waiting') await db.transact((tx) => writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId } }))
     },
@@ -51,7 +52,7 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   },
   'GET /console/api/v1/lotteries/grants': {
     read: async (r, { activityId, ...page }, { me, app }) => {
-      await find(r, me.tenantId, activityId, 'lottery')
+      await findActivity(r, me.tenantId, activityId, 'lottery')
       return grants(r, app, me, activityId, window(page))
     },
   },
@@ -59,7 +60,7 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
     free: async (db, { activityId }, { me, app, now }) => {
       const { code, until } = await codeNow(app, activityId, now)
       return db.read(async (r) => {
-        const { activityName } = await find(r, me.tenantId, activityId, 'lottery')
+        const { activityName } = await findActivity(r, me.tenantId, activityId, 'lottery')
         const terms = await termsOf(r, me.tenantId, activityId)
         return { activityName, url: await siteAddress(r, app, me.tenantId, terms, code), until, now: now.getTime() }
       })

@@ -8,7 +8,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { couponFault } from '../../promotion/gift-bag/public/rewards.ts'
-import type * as activities from '../activity/service.ts'
+import type { Saving } from '../activity/public/kind.ts'
+import type { ActivityRow } from '../activity/public/activities.ts'
 import { peopleOf } from './reading.ts'
 import type { PrizeRow, TermsRow } from './standing.ts'
 import { lotteryPrize, lotteryTerms } from './tables.ts'
@@ -42,7 +43,7 @@ const prizeIn = (p: PrizeDraft) => ({
 })
 
 /** Keeps terms and prizes of a lottery as far as those who drew let them change. Refuses as the call says. */
-export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: activities.Saving<Draft>): Promise<void> {
+export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: Saving<Draft>): Promise<void> {
   if (before) return change(tx, s, before, draft)
   await checkCoupons(tx, s, draft.prizes)
   await tx.insert(lotteryTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })
@@ -51,7 +52,7 @@ export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: activ
 
 const newPrize = (s: Actor, activityId: string, p: PrizeDraft) => ({ id: s.newId(), tenantId: s.tenantId, activityId, ...prizeIn(p) })
 
-async function change(tx: Tx, s: Actor, activity: activities.ActivityRow, draft: Draft): Promise<void> {
+async function change(tx: Tx, s: Actor, activity: ActivityRow, draft: Draft): Promise<void> {
   const { id } = activity
   const [terms] = await tx.select().from(lotteryTerms).where(eq(lotteryTerms.activityId, id)).for('update')
   // Whoever is drawing now waits here, or its piece is counted already.
@@ -69,7 +70,7 @@ async function change(tx: Tx, s: Actor, activity: activities.ActivityRow, draft:
 }
 
 /** Whether a draft is drawn by the same people, at the same cost, for the same prizes: what people relied on. The rest may change. */
-function sameDeal(activity: activities.ActivityRow, before: TermsRow, prizes: readonly PrizeRow[], d: Draft): boolean {
+function sameDeal(activity: ActivityRow, before: TermsRow, prizes: readonly PrizeRow[], d: Draft): boolean {
   const after = termsIn(d)
   const fixed = ['lotteryType', 'partakMode', 'consumeNum', 'participationType'] as const
   const shape = (all: readonly Omit<ReturnType<typeof prizeIn>, 'odds' | 'putQuantity' | 'imageUrl'>[]) =>

@@ -11,7 +11,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import * as activities from '../activity/service.ts'
+import { lockActivity } from '../activity/public/activities.ts'
 import type { DrawRow } from './drawing.ts'
 import { lotteryDraw, lotteryGrant } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function grantDraws(
   { tenantId, name: grantedBy, at, newId }: Actor,
   { activityId, mobiles, times }: { activityId: string; mobiles: readonly string[]; times: number },
 ): Promise<{ members: number; draws: number }> {
-  const a = await activities.lock(tx, tenantId, activityId, 'lottery')
+  const a = await lockActivity(tx, tenantId, activityId, 'lottery')
   if (a.finishedAt || a.endAt <= at) refuse(no.over)
   const asked = [...new Set(mobiles)]
   if (asked.length > lotteryLimits.grants) refuse(no.tooMany, { most: lotteryLimits.grants })

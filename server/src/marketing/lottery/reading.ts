@@ -1,19 +1,19 @@
-import { dayOf } from '@youli/domain/kit/time.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
 import { maskedName } from '@youli/domain/marketing/activity/rules.ts'
 import {
   drawsLeft,
   isUsedUp,
   participation,
-  type PrizeType,
   prizeStatus,
+  type PrizeType,
   shownPrizes,
   shownWinners,
 } from '@youli/domain/marketing/lottery/rules.ts'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import type { DrawRow } from './drawing.ts'
 import { allDays, countsOf, drawnOn, everybody, isOnSite, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
 import { lotteryDraw, lotteryGrant, lotteryTally, lotteryTerms } from './tables.ts'
@@ -111,7 +111,7 @@ export const resultOf = ({ id, state, prizeIndex }: DrawRow) =>
 
 /** What a member won in a lottery, newest first. A coupon is known by its draw once it is in the account, before that by its kind. */
 export async function prizesWon(r: Reader, me: { tenantId: string; memberId: string }, activityId: string) {
-  await activities.find(r, me.tenantId, activityId, 'lottery')
+  await findActivity(r, me.tenantId, activityId, 'lottery')
   const rows = await r
     .select()
     .from(lotteryDraw)
@@ -133,7 +133,7 @@ export async function prizesWon(r: Reader, me: { tenantId: string; memberId: str
 
 /** Who won in a lottery, newest first, names masked. */
 export async function winners(r: Reader, tenantId: string, activityId: string) {
-  await activities.find(r, tenantId, activityId, 'lottery')
+  await findActivity(r, tenantId, activityId, 'lottery')
   const rows = await r
     .select()
     .from(lotteryDraw)
@@ -148,18 +148,3 @@ export async function winners(r: Reader, tenantId: string, activityId: string) {
     time: d.at.getTime(),
   }))
 }
-
-/** A member's draws, for the copy of their data that they may ask for. */
-export const drawsOf = (r: Reader, tenantId: string, memberId: string) =>
-  r
-    .select({
-      activityName: activities.activity.activityName,
-      prize: lotteryDraw.itemName,
-      state: lotteryDraw.state,
-      cost: lotteryDraw.cost,
-      at: lotteryDraw.at,
-    })
-    .from(lotteryDraw)
-    .innerJoin(activities.activity, eq(activities.activity.id, lotteryDraw.activityId))
-    .where(and(eq(lotteryDraw.tenantId, tenantId), eq(lotteryDraw.memberId, memberId)))
-    .orderBy(lotteryDraw.id)

@@ -8,7 +8,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import type { DrawRow } from './drawing.ts'
 import { valueOn } from './reading.ts'
 import { lotteryDraw } from './tables.ts'
@@ -55,7 +55,7 @@ async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
 }
 
 /** Draws of a lottery for its operators, newest first. */
-export async function list(r: Reader, me: Operator, filter: DrawFilter, page: Window) {
+export async function listDraws(r: Reader, me: Operator, filter: DrawFilter, page: Window) {
   const where = await wanted(r, me.tenantId, filter)
   const query = r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id))
   const { rows, total } = await paged(query, page, r.$count(lotteryDraw, where))
@@ -114,7 +114,7 @@ async function* piecesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerat
 
 /** All draws of a filter as a file for spreadsheets, read in batches while it goes out. Refuses `gone`. */
 export async function drawsFile(db: Db, me: Operator, filter: DrawFilter, now: Date) {
-  const { activityName } = await db.read((r) => activities.find(r, me.tenantId, filter.activityId, 'lottery'))
+  const { activityName } = await db.read((r) => findActivity(r, me.tenantId, filter.activityId, 'lottery'))
   return {
     type: 'text/csv; charset=utf-8',
     bytes: piecesOf(db, me, filter),

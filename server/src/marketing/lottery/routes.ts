@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { award, ownWin } from './awarding.ts'
+import { awardPrize, findOwnWin } from './awarding.ts'
 import { draw } from './drawing.ts'
 import { prizesWon, resultOf, winners } from './reading.ts'
 import { enter } from './site.ts'
@@ -11,7 +11,7 @@ export const lotteryDoor = door(lotteryCalls, {
   },
   'GET /activity/api/v1/h5/awardPrize': {
     free: async (db, { lotterWinnerId }, { me, actor }) => {
-      await award(db, actor, await ownWin(db, me, lotterWinnerId))
+      await awardPrize(db, actor, await findOwnWin(db, me, lotterWinnerId))
     },
   },
   'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },

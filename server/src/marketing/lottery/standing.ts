@@ -6,14 +6,14 @@ import { drawRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count, type Tally } from '../../kit/tally.ts'
-import * as activities from '../activity/service.ts'
+import { activityFacts, type ActivityRow, findCountingActivity } from '../activity/public/activities.ts'
 import { lotteryGrant, lotteryPass, lotteryPrize, lotteryTally, lotteryTerms } from './tables.ts'
 
 export type TermsRow = typeof lotteryTerms.$inferSelect
 export type PrizeRow = typeof lotteryPrize.$inferSelect
 /** A lottery with what decides a draw; prizes in the order of their cells. */
 export interface Lottery {
-  activity: activities.ActivityRow
+  activity: ActivityRow
   terms: TermsRow
   prizes: PrizeRow[]
 }
@@ -49,13 +49,13 @@ export const holdTerms = (tx: Tx, activityId: string) =>
 
 /** A lottery of a tenant, its status by the tenant's setting too. Refuses `gone`. */
 export async function lotteryOf(r: Reader, tenantId: string, activityId: string): Promise<Lottery> {
-  const activity = await activities.findCounting(r, tenantId, activityId, 'lottery')
+  const activity = await findCountingActivity(r, tenantId, activityId, 'lottery')
   return { activity, terms: await termsOf(r, tenantId, activityId), prizes: await prizesOf(r, [activityId]) }
 }
 
 /** Refuses unless it is open and running: `closed`, `notStarted`, `ended`. */
 export function mustRun({ activity }: Lottery, now: Date): void {
-  const facts = activities.facts(activity)
+  const facts = activityFacts(activity)
   const status = lotteryStatusAt(facts, now.getTime())
   if (status === activityStatus.notStarted) refuse(no.notStarted)
   if (facts.activityStatus !== activityStatus.open) refuse(no.closed)

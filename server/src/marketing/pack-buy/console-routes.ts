@@ -3,9 +3,11 @@ import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { partiesOfActivity } from '../../trade/party/public/parties.ts'
-import { find, saleAdmin, shownBuyer } from '../activity/service.ts'
+import { saleAdmin } from '../activity/public/sale-kind.ts'
+import { findActivity } from '../activity/public/activities.ts'
+import { shownBuyer } from '../activity/public/joining.ts'
 import { packBuyKind } from './kind.ts'
-import { standing } from './service.ts'
+import { packBuyStanding } from './pack-buys.ts'
 
 const admin = saleAdmin(packBuyKind)
 
@@ -19,11 +21,11 @@ export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
   'POST /console/api/v1/pack-buy/status': { write: admin.status },
   'POST /console/api/v1/pack-buy/stock': { write: admin.stock },
   'GET /console/api/v1/pack-buy/live': {
-    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await standing(r, q.activityId)) }),
+    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await packBuyStanding(r, q.activityId)) }),
   },
   'GET /console/api/v1/pack-buy/packs': {
     read: async (r, q, { me }) => {
-      await find(r, me.tenantId, q.activityId, 'pack_buy')
+      await findActivity(r, me.tenantId, q.activityId, 'pack_buy')
       const { data, total } = await partiesOfActivity(r, q.activityId, window(q, 20))
       const joined = await membersOfParty(
         r,

@@ -1,12 +1,12 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { packBuyCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { join, joinStatus, mine, myPack, view } from './service.ts'
+import { joinPackBuy, joinStatus, listOwnPacks, myPack, viewPack } from './pack-buys.ts'
 
 export const packBuyDoor = door(packBuyCalls, {
-  'POST /activity/pack-buy/mobile/create-order': { write: (tx, wish, ctx) => join(tx, ctx, wish) },
-  'GET /activity/pack-buy/mobile/my-pack-list': { read: (r, q, { me }) => mine(r, me, q.roleCode, window(q, 10)) },
+  'POST /activity/pack-buy/mobile/create-order': { write: (tx, wish, ctx) => joinPackBuy(tx, ctx, wish) },
+  'GET /activity/pack-buy/mobile/my-pack-list': { read: (r, q, { me }) => listOwnPacks(r, me, q.roleCode, window(q, 10)) },
   'GET /activity/pack-buy/mobile/join-status': { read: async (r, { id }, { me }) => ({ code: await joinStatus(r, me, id) }) },
-  'GET /activity/pack-buy/mobile/pack-view': { read: (r, { id }, { tenantId, now }) => view(r, tenantId, id, now) },
+  'GET /activity/pack-buy/mobile/pack-view': { read: (r, { id }, { tenantId, now }) => viewPack(r, tenantId, id, now) },
   'GET /activity/pack-buy/mobile/my-pack': { read: (r, { id }, { me }) => myPack(r, me, id) },
 })

@@ -3,22 +3,22 @@ import { posterShareConsoleCalls } from '@youli/domain/marketing/poster-share/ca
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import * as activities from '../activity/service.ts'
+import { activitiesUp, activityFacts } from '../activity/public/activities.ts'
 import { byEmployee, file } from './browses.ts'
-import * as office from './editing.ts'
-import { find } from './service.ts'
+import { listPosters, presentPosters, savePoster, setPosterOpen } from './editing.ts'
+import { findPoster } from './posters.ts'
 
-const look = async (r: Reader, tenantId: string, id: string) => (await office.shown(r, tenantId, [await find(r, tenantId, id)]))[0]!
+const look = async (r: Reader, tenantId: string, id: string) => (await presentPosters(r, tenantId, [await findPoster(r, tenantId, id)]))[0]!
 
 export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
   'GET /console/api/v1/poster-shares': {
-    read: (r, { keyword = '', type = '', ...page }, { me }) => office.list(r, me.tenantId, { keyword, type }, window(page)),
+    read: (r, { keyword = '', type = '', ...page }, { me }) => listPosters(r, me.tenantId, { keyword, type }, window(page)),
   },
   'GET /console/api/v1/poster-shares/one': { read: (r, { id }, { me }) => look(r, me.tenantId, id) },
   'GET /console/api/v1/poster-shares/activities': {
     read: async (r, { type }, { me, now }) =>
-      (await activities.alive(r, me.tenantId, type, now)).map((a) => {
-        const { startTime, endTime } = activities.facts(a)
+      (await activitiesUp(r, me.tenantId, type, now)).map((a) => {
+        const { startTime, endTime } = activityFacts(a)
         return { activityId: a.id, activityName: a.activityName, startTime, endTime }
       }),
   },
@@ -27,7 +27,7 @@ export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (one) => look(tx, ctx.tenantId, one),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => savePoster(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })
       return { id }
@@ -35,7 +35,7 @@ export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
   },
   'POST /console/api/v1/poster-shares/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.actor, id, open)
+      const before = await setPosterOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },

@@ -7,14 +7,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as activities from '../activity/service.ts'
-import { find, targetOf, type Poster } from './service.ts'
+import { activityNames, findActivityOrNull } from '../activity/public/activities.ts'
+import { findPoster, type Poster, posterTarget } from './posters.ts'
 import { posterBrowse, posterShare } from './tables.ts'
 
 export type Draft = Parsed<(typeof posterShareConsoleCalls)['POST /console/api/v1/poster-shares/save']>
 
 /** Posters as the console shows them. */
-export async function shown(r: Reader, tenantId: string, rows: readonly Poster[]) {
+export async function presentPosters(r: Reader, tenantId: string, rows: readonly Poster[]) {
   const ids = rows.map((p) => p.id)
   const counts = await r
     .select({ posterId: posterBrowse.posterId, n: sql<number>`count(*)::int` })
@@ -23,12 +23,12 @@ export async function shown(r: Reader, tenantId: string, rows: readonly Poster[]
     .groupBy(posterBrowse.posterId)
   const browses = new Map(counts.map((c) => [c.posterId, c.n]))
   const related = rows.flatMap((p) => (p.relationActivityId ? [p.relationActivityId] : []))
-  const names = await activities.namesOf(r, tenantId, related)
+  const names = await activityNames(r, tenantId, related)
   return rows.map((p) => ({
     id: p.id,
     name: p.name,
     imgUrl: p.imgUrl,
-    ...targetOf(p),
+    ...posterTarget(p),
     relationActivityName: names.get(p.relationActivityId ?? '') ?? '',
     open: p.open,
     browses: browses.get(p.id) ?? 0,
@@ -36,7 +36,7 @@ export async function shown(r: Reader, tenantId: string, rows: readonly Poster[]
   }))
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; type: PosterType | '' }, page: Window) {
+export async function listPosters(r: Reader, tenantId: string, f: { keyword: string; type: PosterType | '' }, page: Window) {
   const where = and(
     eq(posterShare.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${posterShare.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
@@ -44,7 +44,7 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; ty
   )
   const query = r.select().from(posterShare).where(where).orderBy(desc(posterShare.id))
   const { rows, total } = await paged(query, page, r.$count(posterShare, where))
-  return { data: await shown(r, tenantId, rows), total }
+  return { data: await presentPosters(r, tenantId, rows), total }
 }
 
 /** What is kept of a target: nothing of the kind it is not. Refuses `noActivity`. */
@@ -54,18 +54,18 @@ async function target(
   d: Draft,
 ): Promise<Pick<Poster, 'relationActivityType' | 'relationActivityId' | 'externalLink'>> {
   if (d.type === 'external_link') return { relationActivityType: '', relationActivityId: null, externalLink: d.externalLink }
-  const activity = await activities.look(tx, tenantId, d.relationActivityId)
+  const activity = await findActivityOrNull(tx, tenantId, d.relationActivityId)
   if (activity?.type !== d.relationActivityType) refuse(no.noActivity)
   return { relationActivityType: d.relationActivityType, relationActivityId: d.relationActivityId, externalLink: '' }
 }
 
 /** Makes a poster or changes it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
+export async function savePoster(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = posterFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const row = { name: draft.name, imgUrl: draft.imgUrl, type: draft.type, ...(await target(tx, tenantId, draft)) }
   if (draft.id) {
-    await find(tx, tenantId, draft.id)
+    await findPoster(tx, tenantId, draft.id)
     await tx.update(posterShare).set(row).where(eq(posterShare.id, draft.id))
     return draft.id
   }
@@ -75,8 +75,8 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
 }
 
 /** Takes a poster down or puts it up. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Poster> {
-  const before = await find(tx, tenantId, id)
+export async function setPosterOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Poster> {
+  const before = await findPoster(tx, tenantId, id)
   await tx.update(posterShare).set({ open }).where(eq(posterShare.id, id))
   return before
 }

@@ -1,18 +1,18 @@
 import { posterShareCalls } from '@youli/domain/marketing/poster-share/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as posters from './service.ts'
+import { findOpenPoster, listOwnPosters, noteBrowse, posterTarget } from './posters.ts'
 
 export const posterShareDoor = door(posterShareCalls, {
   'GET /activity/api/v1/poster-share/detail': {
     read: async (r, { id }, { me }) => {
-      const poster = await posters.findOpen(r, me.tenantId, id)
-      return { id, name: poster.name, ...posters.targetOf(poster) }
+      const poster = await findOpenPoster(r, me.tenantId, id)
+      return { id, name: poster.name, ...posterTarget(poster) }
     },
   },
   'GET /activity/api/v1/poster-share/browse-activity': {
     write: async (tx, { id, shopId, employeeId }, { me, actor }) => {
-      await posters.browse(tx, actor, { posterId: id, shopId, employeeId, wxUserId: me.wxUserId })
+      await noteBrowse(tx, actor, { posterId: id, shopId, employeeId, wxUserId: me.wxUserId })
     },
   },
-  'GET /activity/api/v1/poster-share/mine': { read: (r, { shopId }, { me, app }) => posters.mine(r, app, me, shopId) },
+  'GET /activity/api/v1/poster-share/mine': { read: (r, { shopId }, { me, app }) => listOwnPosters(r, app, me, shopId) },
 })

@@ -5,15 +5,16 @@ import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import * as office from './editing.ts'
-import { find, ruleOf } from './service.ts'
+import { listGiftActivities, presentGiftActivities, saveGiftActivity, saveGiftRule, setGiftActivityOpen } from './editing.ts'
+import { findGiftActivity, giftRule } from './gift-activities.ts'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
-  (await office.shown(r, [await find(r, me.tenantId, id)], now))[0]!
+  (await presentGiftActivities(r, [await findGiftActivity(r, me.tenantId, id)], now))[0]!
 
 export const receivingGiftsConsoleDoor = door(receivingGiftsConsoleCalls, {
   'GET /console/api/v1/receiving-gifts': {
-    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => office.list(r, me.tenantId, { keyword, phase }, window(page), now),
+    read: (r, { keyword = '', phase = '', ...page }, { me, now }) =>
+      listGiftActivities(r, me.tenantId, { keyword, phase }, window(page), now),
   },
   'GET /console/api/v1/receiving-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'POST /console/api/v1/receiving-gifts/save': {
@@ -21,7 +22,7 @@ export const receivingGiftsConsoleDoor = door(receivingGiftsConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (one) => look(tx, ctx, one),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => saveGiftActivity(tx, ctx.actor, draft),
         name: ({ theme }) => theme,
       })
       return { id }
@@ -29,15 +30,15 @@ export const receivingGiftsConsoleDoor = door(receivingGiftsConsoleCalls, {
   },
   'POST /console/api/v1/receiving-gifts/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.actor, id, open)
+      const before = await setGiftActivityOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.theme, before: { open: before.open }, after: { open } })
     },
   },
-  'GET /console/api/v1/receiving-gifts/rule': { read: async (r, _, { me }) => ({ html: await ruleOf(r, me.tenantId) }) },
+  'GET /console/api/v1/receiving-gifts/rule': { read: async (r, _, { me }) => ({ html: await giftRule(r, me.tenantId) }) },
   'POST /console/api/v1/receiving-gifts/rule/save': {
     write: async (tx, { html }, ctx) => {
-      const before = { rule: mark(await ruleOf(tx, ctx.tenantId)) }
-      const after = { rule: mark(await office.saveRule(tx, ctx.actor, html)) }
+      const before = { rule: mark(await giftRule(tx, ctx.tenantId)) }
+      const after = { rule: mark(await saveGiftRule(tx, ctx.actor, html)) }
       await auditChange(tx, ctx, { id: ctx.tenantId, name: receivingGiftTexts.title, before, after })
     },
   },

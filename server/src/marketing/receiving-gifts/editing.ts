@@ -8,13 +8,13 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import { find, type ReceivingGift, stateOf } from './service.ts'
+import { findGiftActivity, giftActivityState, type ReceivingGift } from './gift-activities.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
 
 type Draft = Parsed<(typeof receivingGiftsConsoleCalls)['POST /console/api/v1/receiving-gifts/save']>
 
 /** Gift activities as the console shows them. */
-export async function shown(r: Reader, rows: readonly ReceivingGift[], now: Date) {
+export async function presentGiftActivities(r: Reader, rows: readonly ReceivingGift[], now: Date) {
   const ids = rows.map((row) => row.id)
   const found =
     ids.length > 0
@@ -31,7 +31,7 @@ export async function shown(r: Reader, rows: readonly ReceivingGift[], now: Date
       : []
   const figures = new Map(found.map(({ id, ...of }) => [id, of]))
   return rows.map((row) => {
-    const { open, startTime, endTime } = stateOf(row)
+    const { open, startTime, endTime } = giftActivityState(row)
     const { id, theme, imgUrl, luckyBean, link } = row
     const phase = receivingGiftPhase({ open, startTime, endTime }, now.getTime())
     return {
@@ -62,7 +62,13 @@ function inPhase(phase: ReceivingGiftPhase, now: Date): SQL {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ReceivingGiftPhase | '' }, page: Window, now: Date) {
+export async function listGiftActivities(
+  r: Reader,
+  tenantId: string,
+  f: { keyword: string; phase: ReceivingGiftPhase | '' },
+  page: Window,
+  now: Date,
+) {
   const where = and(
     eq(receivingGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${receivingGift.theme}), ${f.keyword.toLowerCase()}) > 0` : undefined,
@@ -70,11 +76,11 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; ph
   )
   const query = r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id))
   const { rows, total } = await paged(query, page, r.$count(receivingGift, where))
-  return { data: await shown(r, rows, now), total }
+  return { data: await presentGiftActivities(r, rows, now), total }
 }
 
 /** Makes a gift activity, or changes one; answers its id. Refuses `gone`, `badDraft`. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
+export async function saveGiftActivity(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = receivingGiftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const { id, startTime, endTime, ...rest } = draft
@@ -84,20 +90,20 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
     await tx.insert(receivingGift).values({ id: made, tenantId, ...row })
     return made
   }
-  await find(tx, tenantId, id)
+  await findGiftActivity(tx, tenantId, id)
   await tx.update(receivingGift).set(row).where(eq(receivingGift.id, id))
   return id
 }
 
 /** Stops a gift activity or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ReceivingGift> {
-  const before = await find(tx, tenantId, id)
+export async function setGiftActivityOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ReceivingGift> {
+  const before = await findGiftActivity(tx, tenantId, id)
   await tx.update(receivingGift).set({ open }).where(eq(receivingGift.id, id))
   return before
 }
 
 /** Sets the rule block; answers it as it is kept. */
-export async function saveRule(tx: Tx, { tenantId }: Actor, written: string): Promise<string> {
+export async function saveGiftRule(tx: Tx, { tenantId }: Actor, written: string): Promise<string> {
   const html = cleaned(written)
   const { tenantId: target } = receivingGiftRule
   await tx.insert(receivingGiftRule).values({ tenantId, html }).onConflictDoUpdate({ target, set: { html } })

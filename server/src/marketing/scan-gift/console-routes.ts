@@ -5,17 +5,17 @@ import { door, type Ctx } from '../../kit/http/door.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import * as office from './editing.ts'
-import { find } from './service.ts'
+import { listReceipts, listScanGifts, presentScanGifts, saveScanGift, setScanGiftOpen } from './editing.ts'
+import { findScanGift } from './scan-gifts.ts'
 
 const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
-  (await office.shown(r, app, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
+  (await presentScanGifts(r, app, me.tenantId, [await findScanGift(r, me.tenantId, id)], now))[0]!
 
 export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
   'GET /console/api/v1/scan-gifts': {
     read: async (r, { keyword = '', phase = '', ...page }, { me, app, now }) => {
-      const { rows, total } = await office.list(r, me.tenantId, { keyword, phase }, window(page), now)
-      return { data: await office.shown(r, app, me.tenantId, rows, now), total }
+      const { rows, total } = await listScanGifts(r, me.tenantId, { keyword, phase }, window(page), now)
+      return { data: await presentScanGifts(r, app, me.tenantId, rows, now), total }
     },
   },
   'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
@@ -32,7 +32,7 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (one) => look(tx, ctx, one),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => saveScanGift(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })
       return { id }
@@ -40,13 +40,13 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
   },
   'POST /console/api/v1/scan-gifts/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.actor, id, open)
+      const before = await setScanGiftOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/scan-gifts/receipts': {
     read: async (r, { id, ...page }, { me }) => {
-      const { rows, total } = await office.receipts(r, me.tenantId, id, window(page))
+      const { rows, total } = await listReceipts(r, me.tenantId, id, window(page))
       const people = await membersByIds(
         r,
         me.tenantId,

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
-import { find, stateOf, type ScanGift } from './service.ts'
+import { findScanGift, type ScanGift, scanGiftState } from './scan-gifts.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
 
 type Draft = Parsed<(typeof scanGiftConsoleCalls)['POST /console/api/v1/scan-gifts/save']>
@@ -27,7 +27,7 @@ async function addresser(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: strin
 }
 
 /** Scan gifts as the console shows them. */
-export async function shown(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, rows: readonly ScanGift[], now: Date) {
+export async function presentScanGifts(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, rows: readonly ScanGift[], now: Date) {
   const found = await bagsByIds(
     r,
     rows.map((g) => g.giftBagId),
@@ -37,7 +37,7 @@ export async function shown(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: st
   const addressOf = await addresser(r, app, tenantId)
   return rows.map((g) => {
     const bag = found.get(g.giftBagId)
-    const { startTime, endTime } = stateOf(g)
+    const { startTime, endTime } = scanGiftState(g)
     return {
       id: g.id,
       name: g.name,
@@ -50,7 +50,7 @@ export async function shown(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: st
       failTips: g.failTips,
       failBackground: g.failBackground,
       open: g.open,
-      phase: scanGiftPhase(stateOf(g), now.getTime()),
+      phase: scanGiftPhase(scanGiftState(g), now.getTime()),
       giftBagName: bag?.name ?? '',
       gifts: named(bag?.parts ?? []).map((part) => part.title),
       given: g.putQuantity - g.left,
@@ -73,7 +73,13 @@ function inPhase(phase: ScanGiftPhase, now: Date): SQL | undefined {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ScanGiftPhase | '' }, page: Window, now: Date) {
+export async function listScanGifts(
+  r: Reader,
+  tenantId: string,
+  f: { keyword: string; phase: ScanGiftPhase | '' },
+  page: Window,
+  now: Date,
+) {
   const where = and(
     eq(scanGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${scanGift.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
@@ -83,8 +89,8 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; ph
 }
 
 /** Who received it, the last one first. Refuses `gone`. */
-export async function receipts(r: Reader, tenantId: string, id: string, page: Window) {
-  await find(r, tenantId, id)
+export async function listReceipts(r: Reader, tenantId: string, id: string, page: Window) {
+  await findScanGift(r, tenantId, id)
   const where = eq(scanGiftReceipt.scanGiftId, id)
   return paged(r.select().from(scanGiftReceipt).where(where).orderBy(desc(scanGiftReceipt.nth)), page, r.$count(scanGiftReceipt, where))
 }
@@ -100,7 +106,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<ScanGift> {
 }
 
 /** Makes a scan gift, or changes one: how many are left counts on from what was received. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
+export async function saveScanGift(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = scanGiftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const before = draft.id ? await lock(tx, tenantId, draft.id) : null
@@ -123,7 +129,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
 }
 
 /** Stops a scan gift or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ScanGift> {
+export async function setScanGiftOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ScanGift> {
   const before = await lock(tx, tenantId, id)
   await tx.update(scanGift).set({ open }).where(eq(scanGift.id, id))
   return before

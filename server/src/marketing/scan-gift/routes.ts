@@ -3,7 +3,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
-import * as gifts from './service.ts'
+import { receiveByScan } from './scan-gifts.ts'
 
 /** What a member was given, by name. */
 async function given(r: Reader, tenantId: string, claimId: string, now: Date): Promise<string[]> {
@@ -16,7 +16,7 @@ async function given(r: Reader, tenantId: string, claimId: string, now: Date): P
 export const scanGiftDoor = door(scanGiftCalls, {
   'GET /activity/scan-gift/mobile-detail': {
     free: async (db, { id }, { me, actor, now }) => {
-      const { gift, receipt, reason } = await gifts.scan(db, actor, me.memberId, id)
+      const { gift, receipt, reason } = await receiveByScan(db, actor, me.memberId, id)
       return {
         id,
         name: gift.name,

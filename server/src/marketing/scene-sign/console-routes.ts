@@ -14,17 +14,17 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import * as office from './editing.ts'
-import { find, type SignRecord, signSecret } from './service.ts'
+import { listSceneSigns, listSigned, peopleBefore, presentSceneSigns, saveSceneSign, setSceneSignOpen } from './editing.ts'
+import { findSceneSign, type SignRecord, signSecret } from './scene-signs.ts'
 
 type Operating = Ctx<'operator'>
 
 const look = async (r: Reader, { me, now }: Operating, id: string) =>
-  (await office.shown(r, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
+  (await presentSceneSigns(r, me.tenantId, [await findSceneSign(r, me.tenantId, id)], now))[0]!
 
 /** What the code on the spot holds now: an address of the brand's first app with the proof of having been there. */
 async function codeNow(db: Db, { me, app, now }: Operating, id: string) {
-  const row = await db.read((r) => find(r, me.tenantId, id))
+  const row = await db.read((r) => findSceneSign(r, me.tenantId, id))
   const turning = row.codeMode === 'turning'
   const until = new Date(now.getTime() + signCodeLifeMs)
   const code = turning ? codeFor(await signSecret(db), me.tenantId, id, until) : row.fixedCode
@@ -68,7 +68,7 @@ async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string>
   yield csvMark + csvLines([titles])
   for (let before = 2_147_483_647; ;) {
     const last = before
-    const rows = await db.read(async (r) => signers(r, me, await office.peopleBefore(r, id, last, batch)))
+    const rows = await db.read(async (r) => signers(r, me, await peopleBefore(r, id, last, batch)))
     const lines = rows.map((s) => [
       s.index,
       clockOf(new Date(s.time)),
@@ -87,8 +87,8 @@ async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string>
 export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
   'GET /console/api/v1/scene-signs': {
     read: async (r, { keyword = '', phase = '', ...page }, { me, now }) => {
-      const { rows, total } = await office.list(r, me.tenantId, { keyword, phase }, window(page), now)
-      return { data: await office.shown(r, me.tenantId, rows, now), total }
+      const { rows, total } = await listSceneSigns(r, me.tenantId, { keyword, phase }, window(page), now)
+      return { data: await presentSceneSigns(r, me.tenantId, rows, now), total }
     },
   },
   'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
@@ -110,7 +110,7 @@ export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (one) => look(tx, ctx, one),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => saveSceneSign(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })
       return { id }
@@ -118,20 +118,20 @@ export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
   },
   'POST /console/api/v1/scene-signs/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.actor, id, open)
+      const before = await setSceneSignOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/scene-signs/people': {
     read: async (r, { id, ...page }, { me }) => {
-      await find(r, me.tenantId, id)
-      const { rows, total } = await office.people(r, id, window(page))
+      await findSceneSign(r, me.tenantId, id)
+      const { rows, total } = await listSigned(r, id, window(page))
       return { data: await signers(r, me, rows), total }
     },
   },
   'GET /console/api/v1/scene-signs/export': {
     free: async (db, { id }, { me, now }) => {
-      const { name } = await db.read((r) => find(r, me.tenantId, id))
+      const { name } = await db.read((r) => findSceneSign(r, me.tenantId, id))
       const plain = name.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()
       return { type: 'text/csv; charset=utf-8', bytes: fileOf(db, me, id), name: `${plain}-签到名单-${dayOf(now)}.csv` }
     },

@@ -11,13 +11,13 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
-import { stateOf, type SceneSign, type SignRecord } from './service.ts'
+import { type SceneSign, sceneSignState, type SignRecord } from './scene-signs.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
 type Draft = Parsed<(typeof sceneSignConsoleCalls)['POST /console/api/v1/scene-signs/save']>
 
 /** As the console shows them. */
-export async function shown(r: Reader, tenantId: string, rows: readonly SceneSign[], now: Date) {
+export async function presentSceneSigns(r: Reader, tenantId: string, rows: readonly SceneSign[], now: Date) {
   const found = await bagsByIds(
     r,
     rows.flatMap((row) => row.giftBagId ?? []),
@@ -27,7 +27,7 @@ export async function shown(r: Reader, tenantId: string, rows: readonly SceneSig
   return rows.map((row) => {
     const bag = row.giftBagId ? found.get(row.giftBagId) : undefined
     const { id, name, picture, place, remark, codeMode, shopIds, maxMetres, successTips, open, signed } = row
-    const { startTime, endTime } = stateOf(row)
+    const { startTime, endTime } = sceneSignState(row)
     return {
       id,
       name,
@@ -42,7 +42,7 @@ export async function shown(r: Reader, tenantId: string, rows: readonly SceneSig
       successTips,
       giftBagId: row.giftBagId ?? noId,
       open,
-      phase: sceneSignPhase(stateOf(row), now.getTime()),
+      phase: sceneSignPhase(sceneSignState(row), now.getTime()),
       giftBagName: bag?.name ?? '',
       gifts: named(bag?.parts ?? []).map((part) => part.title),
       signed,
@@ -63,7 +63,13 @@ function inPhase(phase: SceneSignPhase, now: Date): SQL | undefined {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: SceneSignPhase | '' }, page: Window, now: Date) {
+export async function listSceneSigns(
+  r: Reader,
+  tenantId: string,
+  f: { keyword: string; phase: SceneSignPhase | '' },
+  page: Window,
+  now: Date,
+) {
   const where = and(
     eq(sceneSign.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${sceneSign.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
@@ -73,7 +79,7 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; ph
 }
 
 /** Who signed, the last one first. */
-export async function people(r: Reader, id: string, page: Window) {
+export async function listSigned(r: Reader, id: string, page: Window) {
   const where = eq(sceneSignRecord.sceneSignId, id)
   return paged(r.select().from(sceneSignRecord).where(where).orderBy(desc(sceneSignRecord.nth)), page, r.$count(sceneSignRecord, where))
 }
@@ -97,7 +103,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<SceneSign> {
 }
 
 /** Makes one or changes it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
+export async function saveSceneSign(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = sceneSignFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const before = draft.id ? await lock(tx, tenantId, draft.id) : null
@@ -119,7 +125,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
 }
 
 /** Stops one or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<SceneSign> {
+export async function setSceneSignOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<SceneSign> {
   const before = await lock(tx, tenantId, id)
   await tx.update(sceneSign).set({ open }).where(eq(sceneSign.id, id))
   return before

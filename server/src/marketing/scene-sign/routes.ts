@@ -5,7 +5,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
-import { find, placesOf, recordOf, sign, type SignRecord, stateOf } from './service.ts'
+import { findSceneSign, findSignRecord, placesOf, sceneSignState, signAtScene, type SignRecord } from './scene-signs.ts'
 
 /** A signature as its member sees it. */
 async function receiptOf(r: Reader, tenantId: string, { nth, claimId, giftReason, at }: SignRecord, now: Date) {
@@ -20,12 +20,12 @@ const onEarth = (lat: number | null | undefined, lng: number | null | undefined)
 export const sceneSignDoor = door(sceneSignCalls, {
   'GET /activity/scene-sign/mobile-detail': {
     read: async (r, { id }, { me, now }) => {
-      const row = await find(r, me.tenantId, id)
-      const own = await recordOf(r, id, me.memberId)
+      const row = await findSceneSign(r, me.tenantId, id)
+      const own = await findSignRecord(r, id, me.memberId)
       // Where any store will do, there is no list to read.
       const shops = row.shopIds.length > 0 ? await placesOf(r, row) : []
       const { name, picture, place, remark, maxMetres, successTips } = row
-      const { startTime, endTime } = stateOf(row)
+      const { startTime, endTime } = sceneSignState(row)
       return {
         id,
         name,
@@ -34,7 +34,7 @@ export const sceneSignDoor = door(sceneSignCalls, {
         remark,
         startTime,
         endTime,
-        phase: sceneSignPhase(stateOf(row), now.getTime()),
+        phase: sceneSignPhase(sceneSignState(row), now.getTime()),
         maxMetres,
         shops: shops.map((shop) => ({ id: shop.id, shopName: shop.shopName, address: shop.address })),
         successTips,
@@ -44,7 +44,7 @@ export const sceneSignDoor = door(sceneSignCalls, {
   },
   'POST /activity/scene-sign/sign': {
     free: async (db, { id, code, latitude, longitude }, { me, actor, now }) => {
-      const row = await sign(db, actor, { id, memberId: me.memberId }, { code, at: onEarth(latitude, longitude) })
+      const row = await signAtScene(db, actor, { id, memberId: me.memberId }, { code, at: onEarth(latitude, longitude) })
       return db.read((r) => receiptOf(r, me.tenantId, row, now))
     },
   },

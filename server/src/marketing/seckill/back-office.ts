@@ -1,7 +1,8 @@
 import { minuteMs, secondMs } from '@youli/domain/kit/time.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { activityOrdersByTime } from '../../trade/order/public/activity-sales.ts'
-import * as activities from '../activity/service.ts'
+import { type ActivityRow, findActivity } from '../activity/public/activities.ts'
+import { saleFigures } from '../activity/public/sale-views.ts'
 import { pulses, pulseSum } from './figures.ts'
 
 /** Most points of a chart. */
@@ -11,13 +12,13 @@ const afterMs = 30 * minuteMs
 
 /** Figures of a sale, and what happened by second or minute up to now. */
 export async function live(r: Reader, tenantId: string, id: string, unit: 'second' | 'minute', now: Date) {
-  const a = await activities.find(r, tenantId, id, 'seckill')
-  const figures = await activities.saleFigures(r, tenantId, 'seckill', id, now)
+  const a = await findActivity(r, tenantId, id, 'seckill')
+  const figures = await saleFigures(r, tenantId, 'seckill', id, now)
   return { ...figures, ...(await pulseSum(r, id)), points: await points(r, tenantId, a, unit, now) }
 }
 
 /** Every second or minute of the time that a chart shows, the quiet ones too. */
-async function points(r: Reader, tenantId: string, a: activities.ActivityRow, unit: 'second' | 'minute', now: Date) {
+async function points(r: Reader, tenantId: string, a: ActivityRow, unit: 'second' | 'minute', now: Date) {
   const step = unit === 'second' ? secondMs : minuteMs
   const stepOf = (ms: number) => Math.floor(ms / step) * step
   const last = stepOf(Math.min(now.getTime(), a.endAt.getTime() + afterMs))

@@ -1,6 +1,6 @@
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { saleAdmin } from '../activity/service.ts'
+import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { live } from './back-office.ts'
 import { seckillKind } from './kind.ts'
 

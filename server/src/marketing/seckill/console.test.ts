@@ -7,7 +7,8 @@ import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeStore, operatorWith, payOrder } from '../../trade/order/fixtures.ts'
-import { bought, type MadeSale, makeSeckill, type SaleMade } from './fixtures.ts'
+import { bought, makeSeckill } from './fixtures.ts'
+import type { MadeSale, SaleMade } from '../activity/fixtures.ts'
 import { addPulses, secondOf } from './pulses.ts'
 
 interface Sku {

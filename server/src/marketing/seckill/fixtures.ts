@@ -6,8 +6,6 @@ import type { Reply, TestHouse } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 import type { Outcome } from './wishes.ts'
 
-export type { MadeSale, SaleMade } from '../activity/fixtures.ts'
-
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
 export const makeSeckill = (t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { activityBuyers } from '../../trade/order/public/activity-sales.ts'
-import * as activities from '../activity/service.ts'
+import { activityFacts, findActivityOrNull } from '../activity/public/activities.ts'
 import { countWaiting } from './wishes.ts'
 
 /** What refuses most of a rush without asking the database: times and queue are never believed longer than this. */
@@ -44,8 +44,8 @@ export function openMemory(app: App): Memory {
   const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
     const timeoutMinutes = Number(await settingOf(app.db, tenantId, orderSettings.timeoutMinutes))
     const found = await app.db.read(async (r) => {
-      const row = await activities.look(r, tenantId, activityId)
-      return row && { facts: activities.facts(row), waiting: await countWaiting(r, activityId), timeoutMinutes }
+      const row = await findActivityOrNull(r, tenantId, activityId)
+      return row && { facts: activityFacts(row), waiting: await countWaiting(r, activityId), timeoutMinutes }
     })
     if (found) known.set(key, found)
     return found

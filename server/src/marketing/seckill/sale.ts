@@ -5,7 +5,7 @@ import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { placeOrders } from '../../trade/checkout/public/placement.ts'
-import * as activities from '../activity/service.ts'
+import { findOpenSale, type OpenSale, shutReason } from '../activity/public/open-sale.ts'
 import { keep, type Outcome, queued, waitingAmong } from './wishes.ts'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
@@ -23,8 +23,8 @@ export interface Tap {
 const refusals = { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }
 
 /** What is on sale in a seckill; null when it is none of this tenant. */
-export const openSale = (r: Reader, tenantId: string, activityId: string, now: Date): Promise<activities.OpenSale | null> =>
-  activities.openSale(r, { tenantId, type: 'seckill', activityId }, { refusals }, now)
+export const openSale = (r: Reader, tenantId: string, activityId: string, now: Date): Promise<OpenSale | null> =>
+  findOpenSale(r, { tenantId, type: 'seckill', activityId }, { refusals }, now)
 
 export interface Settled {
   tap: Tap
@@ -39,7 +39,7 @@ export interface Settled {
  */
 export async function settle(
   tx: Tx,
-  sale: activities.OpenSale | null,
+  sale: OpenSale | null,
   taps: readonly Tap[],
   newId: () => string,
   fromQueue: boolean,
@@ -75,9 +75,9 @@ export async function settle(
 }
 
 /** Why a wish cannot even become an order here, or null. */
-function refusalOf(sale: activities.OpenSale | null, { wish, now }: Tap): Refusal | null {
+function refusalOf(sale: OpenSale | null, { wish, now }: Tap): Refusal | null {
   if (!sale) return new Refusal(no.gone)
-  const closed = activities.shutReason(sale.activity, now)
+  const closed = shutReason(sale.activity, now)
   if (closed) return new Refusal(closed)
   return sale.sales.has(wish.skuId) ? null : new Refusal(no.wrongSku)
 }

@@ -5,7 +5,7 @@ import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import { sendBack } from './money.ts'
 import { type Mover, move, type SignUpRow } from './moves.ts'
 import { giveBackPlace, takePass } from './places.ts'
@@ -30,7 +30,7 @@ export async function approve(tx: Tx, app: App, by: Mover, row: SignUpRow, force
   if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
   const passed = await move(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
-  const { activityName } = await activities.find(tx, held.tenantId, held.activityId)
+  const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
   await tell(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
   return auditAnswer.passed
 }
@@ -43,6 +43,6 @@ export async function reject(tx: Tx, app: App, by: Mover, row: SignUpRow, remark
   await giveBackPlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
-  const { activityName } = await activities.find(tx, held.tenantId, held.activityId)
+  const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
   await tell(tx, app, rejected, signUpMessages.rejected, { activityName, remark }, by.at)
 }

@@ -5,16 +5,18 @@ import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import * as activities from '../activity/service.ts'
-import * as reading from './reading.ts'
+import type { ActivityRow } from '../activity/public/activities.ts'
+import { countAppointments } from '../activity/public/appointments.ts'
+import { shareVisits } from '../activity/public/shares.ts'
+import { hasPeople, signUpFigures, waitingAndIn } from './reading.ts'
 import { termsOf } from './standing.ts'
 import { signUpTerms } from './tables.ts'
 
 /** What the console's list says of sign-up activities, in the order given. */
-export async function signUpRows(r: Reader, events: readonly activities.ActivityRow[]) {
+export async function signUpRows(r: Reader, events: readonly ActivityRow[]) {
   const ids = events.map((a) => a.id)
   const terms = new Map((await r.select().from(signUpTerms).where(inArray(signUpTerms.activityId, ids))).map((t) => [t.activityId, t]))
-  const [counts, appointments] = [await reading.waitingAndIn(r, ids), await activities.countAppointments(r, ids)]
+  const [counts, appointments] = [await waitingAndIn(r, ids), await countAppointments(r, ids)]
   return ids.map((id) => {
     const { signupLimit, passLimit, feeFen, needAudit, taken, passed } = terms.get(id)!
     return {
@@ -34,7 +36,7 @@ export async function signUpRows(r: Reader, events: readonly activities.Activity
 /** Form, auditors, check-in and figures of one sign-up activity as an operator reads them. */
 export async function signUpDetails(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, id: string) {
   const { refundable, auditorIds, checkInAt, fields } = await termsOf(r, tenantId, id)
-  const { byState, paidFen, backFen } = await reading.figures(r, id)
+  const { byState, paidFen, backFen } = await signUpFigures(r, id)
   const address = await pageAddress(r, app, tenantId, `/activity/signup/${id}`)
   address.searchParams.set('source', qrcodeSource)
   return {
@@ -48,11 +50,11 @@ export async function signUpDetails(r: Reader, app: Pick<App, 'publicUrl'>, tena
       options: [...(f.options ?? [])],
       required: f.required ?? true,
     })),
-    frozen: await reading.hasPeople(r, id),
+    frozen: await hasPeople(r, id),
     checkInUrl: address.toString(),
     byState,
     paidAmount: yuan(paidFen),
     backAmount: yuan(backFen),
-    shareVisits: await activities.shareVisits(r, id),
+    shareVisits: await shareVisits(r, id),
   }
 }

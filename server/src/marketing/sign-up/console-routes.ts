@@ -7,13 +7,14 @@ import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/s
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { activityAdmin, find as findActivity } from '../activity/service.ts'
+import { activityAdmin } from '../activity/public/admin.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import { approve, reject } from './auditing.ts'
 import { signUpKind } from './kind.ts'
 import { takeOut, tryAgain } from './money.ts'
 import type { Mover } from './moves.ts'
 import { peopleFile } from './people-file.ts'
-import * as reading from './reading.ts'
+import { listSignUps } from './reading.ts'
 import { find } from './standing.ts'
 
 const admin = activityAdmin(signUpKind)
@@ -56,7 +57,7 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
   'GET /console/api/v1/sign-ups/people': {
     read: async (r, { activityId, state, ...page }, { me }) => {
       await findActivity(r, me.tenantId, activityId, 'signup')
-      const { rows, total } = await reading.people(r, me.tenantId, { activityId, state: state || undefined }, window(page))
+      const { rows, total } = await listSignUps(r, me.tenantId, { activityId, state: state || undefined }, window(page))
       const data = rows.map(({ row, userName, mobile }) => ({
         signupId: row.id,
         userName,

@@ -8,7 +8,8 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { employeesByIds } from '../../member/employee/public/employees.ts'
-import type * as activities from '../activity/service.ts'
+import type { Saving } from '../activity/public/kind.ts'
+import type { ActivityRow } from '../activity/public/activities.ts'
 import { hasPeople } from './reading.ts'
 import type { TermsRow } from './standing.ts'
 import { signUpTerms } from './tables.ts'
@@ -27,13 +28,13 @@ const termsIn = (d: Draft) => ({
 })
 
 /** Keeps what a sign-up activity asks, costs and admits as far as those who signed up let it change. Refuses as the call says. */
-export async function saveSignUp(tx: Tx, { tenantId }: Actor, { id, draft, before }: activities.Saving<Draft>): Promise<void> {
+export async function saveSignUp(tx: Tx, { tenantId }: Actor, { id, draft, before }: Saving<Draft>): Promise<void> {
   await checkAuditors(tx, tenantId, draft.auditorIds)
   if (before) return change(tx, before, draft)
   await tx.insert(signUpTerms).values({ activityId: id, tenantId, ...termsIn(draft) })
 }
 
-async function change(tx: Tx, activity: activities.ActivityRow, draft: Draft): Promise<void> {
+async function change(tx: Tx, activity: ActivityRow, draft: Draft): Promise<void> {
   const { id } = activity
   // Whoever is signing up now waits here, or has its place counted already.
   const [before] = await tx.select().from(signUpTerms).where(eq(signUpTerms.activityId, id)).for('update')
@@ -48,7 +49,7 @@ async function change(tx: Tx, activity: activities.ActivityRow, draft: Draft): P
 }
 
 /** Whether a draft asks and costs the same: what people relied on when they signed up. Words, limits, auditors and the end may change. */
-const sameDeal = (activity: activities.ActivityRow, before: TermsRow, d: Draft): boolean =>
+const sameDeal = (activity: ActivityRow, before: TermsRow, d: Draft): boolean =>
   activity.startAt.getTime() === d.startTime &&
   before.feeFen === fen(d.signupFee) &&
   before.needAudit === d.needAuduit &&

@@ -3,11 +3,10 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { payWithinMs, qrcodeSource, type SignUpState } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import { readAnswers } from '../../kit/form-answers.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { readAnswers } from '../../kit/form-answers.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { asMember, move, noteStep, type SignUpRow } from './moves.ts'
@@ -34,18 +33,18 @@ export interface Entering {
  * Signs a member up and takes a place, in the transaction given. One that still waits for its fee is answered again.
  * Refuses `gone`, `closed`, `notStarted`, `ended`, `badForm`, `badAnswer`, `notYours`, `full`, `again`.
  */
-export async function submit(tx: Tx, ctx: Ctx<'member'>, activityId: string, signupDetail: string): Promise<SignUpRow> {
+export async function submitSignUp(tx: Tx, ctx: Ctx<'member'>, activityId: string, signupDetail: string): Promise<SignUpRow> {
   const event = await eventOf(tx, ctx.me.tenantId, activityId)
   mustRun(event, ctx.now)
   const there = await ofMember(tx, activityId, ctx.me.memberId)
   if (there) return there.state === 'unpaid' && there.payBy! > ctx.now ? there : refuse(no.again)
   const answers = answersIn(event.terms.fields, signupDetail)
   if (!(await areOwnPictures(tx, ctx.app, ctx.me, answers.flatMap(picturesOf)))) refuse(no.notYours)
-  return enter(tx, ctx, event, answers)
+  return enterSignUp(tx, ctx, event, answers)
 }
 
 /** Writes a sign-up down and takes its place. Locks come in one order everywhere: the sign-up, then the places. */
-export async function enter(tx: Tx, ctx: Entering, { activity, terms }: Event, answers: FormAnswer[]): Promise<SignUpRow> {
+export async function enterSignUp(tx: Tx, ctx: Entering, { activity, terms }: Event, answers: FormAnswer[]): Promise<SignUpRow> {
   const { me, app, actor } = ctx
   const state: SignUpState = terms.feeFen > 0 ? 'unpaid' : terms.needAudit ? 'pending' : 'passed'
   const [row] = await tx
@@ -82,7 +81,7 @@ async function sameTerms(tx: Tx, read: Event['terms']): Promise<void> {
 }
 
 /** Checks a member in who came by the code on the spot. Refuses all that does not fit, a second time too. */
-export async function checkIn(tx: Tx, { me, actor, now }: Ctx<'member'>, activityId: string, source: string): Promise<void> {
+export async function checkInSignUp(tx: Tx, { me, actor, now }: Ctx<'member'>, activityId: string, source: string): Promise<void> {
   const event = await eventOf(tx, me.tenantId, activityId)
   mustRun(event, now)
   const mine = await ofMember(tx, activityId, me.memberId)
@@ -93,9 +92,4 @@ export async function checkIn(tx: Tx, { me, actor, now }: Ctx<'member'>, activit
   const { checkInAt } = event.terms
   if (checkInAt && checkInAt > now) refuse(no.tooEarly, { time: clockOf(checkInAt).slice(0, 16) })
   await move(tx, mine.id, 'signIn', asMember(actor, me.memberId), { signedInAt: now })
-}
-
-/** Forgets what members who leave had answered; that they were there stays. */
-export async function eraseAnswers(tx: Tx, memberId: string): Promise<void> {
-  await tx.update(signUp).set({ answers: null }).where(eq(signUp.memberId, memberId))
 }

@@ -1,6 +1,6 @@
 import { draftFault, signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
-import { activityKind } from '../activity/service.ts'
+import { activityKind } from '../activity/public/kind.ts'
 import { signUpDetails, signUpRows } from './back-office.ts'
 import { saveSignUp } from './editing.ts'
 import { faces, mine } from './reading.ts'

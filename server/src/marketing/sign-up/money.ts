@@ -13,7 +13,7 @@ import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
 import { checkPayments } from '../../trade/payment/public/payments.ts'
 import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import { type Mover, move, type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace, takePass } from './places.ts'
 import { find, findOwn, lookOwn, termsOf } from './standing.ts'
@@ -45,7 +45,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
   const row = await tryMove(tx, id, terms.needAudit ? 'pay' : 'payAndPass', mover, change)
   if (!row) return false
   if (row.state === 'passed') await takePass(tx, row.activityId, true)
-  await congratulate(tx, mover, app, row, await activities.find(tx, row.tenantId, row.activityId))
+  await congratulate(tx, mover, app, row, await findActivity(tx, row.tenantId, row.activityId))
   return true
 }
 
@@ -70,7 +70,7 @@ export const signUpPayable: Payable = {
   lateReason: signUpTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const row = await find(tx, tenantId, id)
-    const { activityName } = await activities.find(tx, tenantId, row.activityId)
+    const { activityName } = await findActivity(tx, tenantId, row.activityId)
     await tell(tx, app, row, signUpMessages.refunded, { activityName, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
   },
 }
@@ -110,7 +110,7 @@ export async function takeOut(tx: Tx, app: App, by: Mover, row: SignUpRow, reaso
 const ours = /^sign-up:(\d+)(?:#\d+)?$/
 
 /** A refund ended at the provider: when all of a sign-up's money is back, it is noted and a sign-up on its way out is out. Harmless when repeated. */
-export async function refundCameToEnd(db: Db, app: App, source: string, now: Date): Promise<void> {
+export async function signUpRefundEnded(db: Db, app: App, source: string, now: Date): Promise<void> {
   const id = ours.exec(source)?.[1]
   if (!id) return
   await db.transact(async (tx) => {

@@ -4,7 +4,7 @@ import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { signUpStateTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { everybody, type PeopleFilter } from './reading.ts'
 import { termsOf } from './standing.ts'
@@ -13,7 +13,7 @@ const titles = ['报名编号', '会员姓名', '手机号', '状态', '报名�
 
 /** Everybody who signed up with a column for each question, as a file for spreadsheets; refuses `gone`. */
 export async function peopleFile(r: Reader, me: Operator, filter: PeopleFilter, now: Date) {
-  const a = await activities.find(r, me.tenantId, filter.activityId, 'signup')
+  const a = await findActivity(r, me.tenantId, filter.activityId, 'signup')
   const { fields } = await termsOf(r, me.tenantId, a.id)
   const lines = (await everybody(r, me.tenantId, filter)).map(({ row, userName, mobile }) => {
     const said = new Map(row.answers?.map((one) => [one.fieldName, one.fieldValue]))

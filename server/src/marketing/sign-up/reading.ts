@@ -4,11 +4,10 @@ import { type SignUpState, standingOf } from '@youli/domain/marketing/sign-up/ru
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Visitor } from '../../kit/http/who.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import * as activities from '../activity/service.ts'
+import { findActivity } from '../activity/public/activities.ts'
 import type { SignUpRow } from './moves.ts'
-import { auditedBy, ofMember, termsOf } from './standing.ts'
+import { ofMember, termsOf } from './standing.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
 const joined: SignUpState[] = ['pending', 'passed', 'signedIn']
@@ -81,8 +80,8 @@ async function rowsOf(r: Reader, tenantId: string, wanted: ReturnType<typeof and
 }
 
 /** Who is in, newest first, names masked. */
-export async function joiners(r: Reader, tenantId: string, activityId: string, page: Window) {
-  await activities.find(r, tenantId, activityId, 'signup')
+export async function listJoiners(r: Reader, tenantId: string, activityId: string, page: Window) {
+  await findActivity(r, tenantId, activityId, 'signup')
   const { rows, total } = await rowsOf(r, tenantId, and(eq(signUp.activityId, activityId), inArray(signUp.state, joined)), page)
   const data = rows.map(({ row, userName, userHeadImg }) => ({
     signupId: row.id,
@@ -94,7 +93,7 @@ export async function joiners(r: Reader, tenantId: string, activityId: string, p
 }
 
 /** Sign-ups that wait for their audit, or had one, newest first. */
-export async function toAudit(r: Reader, tenantId: string, activityId: string, done: boolean, page: Window) {
+export async function listToAudit(r: Reader, tenantId: string, activityId: string, done: boolean, page: Window) {
   const state = done ? sql`${signUp.auditedAt} is not null` : eq(signUp.state, 'pending')
   const { rows, total } = await rowsOf(r, tenantId, and(eq(signUp.activityId, activityId), state), page)
   const data = rows.map(({ row, userName, userHeadImg }) => ({
@@ -108,23 +107,9 @@ export async function toAudit(r: Reader, tenantId: string, activityId: string, d
   return { data, total }
 }
 
-/** Of the activities somebody audits, those in which sign-ups wait, oldest first. */
-export async function signUpsToAudit(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>) {
-  if (!employee) return []
-  const { activity } = activities
-  return r
-    .select({ activityId: activity.id, activityName: activity.activityName, count: sql<number>`count(*)::int` })
-    .from(signUpTerms)
-    .innerJoin(activity, eq(activity.id, signUpTerms.activityId))
-    .innerJoin(signUp, and(eq(signUp.activityId, signUpTerms.activityId), eq(signUp.state, 'pending')))
-    .where(and(eq(signUpTerms.tenantId, tenantId), auditedBy(employee.employeeId)))
-    .groupBy(activity.id)
-    .orderBy(activity.id)
-}
-
 /** One sign-up with its answers, as its member and auditors read it. */
-export async function detail(r: Reader, row: SignUpRow) {
-  const { activityName } = await activities.find(r, row.tenantId, row.activityId)
+export async function signUpDetail(r: Reader, row: SignUpRow) {
+  const { activityName } = await findActivity(r, row.tenantId, row.activityId)
   return {
     fields: row.answers ?? [],
     payFee: yuan(row.feeFen),
@@ -145,17 +130,17 @@ const wantedPeople = (tenantId: string, { activityId, state }: PeopleFilter) =>
   and(eq(signUp.tenantId, tenantId), eq(signUp.activityId, activityId), state ? eq(signUp.state, state) : undefined)
 
 /** Everybody of an activity for its operators, newest first. */
-export const people = (r: Reader, tenantId: string, filter: PeopleFilter, page: Window) =>
+export const listSignUps = (r: Reader, tenantId: string, filter: PeopleFilter, page: Window) =>
   rowsOf(r, tenantId, wantedPeople(tenantId, filter), page)
 
-/** As `people`, all of them, oldest first. */
+/** As `listSignUps`, all of them, oldest first. */
 export async function everybody(r: Reader, tenantId: string, filter: PeopleFilter) {
   const rows = await r.select().from(signUp).where(wantedPeople(tenantId, filter)).orderBy(signUp.id)
   return withPeople(r, tenantId, rows)
 }
 
 /** How many of an activity stand where, and what came in and went back. */
-export async function figures(r: Reader, activityId: string) {
+export async function signUpFigures(r: Reader, activityId: string) {
   const rows = await r
     .select({
       state: signUp.state,
@@ -184,18 +169,3 @@ export async function waitingAndIn(r: Reader, activityIds: readonly string[]) {
 /** Whether somebody signed up who may rely on what the activity said. */
 export const hasPeople = async (r: Reader, activityId: string): Promise<boolean> =>
   (await r.$count(signUp, and(eq(signUp.activityId, activityId), ne(signUp.state, 'cancelled')))) > 0
-
-/** A member's sign-ups, for the copy of their data that they may ask for. */
-export const signUpsOf = (r: Reader, tenantId: string, memberId: string) =>
-  r
-    .select({
-      activityName: activities.activity.activityName,
-      state: signUp.state,
-      answers: signUp.answers,
-      feeFen: signUp.feeFen,
-      at: signUp.createdAt,
-    })
-    .from(signUp)
-    .innerJoin(activities.activity, eq(activities.activity.id, signUp.activityId))
-    .where(and(eq(signUp.tenantId, tenantId), eq(signUp.memberId, memberId)))
-    .orderBy(signUp.id)

@@ -8,10 +8,10 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { findEmployee } from '../../member/employee/public/employees.ts'
 import { approve, reject } from './auditing.ts'
-import { checkIn, submit } from './entering.ts'
+import { checkInSignUp, submitSignUp } from './entering.ts'
 import { isPaid, takeOut } from './money.ts'
 import { asMember, type Mover } from './moves.ts'
-import * as reading from './reading.ts'
+import { listJoiners, listToAudit, signUpDetail } from './reading.ts'
 import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standing.ts'
 
 /** The caller as the auditor of an activity. Refuses `notAuditor`. */
@@ -24,7 +24,7 @@ async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: s
 export const signUpDoor = door(signUpCalls, {
   'GET /activity/api/v1/h5/signup/isAuditUser': { read: (r, { activityId }, { me }) => isAuditor(r, me, activityId) },
   'GET /activity/api/v1/h5/signup/join-user-list': {
-    read: (r, { activityId, ...page }, { me }) => reading.joiners(r, me.tenantId, activityId, window(page)),
+    read: (r, { activityId, ...page }, { me }) => listJoiners(r, me.tenantId, activityId, window(page)),
   },
   'GET /activity/api/v1/h5/signup/get-signup-fields': {
     read: async (r, { activityId }, { me }) => {
@@ -34,7 +34,7 @@ export const signUpDoor = door(signUpCalls, {
   },
   'POST /activity/api/v1/h5/signup/submit-signup': {
     write: async (tx, { activityId, signupDetail }, ctx) => {
-      const row = await submit(tx, ctx, activityId, signupDetail)
+      const row = await submitSignUp(tx, ctx, activityId, signupDetail)
       return { signupId: row.id, signupFee: yuan(row.feeFen) }
     },
   },
@@ -45,7 +45,7 @@ export const signUpDoor = door(signUpCalls, {
     read: async (r, { signupId }, { me }) => {
       const row = await find(r, me.tenantId, signupId)
       if (row.memberId !== me.memberId && !(await isAuditor(r, me, row.activityId))) refuse(no.notThere)
-      return reading.detail(r, row)
+      return signUpDetail(r, row)
     },
   },
   'FORM /activity/api/v1/h5/signup/apply-refund': {
@@ -58,12 +58,12 @@ export const signUpDoor = door(signUpCalls, {
     },
   },
   'FORM /activity/api/v1/h5/signup/sign-in': {
-    write: (tx, { activityId, source }, ctx) => checkIn(tx, ctx, activityId, source),
+    write: (tx, { activityId, source }, ctx) => checkInSignUp(tx, ctx, activityId, source),
   },
   'GET /activity/api/v1/h5/signup/audit-user-list': {
     read: async (r, { activityId, auditStatus: status, ...page }, { me }) => {
       await mustAudit(r, me, activityId)
-      return reading.toAudit(r, me.tenantId, activityId, status === auditStatus.done, window(page, auditPageSize))
+      return listToAudit(r, me.tenantId, activityId, status === auditStatus.done, window(page, auditPageSize))
     },
   },
   'FORM /activity/api/v1/h5/signup/audit-signup': {

@@ -4,14 +4,14 @@ import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import * as activities from '../activity/service.ts'
+import { activityFacts, type ActivityRow, findCountingActivity } from '../activity/public/activities.ts'
 import type { SignUpRow } from './moves.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
 export type TermsRow = typeof signUpTerms.$inferSelect
 /** An activity with what it asks of people. */
 export interface Event {
-  activity: activities.ActivityRow
+  activity: ActivityRow
   terms: TermsRow
 }
 
@@ -25,14 +25,14 @@ export async function termsOf(r: Reader, tenantId: string, activityId: string): 
 
 /** A sign-up activity of a tenant, its status by the tenant's setting too. Refuses `gone`. */
 export async function eventOf(r: Reader, tenantId: string, activityId: string): Promise<Event> {
-  const activity = await activities.findCounting(r, tenantId, activityId, 'signup')
+  const activity = await findCountingActivity(r, tenantId, activityId, 'signup')
   return { activity, terms: await termsOf(r, tenantId, activityId) }
 }
 
 /** Refuses unless it is open and running: `closed`, `notStarted`, `ended`. */
 export function mustRun({ activity }: Event, now: Date): void {
   if (isTakenDown(activity.status)) refuse(no.closed)
-  const phase = phaseAt(activities.facts(activity), now.getTime())
+  const phase = phaseAt(activityFacts(activity), now.getTime())
   if (phase !== 'running') refuse(phase === 'before' ? no.notStarted : no.ended)
 }
 

@@ -10,7 +10,7 @@ import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { attemptCloser, type CloseAttempt, waitingPayments } from '../../trade/payment/public/payments.ts'
-import * as activities from '../activity/service.ts'
+import { findActivityOrNull } from '../activity/public/activities.ts'
 import { type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace } from './places.ts'
 import { signUp, signUpTerms } from './tables.ts'
@@ -28,11 +28,11 @@ async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, n
 }
 
 /** When unpaid sign-ups close within a stretch of time. */
-export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const signUpsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, signUp, signUp.payBy, eq(signUp.state, 'unpaid'), stretch)
 
 /** Cancels every unpaid sign-up whose time is over. One whose provider cannot be asked waits for the next round. Answers how many. */
-export async function closeUnpaid(db: Db, app: App, now: Date): Promise<number> {
+export async function closeSignUps(db: Db, app: App, now: Date): Promise<number> {
   let closed = 0
   const close = attemptCloser(db, app, now)
   for (let after = '0'; ;) {
@@ -70,7 +70,7 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
         .set({ remindedAt: now })
         .where(and(eq(signUpTerms.activityId, activityId), soon))
         .returning()
-      const activity = terms && (await activities.look(tx, terms.tenantId, activityId))
+      const activity = terms && (await findActivityOrNull(tx, terms.tenantId, activityId))
       if (activity?.status !== activityStatus.open) return 0
       const passed = await tx
         .select()

@@ -8,13 +8,13 @@ import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
-import * as office from './back-office.ts'
+import { findVoteForAdmin, listAddresses, listCasts, listPlayersForAdmin, listVotes, voteFigures } from './vote-admin.ts'
 import { cancel } from './cancelling.ts'
 import { addPlayer, save, setHidden, setOpen } from './editing.ts'
 import { playersFile } from './players-file.ts'
 import { find, findPlayer, type PlayerRow } from './standing.ts'
 
-type Shown = Awaited<ReturnType<typeof office.one>>
+type Shown = Awaited<ReturnType<typeof findVoteForAdmin>>
 /** What players and voters do, which no operator set. */
 const counted = ['stage', 'joinCount', 'pending', 'addupCount', 'visitCount', 'frozen', 'voted', 'address']
 const forLog = (s: Shown): object =>
@@ -35,14 +35,14 @@ async function playersOf(r: Reader, tenantId: string, voteId: string, ids: reado
 export const voteConsoleDoor = door(voteConsoleCalls, {
   'GET /console/api/v1/votes': {
     read: (r, { keyword, stage, ...page }, { tenantId, now }) =>
-      office.list(r, tenantId, { keyword, stage: stage || undefined }, window(page), now),
+      listVotes(r, tenantId, { keyword, stage: stage || undefined }, window(page), now),
   },
-  'GET /console/api/v1/votes/one': { read: (r, { voteId }, { tenantId, app, now }) => office.one(r, app, tenantId, voteId, now) },
+  'GET /console/api/v1/votes/one': { read: (r, { voteId }, { tenantId, app, now }) => findVoteForAdmin(r, app, tenantId, voteId, now) },
   'POST /console/api/v1/votes/save': {
     write: async (tx, draft, ctx) => {
       const voteId = await auditSave(tx, ctx, {
         id: draft.voteId,
-        read: async (id) => forLog(await office.one(tx, ctx.app, ctx.tenantId, id, ctx.now)),
+        read: async (id) => forLog(await findVoteForAdmin(tx, ctx.app, ctx.tenantId, id, ctx.now)),
         change: () => save(tx, ctx.actor, draft),
         name: () => draft.title,
       })
@@ -57,7 +57,7 @@ export const voteConsoleDoor = door(voteConsoleCalls, {
   },
   'GET /console/api/v1/votes/players': {
     read: (r, { voteId, state, keyword, ...page }, { me }) =>
-      office.players(r, me, { voteId, state: state || undefined, keyword }, window(page)),
+      listPlayersForAdmin(r, me, { voteId, state: state || undefined, keyword }, window(page)),
   },
   'POST /console/api/v1/votes/players/add': {
     write: async (tx, entry, ctx) => {
@@ -93,10 +93,10 @@ export const voteConsoleDoor = door(voteConsoleCalls, {
   },
   'GET /console/api/v1/votes/casts': {
     read: (r, { voteId, playerId, address, state, ...page }, { tenantId }) =>
-      office.casts(r, tenantId, { voteId, playerId, address, state: state || undefined }, window(page)),
+      listCasts(r, tenantId, { voteId, playerId, address, state: state || undefined }, window(page)),
   },
   'GET /console/api/v1/votes/addresses': {
-    read: (r, { voteId, ...page }, { tenantId }) => office.addresses(r, tenantId, voteId, window(page)),
+    read: (r, { voteId, ...page }, { tenantId }) => listAddresses(r, tenantId, voteId, window(page)),
   },
   'POST /console/api/v1/votes/casts/cancel': {
     write: async (tx, { voteId, castIds, address, remark }, ctx) => {
@@ -106,6 +106,6 @@ export const voteConsoleDoor = door(voteConsoleCalls, {
       return { done }
     },
   },
-  'GET /console/api/v1/votes/figures': { read: (r, { voteId }, { tenantId, now }) => office.figures(r, tenantId, voteId, now) },
+  'GET /console/api/v1/votes/figures': { read: (r, { voteId }, { tenantId, now }) => voteFigures(r, tenantId, voteId, now) },
   'GET /console/api/v1/votes/export': { read: (r, { voteId }, { me, now }) => playersFile(r, me, voteId, now) },
 })

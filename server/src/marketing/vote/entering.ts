@@ -1,15 +1,14 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
 import { picturesOf } from '@youli/domain/kit/form-questions.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
 import { entryFault, signUpPhase, type VoteAnswer, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { winBag } from '../../promotion/gift-bag/public/winning.ts'
-import { signUpOn } from './reading.ts'
+import { isSignUpOn } from './reading.ts'
 import { findOpen, lock, timesOf, type VoteRow } from './standing.ts'
 import { votePlayer } from './tables.ts'
 
@@ -60,20 +59,20 @@ interface Entry {
 }
 
 /** Hands a member's entry in. Refuses `gone`, `signUpOff`, times, `again`, `badEntry`, `notYours`. */
-export async function join(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
+export async function joinVote(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
   const { tenantId } = me
   // The form cannot change under an entry that is being handed in.
   const v = await lock(tx, tenantId, (await findOpen(tx, tenantId, entry.voteId)).id, 'share')
-  if (!(await signUpOn(tx, v))) refuse(no.signUpOff)
+  if (!(await isSignUpOn(tx, v))) refuse(no.signUpOff)
   const phase = signUpPhase(timesOf(v), now.getTime())
   if (phase !== 'running') refuse(phase === 'before' ? no.signUpNotBegun : no.signUpOver)
   const answers = entryAnswers(v.fields, entry)
   if (!(await areOwnPictures(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
-  return enter(tx, actor, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers })
+  return enterVote(tx, actor, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers })
 }
 
 /** Writes an entry down, with the bag of its scene. Refuses `again`. */
-export async function enter(
+export async function enterVote(
   tx: Tx,
   actor: Actor,
   { memberId, wxUserId }: { memberId: string; wxUserId: string },
@@ -86,9 +85,4 @@ export async function enter(
   if (!made) return refuse(no.again)
   await winBag(tx, actor, { memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` })
   return made.id
-}
-
-/** Forgets what members who leave had answered. */
-export async function eraseEntries(tx: Tx, memberId: string): Promise<void> {
-  await tx.update(votePlayer).set({ answers: null }).where(eq(votePlayer.memberId, memberId))
 }

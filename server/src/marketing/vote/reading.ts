@@ -1,10 +1,10 @@
+import { dayOf } from '@youli/domain/kit/time.ts'
 import { isSerial, type VoteAnswer, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
-import { and, asc, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import { dayOf } from '@youli/domain/kit/time.ts'
 import { hasOn, listed, looksOf, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
@@ -38,7 +38,7 @@ export async function joinedOf(r: Reader, voteIds: readonly string[]): Promise<M
 }
 
 /** Votes somebody has left in an activity. */
-export async function leftOf(r: Reader, v: VoteRow, voter: Voter, now: Date): Promise<number> {
+export async function votesLeft(r: Reader, v: VoteRow, voter: Voter, now: Date): Promise<number> {
   const [row] = await r
     .select({ used: max(voteAllowance.used) })
     .from(voteAllowance)
@@ -56,7 +56,7 @@ export async function votesOfAddress(r: Reader, voteId: string, address: string,
 }
 
 /** A member's latest entry, or null. */
-export async function entryOf(r: Reader, voteId: string, memberId: string | null): Promise<PlayerRow | null> {
+export async function latestEntry(r: Reader, voteId: string, memberId: string | null): Promise<PlayerRow | null> {
   if (!memberId) return null
   const [row] = await r
     .select()
@@ -68,13 +68,13 @@ export async function entryOf(r: Reader, voteId: string, memberId: string | null
 }
 
 /** Whether signing up is switched on, by the brand and in this activity. */
-export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> =>
+export const isSignUpOn = async (r: Reader, v: VoteRow): Promise<boolean> =>
   v.open && v.signupOn && (await hasOn(r, v.tenantId, voteSettings.signUp))
 
 /** A voting activity as its page shows it to whoever looks. */
-export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
+export async function presentVote(r: Reader, v: VoteRow, voter: Voter, now: Date) {
   const [counts, joined] = [(await countsOf(r, [v.id]))(v.id), (await joinedOf(r, [v.id])).get(v.id)]
-  const mine = await entryOf(r, v.id, voter.memberId)
+  const mine = await latestEntry(r, v.id, voter.memberId)
   const { shareTypes, ...looks } = looksOf(v)
   return {
     voteId: v.id,
@@ -90,16 +90,22 @@ export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
     shareTypeArr: shareTypes,
     allowance: v.allowance,
     perDay: v.perDay,
-    signupEnabled: await signUpOn(r, v),
+    signupEnabled: await isSignUpOn(r, v),
     castEnabled: await hasOn(r, v.tenantId, voteSettings.cast),
-    fansVoteCount: await leftOf(r, v, voter, now),
+    fansVoteCount: await votesLeft(r, v, voter, now),
     mine: mine && { playerId: mine.id, state: mine.state, remark: mine.remark },
     nowTime: now.getTime(),
   }
 }
 
 /** Players with the names, pictures and phones of their members. Phones go out only where `phones` says so. */
-export async function faces(r: Reader, tenantId: string, rows: readonly PlayerRow[], titles: ReadonlyMap<string, string>, phones: boolean) {
+export async function playerSummaries(
+  r: Reader,
+  tenantId: string,
+  rows: readonly PlayerRow[],
+  titles: ReadonlyMap<string, string>,
+  phones: boolean,
+) {
   const people = await membersByIds(r, tenantId, [...new Set(rows.flatMap((row) => row.memberId ?? []))])
   return rows.map((row) => {
     const person = row.memberId ? people.get(row.memberId) : undefined
@@ -133,17 +139,18 @@ async function pageOf(r: Reader, v: VoteRow, wanted: ReturnType<typeof and>, ord
     .where(wanted)
     .orderBy(...by)
   const { rows, total } = await paged(query, page, r.$count(votePlayer, wanted))
-  return { data: await faces(r, v.tenantId, rows, new Map([[v.id, v.title]]), false), total }
+  return { data: await playerSummaries(r, v.tenantId, rows, new Map([[v.id, v.title]]), false), total }
 }
 
 /** Listed players by serial number. */
-export const players = (r: Reader, v: VoteRow, keyword: string, page: Window) =>
+export const listPlayers = (r: Reader, v: VoteRow, keyword: string, page: Window) =>
   pageOf(r, v, and(inVote(v), found(keyword)), 'serial', page)
+
 /** Listed players by votes; of equals who had them earlier. */
-export const ranking = (r: Reader, v: VoteRow, page: Window) => pageOf(r, v, inVote(v), 'rank', page)
+export const rankPlayers = (r: Reader, v: VoteRow, page: Window) => pageOf(r, v, inVote(v), 'rank', page)
 
 /** A listed player's place, from 1. */
-export async function placeOf(r: Reader, p: PlayerRow): Promise<number> {
+export async function placeOfPlayer(r: Reader, p: PlayerRow): Promise<number> {
   const before = or(
     sql`${votePlayer.tickets} > ${p.tickets}`,
     and(
@@ -158,7 +165,7 @@ export async function placeOf(r: Reader, p: PlayerRow): Promise<number> {
 }
 
 /** Answers that this reader may have: all of them, or the open ones. */
-export function answersFor(fields: readonly VoteField[], p: PlayerRow, all: boolean): VoteAnswer[] {
+export function answersForReader(fields: readonly VoteField[], p: PlayerRow, all: boolean): VoteAnswer[] {
   const open = new Set(fields.filter((f) => f.open).map((f) => f.fieldName))
   return (p.answers ?? []).filter((one) => all || open.has(one.fieldName))
 }
@@ -171,7 +178,7 @@ export interface WaitingFilter {
 }
 
 /** Entries that wait for their audit in some activities, with their phones. */
-export async function waiting(r: Reader, tenantId: string, voteIds: readonly string[], f: WaitingFilter, page: Window) {
+export async function listWaitingEntries(r: Reader, tenantId: string, voteIds: readonly string[], f: WaitingFilter, page: Window) {
   if (voteIds.length === 0) return { rows: [], data: [], total: 0 }
   const has = (column: typeof votePlayer.userName | typeof vote.title, text?: string) =>
     text ? sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0` : undefined
@@ -190,7 +197,7 @@ export async function waiting(r: Reader, tenantId: string, voteIds: readonly str
   // Phones are sealed and cannot be searched for in the table; those who wait are few.
   const rows = await all.orderBy(f.oldestFirst ? asc(votePlayer.id) : desc(votePlayer.id)).limit(1000)
   const titles = new Map(rows.map((row) => [row.player.voteId, row.title]))
-  const told = await faces(
+  const told = await playerSummaries(
     r,
     tenantId,
     rows.map((row) => row.player),
@@ -203,18 +210,3 @@ export async function waiting(r: Reader, tenantId: string, voteIds: readonly str
   const here = both.slice(page.offset, page.offset + page.limit)
   return { rows: here.map((one) => one.row), data: here.map((one) => one.face), total: both.length }
 }
-
-/** A member's entries, for the copy of their data that they may ask for. */
-export const entriesOf = (r: Reader, tenantId: string, memberId: string) =>
-  r
-    .select({
-      title: vote.title,
-      userName: votePlayer.userName,
-      state: votePlayer.state,
-      answers: votePlayer.answers,
-      at: votePlayer.createdAt,
-    })
-    .from(votePlayer)
-    .innerJoin(vote, eq(vote.id, votePlayer.voteId))
-    .where(and(eq(votePlayer.tenantId, tenantId), eq(votePlayer.memberId, memberId), isNotNull(votePlayer.answers)))
-    .orderBy(votePlayer.id)

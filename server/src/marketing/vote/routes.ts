@@ -8,9 +8,21 @@ import { type Ctx, door } from '../../kit/http/door.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
-import { fieldIdOf, join } from './entering.ts'
+import { fieldIdOf, joinVote } from './entering.ts'
 import { hallOf } from './hall.ts'
-import * as reading from './reading.ts'
+import {
+  answersForReader,
+  isSignUpOn,
+  latestEntry,
+  listPlayers,
+  listWaitingEntries,
+  placeOfPlayer,
+  playerSummaries,
+  presentVote,
+  rankPlayers,
+  votesLeft,
+  votesOfAddress,
+} from './reading.ts'
 import { audited, find, findOpen, findPlayer, isListed } from './standing.ts'
 import { voterOf } from './voters.ts'
 
@@ -20,7 +32,7 @@ type Anyone = Ctx<'anyone'>
 async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
   if (!ctx.me) ctx.browser.issue()
   const v = await (preview ? find : findOpen)(r, ctx.tenantId, voteId)
-  return reading.shown(r, v, voterOf(ctx), ctx.now)
+  return presentVote(r, v, voterOf(ctx), ctx.now)
 }
 
 /** Refuses `notAuditor` unless this visitor audits that activity; answers who they are. */
@@ -51,8 +63,8 @@ async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyo
   const audits = ctx.me !== null && (await audited(r, ctx.me)).includes(v.id)
   // Whoever is not listed is there for themselves and for auditors only, and a deleted one for nobody.
   if (p.state === 'deleted' || (!isListed(p) && !own && !audits)) refuse(no.noPlayer)
-  const [face] = await reading.faces(r, ctx.tenantId, [p], new Map([[v.id, v.title]]), own || audits)
-  const enrollData = reading.answersFor(v.fields, p, own || audits) as {
+  const [face] = await playerSummaries(r, ctx.tenantId, [p], new Map([[v.id, v.title]]), own || audits)
+  const enrollData = answersForReader(v.fields, p, own || audits) as {
     fieldId: string
     fieldType: 'text'
     fieldName: string
@@ -63,8 +75,8 @@ async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyo
     enrollData,
     enrollJson: JSON.stringify(enrollData),
     detailJson: enrollData.map((one) => `${one.fieldName}：${one.fieldValue}`).join('\n'),
-    fansVoteCount: await reading.leftOf(r, v, voterOf(ctx), ctx.now),
-    playerRank: isListed(p) ? await reading.placeOf(r, p) : 0,
+    fansVoteCount: await votesLeft(r, v, voterOf(ctx), ctx.now),
+    playerRank: isListed(p) ? await placeOfPlayer(r, p) : 0,
     currentTicketCount: p.tickets,
     headImgUrl: face!.headImg,
   }
@@ -81,29 +93,28 @@ export const voteDoor = door(voteCalls, {
   'GET /activity/api/v1/h5/vote/only': { read: (r, { voteId, preview }, ctx) => page(r, voteId, ctx, preview) },
   'GET /activity/api/v1/h5/vote/list': {
     read: async (r, { voteId, keyword = '', ...at }, { tenantId }) =>
-      reading.players(r, await findOpen(r, tenantId, voteId), keyword, window(at, votePages.players)),
+      listPlayers(r, await findOpen(r, tenantId, voteId), keyword, window(at, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/ranking-list': {
-    read: async (r, { voteId, ...at }, { tenantId }) =>
-      reading.ranking(r, await findOpen(r, tenantId, voteId), window(at, votePages.players)),
+    read: async (r, { voteId, ...at }, { tenantId }) => rankPlayers(r, await findOpen(r, tenantId, voteId), window(at, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/my-ranking': {
     read: async (r, { voteId }, { tenantId, me }) => {
       const v = await findOpen(r, tenantId, voteId)
-      const mine = await reading.entryOf(r, v.id, me?.memberId ?? null)
+      const mine = await latestEntry(r, v.id, me?.memberId ?? null)
       if (!mine || !isListed(mine)) return { status: myRankStatus.none, currentTicket: 0, index: 0 }
-      return { status: myRankStatus.player, currentTicket: mine.tickets, index: await reading.placeOf(r, mine) }
+      return { status: myRankStatus.player, currentTicket: mine.tickets, index: await placeOfPlayer(r, mine) }
     },
   },
   'GET /activity/api/v1/h5/vote/player-info': { read: (r, { voteId, playerId }, ctx) => playerInfo(r, voteId, playerId, ctx) },
   'GET /activity/api/v1/h5/vote/checkjoin': {
     read: async (r, { voteId }, { tenantId, me }) => {
-      const mine = await reading.entryOf(r, (await findOpen(r, tenantId, voteId)).id, me?.memberId ?? null)
+      const mine = await latestEntry(r, (await findOpen(r, tenantId, voteId)).id, me?.memberId ?? null)
       return mine?.state === 'pending' || mine?.state === 'passed'
     },
   },
   'GET /activity/api/v1/h5/vote/signup-enabled': {
-    read: async (r, { voteId }, { tenantId }) => reading.signUpOn(r, await findOpen(r, tenantId, voteId)),
+    read: async (r, { voteId }, { tenantId }) => isSignUpOn(r, await findOpen(r, tenantId, voteId)),
   },
   'GET /activity/api/v1/h5/vote/signup-fields': {
     read: async (r, { voteId }, { tenantId }) => {
@@ -113,11 +124,11 @@ export const voteDoor = door(voteCalls, {
       return { signData: some(false), playerData: some(true) }
     },
   },
-  'POST /activity/api/v1/h5/vote/join': { write: async (tx, entry, ctx) => ({ playerId: await join(tx, ctx, entry) }) },
+  'POST /activity/api/v1/h5/vote/join': { write: async (tx, entry, ctx) => ({ playerId: await joinVote(tx, ctx, entry) }) },
   'GET /activity/api/v1/h5/vote/check-poll-valid': {
     read: async (r, { voteId }, ctx) => {
       const v = await findOpen(r, ctx.tenantId, voteId)
-      return needsCode(v.captchaFrom, await reading.votesOfAddress(r, v.id, voterOf(ctx).address, ctx.now))
+      return needsCode(v.captchaFrom, await votesOfAddress(r, v.id, voterOf(ctx).address, ctx.now))
     },
   },
   'GET /activity/api/v1/h5/vote/getverify': {
@@ -155,7 +166,7 @@ export const voteDoor = door(voteCalls, {
       const mine = await audited(r, me)
       if (mine.length === 0) refuse(no.notAuditor)
       const filter = { userName, mobileNo, activityName, oldestFirst: /^asc/i.test(sort) }
-      const { rows, data, total } = await reading.waiting(r, me.tenantId, mine, filter, window(at, votePages.audit))
+      const { rows, data, total } = await listWaitingEntries(r, me.tenantId, mine, filter, window(at, votePages.audit))
       return { data: data.map((face, i) => ({ ...face, voteId: rows[i]!.voteId, enrollData: (rows[i]!.answers ?? []) as never[] })), total }
     },
   },

@@ -1,8 +1,8 @@
-import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
-import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { type ActivityLooks, looksDraft } from '@youli/domain/marketing/activity/draft.ts'
+import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
@@ -36,6 +36,7 @@ export async function lock(tx: Tx, tenantId: string, id: string, how: 'update' |
 }
 
 const plainLooks = looksDraft.parse({})
+
 /** How the page of a voting activity looks; one that was kept before a look was asked for has none of it. */
 export const looksOf = ({ looks }: Pick<VoteRow, 'looks'>): ActivityLooks => ({ ...plainLooks, ...looks })
 
@@ -74,18 +75,4 @@ export async function audited(r: Reader, { tenantId, employee }: Pick<Visitor, '
   return rows.map((row) => row.id)
 }
 
-const auditedBy = (employeeId: string) => sql`${vote.auditorIds} @> ${JSON.stringify([employeeId])}::jsonb`
-
-/** How many entries wait for this visitor's audit; null for who audits none. */
-export async function countPlayersToAudit(
-  r: Reader,
-  { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>,
-): Promise<number | null> {
-  if (!employee) return null
-  const [row] = await r
-    .select({ audits: sql<boolean>`count(${vote.id}) > 0`, waiting: sql<number>`count(${votePlayer.id})::int` })
-    .from(vote)
-    .leftJoin(votePlayer, and(eq(votePlayer.voteId, vote.id), eq(votePlayer.state, 'pending')))
-    .where(and(eq(vote.tenantId, tenantId), auditedBy(employee.employeeId)))
-  return row?.audits ? row.waiting : null
-}
+export const auditedBy = (employeeId: string) => sql`${vote.auditorIds} @> ${JSON.stringify([employeeId])}::jsonb`

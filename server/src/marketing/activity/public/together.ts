@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import type { Actor } from '../../../kit/actor.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { changeParties, openParty } from '../../../trade/party/public/parties.ts'
+import { activityTogether } from '../tables.ts'
+
+/** How many people must buy together, and how long a pack waits for them (null: as long as the activity lasts). */
+export interface Together {
+  need: number
+  packHours: number | null
+}
+
+/** What activities want of those who buy together; one that sells to each alone is left out. */
+export async function togetherOfAll(r: Reader, activityIds: readonly string[]): Promise<Map<string, Together>> {
+  if (activityIds.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(activityTogether)
+    .where(inArray(activityTogether.activityId, [...activityIds]))
+  return new Map(rows.map(({ activityId, need, packHours }) => [activityId, { need, packHours }]))
+}
+
+/** As `togetherOfAll`, of one activity. */
+export const togetherOf = async (r: Reader, activityId: string): Promise<Together | null> =>
+  (await togetherOfAll(r, [activityId])).get(activityId) ?? null
+
+/** Keeps what an activity wants. A group buy gets its one party, under its own id; no party outlives its activity. */
+export async function keepTogether(
+  tx: Tx,
+  { tenantId, at }: Actor,
+  { id, endAt: closeAt, isNew }: { id: string; endAt: Date; isNew: boolean },
+  { need, packHours }: Together,
+): Promise<void> {
+  const row = { activityId: id, need, packHours }
+  await tx.insert(activityTogether).values(row).onConflictDoUpdate({ target: activityTogether.activityId, set: row })
+  if (packHours !== null) return changeParties(tx, id, { closeAt, exact: true })
+  if (isNew) await openParty(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
+  else await changeParties(tx, id, { need, closeAt, exact: false })
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Visitor } from '../../../kit/http/who.ts'
+import { auditedBy } from '../standing.ts'
+import { vote, votePlayer } from '../tables.ts'
+
+/** How many entries wait for this visitor's audit; null for who audits none. */
+export async function countPlayersToAudit(
+  r: Reader,
+  { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>,
+): Promise<number | null> {
+  if (!employee) return null
+  const [row] = await r
+    .select({ audits: sql<boolean>`count(${vote.id}) > 0`, waiting: sql<number>`count(${votePlayer.id})::int` })
+    .from(vote)
+    .leftJoin(votePlayer, and(eq(votePlayer.voteId, vote.id), eq(votePlayer.state, 'pending')))
+    .where(and(eq(vote.tenantId, tenantId), auditedBy(employee.employeeId)))
+  return row?.audits ? row.waiting : null
+}
+
+/** A member's entries, for the copy of their data that they may ask for. */
+export const entriesOf = (r: Reader, tenantId: string, memberId: string) =>
+  r
+    .select({
+      title: vote.title,
+      userName: votePlayer.userName,
+      state: votePlayer.state,
+      answers: votePlayer.answers,
+      at: votePlayer.createdAt,
+    })
+    .from(votePlayer)
+    .innerJoin(vote, eq(vote.id, votePlayer.voteId))
+    .where(and(eq(votePlayer.tenantId, tenantId), eq(votePlayer.memberId, memberId), isNotNull(votePlayer.answers)))
+    .orderBy(votePlayer.id)
+
+/** Forgets what members who leave had answered. */
+export async function eraseVoteEntries(tx: Tx, memberId: string): Promise<void> {
+  await tx.update(votePlayer).set({ answers: null }).where(eq(votePlayer.memberId, memberId))
+}
