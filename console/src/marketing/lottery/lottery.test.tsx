@@ -32,6 +32,7 @@ const prize: OutputOf<'GET /console/api/v1/lotteries/one'>['prizes'][number] = {
 const lottery: OutputOf<'GET /console/api/v1/lotteries/one'> = {
   activityId: '7',
   activityName: '金秋九宫格',
+  subtitle: '',
   activityMainPicUrl: '',
   activityStatus: 1,
   startTime,

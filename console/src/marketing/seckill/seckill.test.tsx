@@ -17,6 +17,7 @@ const endTime = Date.parse('2026-11-22T12:00:00+08:00')
 const summary = {
   activityId: '7',
   activityName: '周年庆秒杀',
+  subtitle: '',
   activityMainPicUrl: '',
   activityStatus: 1,
   startTime,
@@ -182,6 +183,7 @@ describe('the form', () => {
     })
     open(<SeckillEdit />, '/seckills/:id')
     await screen.findByText('14号')
+    await userEvent.type(screen.getByLabelText('副标题'), '先到先得')
     await userEvent.click(screen.getByRole('checkbox', { name: '14号参加' }))
     const price = document.querySelector<HTMLInputElement>('#price-32')!
     await userEvent.type(price, '2400')
@@ -199,6 +201,7 @@ describe('the form', () => {
     await waitFor(() => expect(sent(heard, '/save')).toHaveLength(1))
     expect(sent(heard, '/save')[0]).toMatchObject({
       activityId: '7',
+      subtitle: '先到先得',
       skus: [
         { skuId: '31', activityPrice: 1667, quantity: 4 },
         { skuId: '32', activityPrice: 1700, quantity: 7 },

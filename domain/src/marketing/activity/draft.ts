@@ -7,6 +7,8 @@ import { shareTypesMost } from './rules.ts'
 
 /** How the page of an activity looks and is shared, as an operator writes it; each may be left out. */
 export const looksDraft = z.object({
+  /** Under the name. */
+  subtitle: text(30).default(''),
   activityMusicUrl: pictureUrl.default(''),
   shareText: text(100).default(''),
   shareIconUrl: pictureUrl.default(''),
@@ -33,11 +35,13 @@ export const activityDraft = z.object({
 /** What cards and lists show of an activity of any kind, to members and operators. */
 export const activityCard = z.object({
   activityName: z.string(),
+  subtitle: z.string(),
   activityMainPicUrl: z.string(),
 })
 
 /** How the page of an activity looks and is shared. */
 export const activityLooks = z.object({
+  subtitle: z.string(),
   activityMusicUrl: z.string(),
   shareText: z.string(),
   shareIconUrl: z.string(),

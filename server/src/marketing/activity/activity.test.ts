@@ -88,6 +88,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       startTime,
       endTime: startTime + hourMs,
       activityName: '双十二秒杀',
+      subtitle: '低至六折',
       activityMainPicUrl: '/files/main.png',
       activityListPics: ['/files/a.png', '/files/b.png'],
       activityMusicUrl: '/files/song.mp3',
@@ -110,6 +111,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     expect(detail.data).toEqual({
       activityId,
       activityName: '双十二秒杀',
+      subtitle: '低至六折',
       activityStatus: 1,
       activityType: 'seckill',
       activityListPicUrl: '["/files/a.png","/files/b.png"]',

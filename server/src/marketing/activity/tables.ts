@@ -11,6 +11,7 @@ export const activity = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     type: wordColumn<ActivityType>('type').notNull(),
     activityName: text('name').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
     /** 0 taken down, 1 open, 3 ended for good; where it stands in between is a matter of time. */
     status: smallint('status').notNull(),
     activityMainPicUrl: text('main_pic_url').notNull(),

@@ -52,6 +52,7 @@ const gift: CustomPage['gifts'][number] = {
 const saleOf = (id: string, name: string, from: number, to: number): CustomPage['activities'][number] => ({
   activityId: id,
   activityName: name,
+  subtitle: '',
   activityStatus: 1,
   activityType: 'seckill',
   activityListPicUrl: '[]',

@@ -52,13 +52,14 @@ test('B0562 B0575 B0576 a card shows name, picture, time, status by the clock, p
   const now = Date.now()
   const data = [
     item({ activityName: '未来秒杀', activityId: '1', startTime: now + dayMs, endTime: now + 2 * dayMs }),
-    item({ activityName: '当下秒杀', activityId: '2' }),
+    item({ activityName: '当下秒杀', subtitle: '低至六折', activityId: '2' }),
     item({ activityName: '过往秒杀', activityId: '3', startTime: now - 2 * dayMs, endTime: now - dayMs }),
   ]
   openAt('/activity', sale(), { [list]: () => ({ data, total: 3 }) })
   const shown = await cards()
   expect(shown.map((card) => /未开始|进行中|已结束/.exec(card.textContent)?.[0])).toEqual(['未开始', '进行中', '已结束'])
-  expect(shown[1]!.textContent).toContain('当下秒杀')
+  expect(shown[1]!.textContent).toContain('当下秒杀低至六折')
+  expect(shown[0]!.textContent).toMatch(/未来秒杀\d+月/)
   expect(shown[1]!.textContent).toMatch(/\d+月\d+日 \d\d:\d\d – /)
   expect(shown[1]!.textContent).toContain('4110')
   expect(shown[1]!.textContent).toContain('7人已参与')

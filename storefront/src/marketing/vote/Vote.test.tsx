@@ -34,6 +34,7 @@ const vote = (of: Partial<Vote> = {}): Vote => {
   return {
     voteId,
     title: '最美茶席评选',
+    subtitle: '',
     imgUrl: '/banner.webp',
     joinCount: 12,
     addupCount: 345,

@@ -20,6 +20,7 @@ const openAt = shopOf([
 const vote = (): Vote => ({
   voteId,
   title: '最美茶席评选',
+  subtitle: '',
   imgUrl: '/banner.webp',
   joinCount: 0,
   addupCount: 0,

@@ -2,11 +2,16 @@ import { Form, Input } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 
-/** What an activity is called. */
+/** What an activity is called, and what stands under its name. */
 export const NameField = ({ name }: { name: 'activityName' | 'title' }) => (
-  <Form.Item name={name} label="活动名称" className={edit.wide} rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
-    <Input maxLength={40} showCount style={{ maxWidth: 560 }} />
-  </Form.Item>
+  <>
+    <Form.Item name={name} label="活动名称" className={edit.wide} rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
+      <Input maxLength={40} showCount style={{ maxWidth: 560 }} />
+    </Form.Item>
+    <Form.Item name="subtitle" label="副标题" className={edit.wide} extra="显示在活动名称下方，可不填">
+      <Input maxLength={30} showCount style={{ maxWidth: 560 }} />
+    </Form.Item>
+  </>
 )
 
 interface Props {

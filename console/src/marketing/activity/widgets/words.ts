@@ -9,6 +9,7 @@ export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
 
 /** Nothing is written yet. The fields are `NameField`, `Looks` and `Sharing`. */
 export const emptyLooks: ActivityLooks = {
+  subtitle: '',
   activityMusicUrl: '',
   shareText: '',
   shareIconUrl: '',

@@ -25,6 +25,7 @@ export const sale = (
   return {
     activityId,
     activityName: '周年庆钻戒秒杀',
+    subtitle: '',
     activityStatus: 1,
     activityType: 'seckill',
     activityListPicUrl: '["/a.webp","/b.webp"]',

@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ADD COLUMN "subtitle" text DEFAULT '' NOT NULL;
