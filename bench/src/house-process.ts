@@ -6,7 +6,7 @@ import { addBrowser, openSession } from '@youli/server/platform/session/public/s
 import { simulatedAccounts } from '@youli/server/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { join } from 'node:path'
 import { root } from './processes.ts'

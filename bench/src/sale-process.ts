@@ -9,7 +9,7 @@ import { addBrowser, bindMember, openSession } from '@youli/server/platform/sess
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { simulatedAccounts } from '@youli/server/simulated.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { root } from './processes.ts'

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { everything } from '@youli/server/everything.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'

@@ -1,6 +1,6 @@
 import { messageKinds } from '@youli/domain/main-messages.ts'
 import { settingsOf } from '@youli/domain/platform/messaging/rules.ts'
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { changeSettings } from '@youli/server/platform/messaging/templates.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { joiningKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'

@@ -3,7 +3,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWeb } from './kit/http/web.ts'
-import { firstEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/engines.ts'
 import { crowd, makeCounter } from './trade/order/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 

@@ -1,4 +1,5 @@
-import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
+import { simulators } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { movableClock } from './kit/clock.ts'
 import { readSettings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'

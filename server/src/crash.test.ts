@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from './audit.ts'
 import { mortalHouse, type MortalHouse, type Shop } from './child-house.ts'
-import { engines } from './kit/testing/databases.ts'
+import { engines } from './kit/testing/engines.ts'
 import { sendTo } from './testing.ts'
 import { books, conservation } from './trade/order/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/engines.ts'
 import { doors } from './doors.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { type Counter, crowd, makeCounter, staffOf } from './trade/order/fixtures.ts'

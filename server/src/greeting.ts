@@ -1,4 +1,4 @@
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { renderUnicodeCompact } from 'uqr'
 
 /** Says where the house is: one `ready` line first; for a played world the ways in, with the demo brands' names only where they are. */

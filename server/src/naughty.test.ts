@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from './kit/testing/databases.ts'
+import { engines } from './kit/testing/engines.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { makeCounter, makeStore, placed } from './trade/order/fixtures.ts'
 

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Merchant } from './accounts.ts'
 import type { Sealed } from './pay/crypto.ts'
-import { demoAccounts, simulators, type SimulatorOptions } from './simulators.ts'
+import { type SimulatorOptions, simulators } from './simulators.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 /** A world on a port of the system's choice, over real HTTP. */
 export interface TestWorld {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atLeastZero, countColumn } from './db/columns.ts'
 import type { Db } from './db/db.ts'
 import { giveBack, take, type Quota } from './quota.ts'
-import { engines, migrationsOf, testDb } from './testing/databases.ts'
+import { migrationsOf, testDb } from './testing/databases.ts'
+import { engines } from './testing/engines.ts'
 
 const places = pgTable('places', { name: text('name').primaryKey(), left: countColumn('left_count').notNull() }, (t) => [
   check('places_left', atLeastZero(t.left)),

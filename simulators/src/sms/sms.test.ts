@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { demoAccounts } from '../simulators.ts'
+import { demoAccounts } from '../demo-accounts.ts'
 import { startWorld, type TestWorld } from '../testing.ts'
 import { tc3Signature } from './tc3.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '../simulators.ts'
+import { demoAccounts } from '../demo-accounts.ts'
 import { startWorld, type TestWorld } from '../testing.ts'
 import { policySignature } from './policy.ts'
 import { headerSignature } from './routes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '../simulators.ts'
+import { demoAccounts } from '../demo-accounts.ts'
 import { decrypt, firstAppId, startListener, startWorld, type TestWorld } from '../testing.ts'
 import { signatureOf } from './biz-crypt.ts'
 import { cardSignature, configSignature } from './jssdk.ts'

@@ -2,7 +2,7 @@ import { goodsImportRefusals as no } from '@youli/domain/catalog/goods-import/te
 import { csvOf, readCsv } from '@youli/domain/kit/csv.ts'
 import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'

@@ -4,7 +4,7 @@ import { giftConsoleRefusals, giftRefusals as no, giftTexts } from '@youli/domai
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'

@@ -1,6 +1,6 @@
 import { maxNode } from '@youli/domain/kit/ids.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { engines } from '../testing/databases.ts'
+import { engines } from '../testing/engines.ts'
 import { openPostgres } from './postgres.ts'
 
 const onFault = (error: unknown) => {

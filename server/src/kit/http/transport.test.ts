@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneEngine } from '../testing/databases.ts'
+import { oneEngine } from '../testing/engines.ts'
 import { testHouse } from '../../testing.ts'
 
 // What is asked here never reaches a database.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, migrationsOf, testDb, testDbBeside } from '../testing/databases.ts'
+import { migrationsOf, testDb, testDbBeside } from '../testing/databases.ts'
+import { engines } from '../testing/engines.ts'
 import type { Db } from '../db/db.ts'
 import { job } from './job.ts'
 import { openJobs, type Jobs } from './jobs.ts'

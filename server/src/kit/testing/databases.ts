@@ -14,8 +14,6 @@ import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
 import { emptied, type Send, shapeOf } from './recycled.ts'
 
-export { engines, firstEngine, oneEngine } from './engines.ts'
-
 const onFault = (error: unknown, doing: string) => void process.stderr.write(`test database: ${doing}: ${String(error)}\n`)
 const dumpPrefix = 'youli-test-template-'
 const dumpKeptMs = 2 * 24 * 3600_000

@@ -5,7 +5,7 @@ import { recallEditRefusals, recallRefusals as no } from '@youli/domain/marketin
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, payOrder, placed } from '../../trade/order/fixtures.ts'

@@ -2,7 +2,7 @@ import { distributorEditRefusals, distributorRefusals as no } from '@youli/domai
 import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'

@@ -3,7 +3,7 @@ import { receivingGiftRefusals as no } from '@youli/domain/marketing/receiving-g
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'

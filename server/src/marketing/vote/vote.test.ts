@@ -4,7 +4,7 @@ import { voteRefusals as no, voteTexts } from '@youli/domain/marketing/vote/text
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { doneWork, lastLetters } from '../../member/verify-code/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'

@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { signRefusals as no } from '@youli/domain/member/sign-in/texts.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { books } from '../wallet/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { eq } from 'drizzle-orm'
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { messagingContext } from '../../messaging-context.ts'

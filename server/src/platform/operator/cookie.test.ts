@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { cookieName } from '../../kit/http/session-cookie.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 

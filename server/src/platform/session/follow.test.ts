@@ -1,4 +1,4 @@
-import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealedXml } from '../../kit/providers/testing.ts'
 import { messageCrypt } from '../../kit/providers/wechat/message-crypt.ts'

@@ -1,6 +1,6 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 

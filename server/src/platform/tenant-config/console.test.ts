@@ -1,7 +1,7 @@
 import { settings } from '@youli/domain/main-settings.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 import { settingOf } from './public/tenants.ts'

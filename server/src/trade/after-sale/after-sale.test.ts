@@ -3,7 +3,7 @@ import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../audit.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'

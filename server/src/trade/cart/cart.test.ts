@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, viewOrder } from '../order/fixtures.ts'
 

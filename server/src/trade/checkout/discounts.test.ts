@@ -1,7 +1,7 @@
 import { deductionSettings } from '@youli/domain/promotion/points-deduction/settings.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { engines } from '../../kit/testing/engines.ts'
 import { setStoreOpen } from '../../platform/store/public/stores.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import {

@@ -3,7 +3,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { engines } from '../../kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,

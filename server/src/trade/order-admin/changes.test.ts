@@ -1,7 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,

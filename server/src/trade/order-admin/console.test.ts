@@ -2,7 +2,7 @@ import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,

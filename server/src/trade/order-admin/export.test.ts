@@ -1,7 +1,7 @@
 import { readCsv } from '@youli/domain/kit/csv.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { addressOf, type Counter, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'

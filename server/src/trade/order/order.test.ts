@@ -3,7 +3,7 @@ import { order } from '@youli/domain/trade/order/calls.ts'
 import { orderActivities } from '@youli/domain/trade/order/rules.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, makeCounter, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
 

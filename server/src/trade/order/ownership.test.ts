@@ -1,6 +1,6 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { doors } from '../../doors.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {

@@ -1,4 +1,5 @@
-import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
+import { simulators } from '@youli/simulators/simulators.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

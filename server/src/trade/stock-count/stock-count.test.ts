@@ -2,7 +2,7 @@ import { readCsv, csvOf } from '@youli/domain/kit/csv.ts'
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { books, conservation, type Counter, crowd, makeCounter, operatorWith, placed, placeOrder } from '../order/fixtures.ts'
 
