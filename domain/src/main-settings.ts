@@ -19,22 +19,26 @@ import { orderEditors } from './trade/order/setting-editors.ts'
 import { reconciliationEditors } from './trade/reconciliation/setting-editors.ts'
 import { storeCardEditors } from './trade/store-card/setting-editors.ts'
 import { warrantyEditors } from './trade/warranty/setting-editors.ts'
+import { signUpEditors } from './marketing/sign-up/setting-editors.ts'
+import { couponEditors } from './promotion/coupon/setting-editors.ts'
+import { packEditors } from './promotion/coupon-pack/setting-editors.ts'
 import { registry } from './kit/registry.ts'
 import type { ConfigEditor } from './platform/tenant-config/editors.ts'
-import { features, switchOf } from './platform/tenant-config/features.ts'
 import type { Setting } from './platform/tenant-config/rules.ts'
-import { featureTexts } from './platform/tenant-config/texts.ts'
 
 const all = (...declared: readonly Readonly<Record<string, ConfigEditor>>[]): ConfigEditor[] =>
   declared.flatMap((each) => Object.values(each))
 
 /** The config page, section by section. */
 export const configSections: readonly { title: string; editors: readonly ConfigEditor[] }[] = [
-  { title: '功能开关', editors: features.map((key) => ({ setting: switchOf(key), kind: 'boolean', ...featureTexts[key] })) },
+  { title: '功能开关', editors: [mallEditors.open, couponEditors.mall, packEditors.open, signUpEditors.open, storeCardEditors.open] },
   {
     title: '品牌与商城',
     editors: [
-      ...all(mallEditors, pageEditors),
+      mallEditors.title,
+      mallEditors.banners,
+      mallEditors.hotWords,
+      ...all(pageEditors),
       brandEditors.logo,
       brandEditors.accountQr,
       brandEditors.watermark,
@@ -63,7 +67,7 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       walletEditors.adjustLimit,
     ],
   },
-  { title: '储值卡', editors: [...all(storeCardEditors), walletEditors.cardAdjustLimit] },
+  { title: '储值卡', editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit] },
   {
     title: '会员中心',
     editors: [

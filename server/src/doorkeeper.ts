@@ -1,4 +1,4 @@
-import { type Feature, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Reader } from './kit/db/db.ts'
@@ -26,7 +26,7 @@ export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
       return found && { ...found, membersOf }
     },
     tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
-    isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, switchOf(feature as Feature))),
+    isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, feature)),
   }
 }
 

@@ -10,8 +10,8 @@ import { registry } from '@youli/domain/kit/registry.ts'
 import { messageKinds } from '@youli/domain/main-messages.ts'
 import { allPermissions } from '@youli/domain/main-permissions.ts'
 import { settings } from '@youli/domain/main-settings.ts'
+import { featureSwitches } from '@youli/domain/main-switches.ts'
 import type { MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
-import { features } from '@youli/domain/platform/tenant-config/features.ts'
 import { jsonOf, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
@@ -35,12 +35,17 @@ describe('what features declare beside themselves', () => {
   it.each([
     ['permissions', allPermissions],
     ['messages', [...messageKinds.keys()]],
-    ['settings', [...settings.keys()].filter((key) => !features.some((feature) => feature === key))],
+    ['settings', [...settings.keys()]],
     ['audit', Object.keys(auditActionTexts)],
   ])('%s: each has a name of its own, and main has joined it', async (file, joined) => {
     const declared = await declaredIn(file)
     expect(declared.length).toBeGreaterThan(20)
     expect(declared.toSorted()).toEqual([...joined].toSorted())
+  })
+
+  it('switches: each setting that closes pages is asked for the page that opens', () => {
+    const closing = [...settings.values()].filter(({ pages }) => pages)
+    expect(featureSwitches).toEqual(closing)
   })
 
   it('two of the same name are refused when they are joined', () => {
@@ -64,6 +69,8 @@ describe('what features declare beside themselves', () => {
 
     // @ts-expect-error no such setting
     expect(orderSettings.timeoutMinute).toBeUndefined()
+    // @ts-expect-error a word is no switch
+    expect(call({ ...guarded, feature: 'MALL' }).feature).toBe('MALL')
     // @ts-expect-error a word is no setting
     const word: Setting = 'ORDER_TIMEOUT_MINUTES'
     expect(word).toBe(orderSettings.timeoutMinutes.key)

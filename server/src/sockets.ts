@@ -1,3 +1,4 @@
+import { switchOf } from '@youli/domain/main-switches.ts'
 import { signUpPayable } from './marketing/sign-up/money.ts'
 import { pagesOfRewards } from './content/page-builder/rewards.ts'
 import { payables } from './trade/payment/public/payables.ts'
@@ -11,6 +12,7 @@ import { packBuyKind } from './marketing/pack-buy/kind.ts'
 import { seckillKind } from './marketing/seckill/kind.ts'
 import { signUpKind } from './marketing/sign-up/kind.ts'
 import { voteKind } from './marketing/vote/cards.ts'
+import { pageSwitch } from './platform/tenant-config/public/switches.ts'
 import { rewardPages } from './promotion/gift-bag/public/pages.ts'
 import { freeGifts } from './promotion/gift-bag/public/free-gifts.ts'
 
@@ -19,6 +21,7 @@ export function plugSockets({ sockets }: App): void {
   sockets.plug(payables, { signup: signUpPayable, store_card: topUpPayable })
   sockets.plug(rewardPages, pagesOfRewards)
   sockets.plug(freeGifts, storeGifts)
+  sockets.plug(pageSwitch, switchOf)
   sockets.plug(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,

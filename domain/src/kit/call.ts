@@ -8,6 +8,13 @@ export type Schema = { _zod: { input: any; output: any } }
 /** Who may ask: `anyone` (no session), `visitor` (any live session), `member` (phone bound), `employee` (of the session's tenant), `operator` (console). */
 export type Who = 'anyone' | 'visitor' | 'member' | 'employee' | 'operator'
 
+/** A setting by which a brand turns a feature off, and the pages that are then closed. */
+export interface FeatureSwitch {
+  key: string
+  initial: string
+  pages: RegExp
+}
+
 export interface Call<I extends Schema = Schema, O extends Schema = Schema, W extends Who = Who, P extends boolean = boolean> {
   /** One line for the printed API. */
   summary: string
@@ -24,8 +31,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   data: O
   /** The reply is `{data: […], total}`: `data` describes the list. */
   paged?: P
-  /** Switch of a feature that the brand can turn off (`platform/tenant-config/features.ts`): then `common.featureOff`. */
-  feature?: string
+  /** Switch of a feature that the brand can turn off, e.g. `mallSettings.open`: then `common.featureOff`. */
+  feature?: FeatureSwitch
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
   refusals?: Record<string, RefusalSpec>
   /** Same bytes for everyone of a tenant: kept for a second with an ETag, dropped when the topic changes. */

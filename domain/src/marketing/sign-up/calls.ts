@@ -26,6 +26,7 @@ import { activityStatus } from '../activity/rules.ts'
 import { signUpAudit } from './audit.ts'
 import { signUpPermissions } from './permissions.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
+import { signUpSettings } from './settings.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
 import { phone, shownAnswer } from '../../platform/operator/fields.ts'
 
@@ -68,7 +69,7 @@ export const signUpCalls = {
   'GET /activity/api/v1/h5/signup/get-signup-fields': call({
     summary: 'The questions of the form, as JSON text',
     who: 'visitor',
-    feature: 'SIGNUP',
+    feature: signUpSettings.open,
     input: byActivity,
     // `fields` is JSON: [{fieldType, fieldName, fieldValue, options, required}].
     data: z.object({ fields: z.string(), activityName: z.string() }),
@@ -77,7 +78,7 @@ export const signUpCalls = {
   'POST /activity/api/v1/h5/signup/submit-signup': call({
     summary: 'Signs the caller up; what is left unpaid is answered again. `signupFee` is still to be paid, within ten minutes',
     who: 'member',
-    feature: 'SIGNUP',
+    feature: signUpSettings.open,
     // JSON text: [{fieldType, fieldName, fieldValue}].
     input: byActivity.extend({ signupDetail: text(20_000) }),
     data: z.object({ signupId: id, signupFee: yuanAmount }),

@@ -6,11 +6,16 @@ export interface Setting {
   initial: string
   /** Its value is JSON: `jsonOf`. */
   json?: true
+  /** It switches a feature: the pages that are closed while it is off. */
+  pages?: RegExp
   /** Only the console reads it; the storefront is never told. */
   inner?: true
 }
 /** A setting whose value is JSON. */
 export type JsonSetting = Setting & { json: true }
+
+/** Whether a switch is on. */
+export const isOn = (value: string): boolean => value !== 'false'
 
 export const defaultTheme = 'theme_yellowAndBlack'
 

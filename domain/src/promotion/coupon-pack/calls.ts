@@ -7,6 +7,7 @@ import { couponFace } from '../coupon/calls.ts'
 import { couponPermissions } from '../coupon/permissions.ts'
 import { payTypes } from '../coupon/rules.ts'
 import { couponRefusals } from '../coupon/texts.ts'
+import { packSettings } from './settings.ts'
 import { packRefusals } from './texts.ts'
 
 const item = couponFace.extend({ quantity: z.int() })
@@ -31,7 +32,7 @@ export const packCalls = {
   'GET /coupon/api/v2/pack/list': call({
     summary: 'Coupon packs of the coupon mall',
     ...member,
-    feature: 'COUPON_PACKAGE',
+    feature: packSettings.open,
     paged: true,
     input: z.object(paging),
     data: z.array(pack),
@@ -39,14 +40,14 @@ export const packCalls = {
   'GET /coupon/api/v2/pack/one': call({
     summary: 'One coupon pack with the coupons in it',
     ...member,
-    feature: 'COUPON_PACKAGE',
+    feature: packSettings.open,
     input: z.object({ id }),
     data: pack,
   }),
   'POST /coupon/api/v2/pack/buy': call({
     summary: 'Takes a pack, for nothing or for points: all of its coupons or none',
     ...member,
-    feature: 'COUPON_PACKAGE',
+    feature: packSettings.open,
     refusals: { ...packRefusals, ...couponRefusals, ...walletRefusals },
     input: z.object({ id }),
     data: z.object({ id, coupons: z.int() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mallSettings } from '../../catalog/goods/settings.ts'
 import { call } from '../../kit/call.ts'
 import { day, id, oneOf, optionalId, positiveCount, stamp, text, yuanAmount, yuanBetween, yuanInput } from '../../kit/fields.ts'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
@@ -55,7 +56,7 @@ export const cartCalls = {
   'POST /order/api/v1/cart/add': call({
     summary: 'Puts pieces of a SKU into the cart, on top of those already there; answers its lines',
     ...member,
-    feature: 'MALL',
+    feature: mallSettings.open,
     input: z.object({ productId: id, skuId: id, quantity }),
     data: z.int(),
   }),
@@ -80,7 +81,7 @@ export const cartCalls = {
   'GET /order/api/v1/cart/checkout': call({
     summary: 'The ticked lines as one order would take them: ways, stores, days, fee and pay way that all of them allow',
     ...member,
-    feature: 'MALL',
+    feature: mallSettings.open,
     input: z.object({}),
     data: z.object({
       lines: z.array(
@@ -110,7 +111,7 @@ export const cartCalls = {
   'POST /order/api/v1/order/create-cart': call({
     summary: 'Places one order of several lines of the cart, which leave it; stock, limits, slot and amounts decided here',
     ...member,
-    feature: 'MALL',
+    feature: mallSettings.open,
     input: z.object({
       /** As the page showed them: they must be in the cart just so. */
       lines: z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mallSettings } from '../../catalog/goods/settings.ts'
 import { call } from '../../kit/call.ts'
 import { day, id, int, num, numOrNone, optionalId, text, yuanBetween } from '../../kit/fields.ts'
 import { orderRefusals } from '../order/texts.ts'
@@ -33,7 +34,7 @@ export const checkoutCalls = {
     summary: 'Places an order: stock, limit, slot and amounts decided here',
     who: 'member',
     refusals: orderRefusals,
-    feature: 'MALL',
+    feature: mallSettings.open,
     input: createInput,
     data: z.object({ id, status: z.int(), msg: z.string() }),
   }),

@@ -4,13 +4,14 @@ import { filled, id, paging, stamp, text, yuanAmount, yuanBetween } from '../../
 import { verifyCodeRefusals } from '../../member/verify-code/texts.ts'
 import { cardReasons } from '../../member/wallet/rules.ts'
 import { cardStates, chargeStates, maxTopUpYuan, refundStates, topUpStates } from './rules.ts'
+import { storeCardSettings } from './settings.ts'
 import { storeCardRefusals } from './texts.ts'
 
 const refusals = { ...storeCardRefusals, ...verifyCodeRefusals }
 const password = text(6)
 const paid = yuanBetween(0.01, maxTopUpYuan)
 const none = z.object({})
-const ofMember = { who: 'member', feature: 'STORE_CARD', refusals } as const
+const ofMember = { who: 'member', feature: storeCardSettings.open, refusals } as const
 /** What goes on when the feature is switched off: money on its way, and taking back. */
 const always = { who: 'member', refusals } as const
 const ofStaff = { who: 'employee', refusals } as const
@@ -186,7 +187,7 @@ export const storeCardCalls = {
   'POST /store-card/api/v1/staff/charge': call({
     summary: 'Charges the card of whoever shows this pay code; above the brand’s limit it waits for the member’s password',
     ...ofStaff,
-    feature: 'STORE_CARD',
+    feature: storeCardSettings.open,
     limit: 'strict',
     input: z.object({ code: filled(500), amount: paid, note: text(40).default('') }),
     data: staffCharge,

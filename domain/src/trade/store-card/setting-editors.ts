@@ -3,6 +3,12 @@ import { storeCardSettings } from './settings.ts'
 
 // How the console edits them.
 export const storeCardEditors = {
+  open: {
+    setting: storeCardSettings.open,
+    kind: 'boolean',
+    label: '储值卡',
+    hint: '关闭后会员看不到储值卡，不能充值与消费；已付款的充值仍会入账',
+  },
   limit: { setting: storeCardSettings.limit, ...number(1, 100_000, '元'), label: '单卡余额上限', hint: '充值后本金与赠金之和不得超过此数' },
   codeLimit: {
     setting: storeCardSettings.codeLimit,

@@ -43,7 +43,7 @@ async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
 }
 
 /** All that the member centre shows, in one piece. */
-export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
+export async function centreOf(r: Reader, { me, token, now, app }: Ctx<'member'>) {
   const { tenantId, memberId } = me
   const member = (await memberOf(r, tenantId, memberId)) ?? refuse(common.notRegistered)
   const config = await configOf(r, tenantId)
@@ -80,7 +80,7 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
       grade.level,
       grade.rules.levels.map((level) => level.name),
     ),
-    menu: await menuFor(r, me),
+    menu: await menuFor(r, app, me),
     steward: await stewardOf(r, me),
     orders: { unfinished: await countUnfinishedOrders(r, memberId), byStatus: await countOrdersByStatus(r, memberId) },
     counters: await countersOf(r, me, now),

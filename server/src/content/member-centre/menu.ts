@@ -10,15 +10,17 @@ import {
 import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { featureOf, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { asc, eq } from 'drizzle-orm'
 import { belongingOf } from '../../gift/partner/public/partners.ts'
 import type { Actor } from '../../kit/actor.ts'
+import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { findAmbassador } from '../../marketing/ambassador/public/ambassadors.ts'
 import { findDistributor } from '../../marketing/distributor/public/distributors.ts'
+import { pageSwitch } from '../../platform/tenant-config/public/switches.ts'
 import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import { memberMenu } from './tables.ts'
 
@@ -41,7 +43,7 @@ async function rowsOf(r: Reader, tenantId: string): Promise<{ own: boolean; rows
 }
 
 /** Menu rights of a caller as a tree; groups in which nothing is theirs are left out. Hidden entries are there, and say so. */
-export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberId' | 'employee'>) {
+export async function menuFor(r: Reader, { sockets }: Pick<App, 'sockets'>, me: Pick<Visitor, 'tenantId' | 'memberId' | 'employee'>) {
   const { tenantId, memberId, employee } = me
   const manager = employee?.roles.some((role) => role.includes(shopManagerRole)) ?? false
   const who = {
@@ -54,8 +56,8 @@ export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberI
   const { rows } = await rowsOf(r, tenantId)
   const settings = await configOf(r, tenantId)
   const isOpen = (url: string) => {
-    const feature = featureOf(url)
-    return feature === null || isOn(settings(switchOf(feature)))
+    const closing = sockets.at(pageSwitch)(url)
+    return closing === null || isOn(settings(closing))
   }
   const nodes = rows
     .filter((row) => sees(row.audience, who) && isOpen(row.url))

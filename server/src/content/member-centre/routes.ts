@@ -10,11 +10,11 @@ const storefrontApp = '2'
 export const memberCentreDoor = door(memberCentreCalls, {
   'GET /user/member/api/v1/centre': { read: (r, _, ctx) => centreOf(r, ctx) },
   'GET /authorization/api/v1/self/menu-list': {
-    read: (r, { app }, { me }) => (app === storefrontApp ? menuFor(r, me) : Promise.resolve([])),
+    read: (r, { app }, ctx) => (app === storefrontApp ? menuFor(r, ctx.app, ctx.me) : Promise.resolve([])),
   },
   'GET /tenant/display-items/enable-list': {
-    read: async (r, _, { me }) =>
-      (await menuFor(r, me))
+    read: async (r, _, { me, app }) =>
+      (await menuFor(r, app, me))
         .flatMap((group) => group.children)
         .filter((item) => item.show)
         .map(({ code, name, url, icon, show }) => ({ code, name, url, icon, show })),

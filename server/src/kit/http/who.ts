@@ -1,4 +1,4 @@
-import type { Who } from '@youli/domain/kit/call.ts'
+import type { FeatureSwitch, Who } from '@youli/domain/kit/call.ts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 /** What a session's employee is; `shopId` null means every store. */
@@ -69,5 +69,5 @@ export interface Doorkeeper {
   /** Tenant of a request without a session: by app id, else the first one. */
   tenantOf(appId: string | undefined): Promise<string | null>
   /** Whether a brand has a feature switched on. */
-  isOn(tenantId: string, feature: string): Promise<boolean>
+  isOn(tenantId: string, feature: FeatureSwitch): Promise<boolean>
 }

@@ -10,7 +10,7 @@ import {
   type Span,
 } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTabTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { type Offer, offerHtml, offerOf, offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { App } from '../../kit/app.ts'
@@ -43,7 +43,7 @@ async function kindsOff(r: Reader, { sockets }: Kinds, tenantId: string): Promis
   const off: ActivityType[] = []
   for (const type of activityTypes) {
     const { switchedBy } = sockets.at(activityKinds)[type]
-    if (switchedBy && !isOn(await configValue(r, tenantId, switchOf(switchedBy)))) off.push(type)
+    if (switchedBy && !isOn(await configValue(r, tenantId, switchedBy))) off.push(type)
   }
   return off
 }

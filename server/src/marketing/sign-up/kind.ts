@@ -1,4 +1,5 @@
 import { draftFault, signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
 import { signUpDetails, signUpRows } from './back-office.ts'
@@ -14,7 +15,7 @@ export const signUpKind = activityKind({
     appointStatus: booked ? 1 : 0,
   }),
   statusAt: signUpStatusAt,
-  switchedBy: 'SIGNUP',
+  switchedBy: signUpSettings.open,
   refusals: signUpEditRefusals,
   richRemark: true,
   faultOf: draftFault,

@@ -1,3 +1,4 @@
+import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
@@ -35,7 +36,7 @@ export async function claimCoupon(tx: Tx, actor: Actor, memberId: string, id: st
   const key = actor.newId()
   const offer = await findTemplate(tx, tenantId, id)
   if (offer.payType !== 'free') {
-    await mustBeOn(tx, tenantId, 'COUPON_MALL')
+    await mustBeOn(tx, tenantId, couponSettings.mall)
     // Asked before the points are touched: who may not claim hears that, not that points are short.
     const early = claimRefusal(offer, 0, at)
     if (early) throw early

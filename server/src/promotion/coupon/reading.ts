@@ -1,6 +1,7 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { bestCoupon, type CouponLine, couponOff, coversGoods, isShopCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
 import { couponRefusals as no, unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -127,7 +128,7 @@ const onMarket = (tenantId: string, now: Date): SQL =>
 
 /** Coupons that everybody finds: free ones, or those of the coupon mall. */
 export async function listMarket(r: Reader, whose: Whose, kind: 'free' | 'mall', page: Window, now: Date) {
-  if (kind === 'mall') await mustBeOn(r, whose.tenantId, 'COUPON_MALL')
+  if (kind === 'mall') await mustBeOn(r, whose.tenantId, couponSettings.mall)
   const free = eq(couponTemplate.payType, 'free')
   const where = and(onMarket(whose.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
   const query = r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id))

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { switchOf } from '@youli/domain/platform/tenant-config/features.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
@@ -324,14 +323,14 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { topUpId, number } = await beginTopUp(t, token, offers.plain)
     const codes = async () => JSON.stringify((await t.send('GET /authorization/api/v1/self/menu-list', {}, token)).data)
     expect(await codes()).toContain('/member/store_card/main_page')
-    await set(switchOf('STORE_CARD'), 'false')
+    await set(storeCardSettings.open, 'false')
     await t.control('POST', `pay/${number}`, { outcome: 'ok' })
     expect((await send('GET /top-up/status', { topUpId }, token)).data).toMatchObject({ state: 'paid' })
     for (const call of ['GET /card', 'GET /offers', 'GET /pay-code', 'GET /records', 'GET /charges', 'GET /refunds', 'GET /waiting'])
       expect((await send(call, {}, token)).code).toBe(common.featureOff.code)
     expect((await send('POST /staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(common.featureOff.code)
     expect(await codes()).not.toContain('/member/store_card/main_page')
-    await set(switchOf('STORE_CARD'), 'true')
+    await set(storeCardSettings.open, 'true')
     expect((await cardOf(t, token)).balance).toBe(100)
   })
 })

@@ -2,6 +2,7 @@ import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { activityDetail, activityItem } from '@youli/domain/marketing/activity/calls.ts'
 import type { activityDraft } from '@youli/domain/marketing/activity/draft.ts'
 import type { ActivityType, Span } from '@youli/domain/marketing/activity/rules.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
@@ -36,7 +37,7 @@ export interface ActivityPresenter {
   /** Fields of `data` that the older detail call has beside it, too. */
   besideData?: readonly string[]
   /** The setting by which a brand switches the kind on. */
-  switchedBy?: 'SIGNUP'
+  switchedBy?: Setting
   /** How long after its end an activity waits for orders that came in time and are still being placed. */
   graceMs?: number
 }

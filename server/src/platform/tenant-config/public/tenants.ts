@@ -1,6 +1,5 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { type Feature, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
-import { defaultTheme, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { defaultTheme, isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
@@ -44,8 +43,8 @@ export async function configValue(r: Reader, tenantId: string, { key, initial }:
 }
 
 /** For a call that serves several features. Refuses `featureOff`. */
-export async function mustBeOn(r: Reader, tenantId: string, feature: Feature): Promise<void> {
-  if (!isOn(await configValue(r, tenantId, switchOf(feature)))) refuse(common.featureOff)
+export async function mustBeOn(r: Reader, tenantId: string, feature: Setting): Promise<void> {
+  if (!isOn(await configValue(r, tenantId, feature))) refuse(common.featureOff)
 }
 
 /** Sets a value, or with null goes back to the initial one. */

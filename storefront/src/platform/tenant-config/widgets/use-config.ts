@@ -1,5 +1,5 @@
-import { featureOf, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
-import { jsonOf, type JsonSetting, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { switchOf } from '@youli/domain/main-switches.ts'
+import { isOn, jsonOf, type JsonSetting, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { callQuery, useCall } from '../../../kit/client.ts'
 import { session, useSession } from '../../../kit/session.ts'
 
@@ -24,6 +24,6 @@ export function useConfig(): Config {
 
 /** Whether the brand has not switched off what an address belongs to. */
 export function isOpen(config: Config, url: string): boolean {
-  const feature = featureOf(url)
-  return feature === null || isOn(config.of(switchOf(feature)))
+  const closing = switchOf(url)
+  return closing === null || isOn(config.of(closing))
 }

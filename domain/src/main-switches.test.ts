@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureOf } from './features.ts'
+import { switchOf } from './main-switches.ts'
 
 test.each([
   ['/mall', 'MALL'],
@@ -15,7 +15,7 @@ test.each([
   ['/activity/signup/apply/3', 'SIGNUP'],
   ['/member/store_card/main_page', 'STORE_CARD'],
   ['/member/put_forward', 'STORE_CARD'],
-])('%s closes with %s', (url, feature) => expect(featureOf(url)).toBe(feature))
+])('%s closes with %s', (url, feature) => expect(switchOf(url)?.key).toBe(feature))
 
 test.each([
   '/mall/order/list',
@@ -30,4 +30,4 @@ test.each([
   '/activity/signup/audit/3',
   '/activity/seckill/3',
   '/member/my',
-])('%s is always open', (url) => expect(featureOf(url)).toBeNull())
+])('%s is always open', (url) => expect(switchOf(url)).toBeNull())
