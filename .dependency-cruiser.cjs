@@ -35,7 +35,7 @@ const front = (name, path, alsoSeen = []) => ({
   from: { path, pathNot: ['\\.test\\.tsx?$', '/fixtures\\.ts$'] },
   to: {
     path: '^$1/src/[a-z-]+/[a-z-]+/',
-    pathNot: ['^$1/src/$2/', '^$1/src/kit/', '/(service|links|jobs)\\.ts$', '/(public|widgets)/', ...alsoSeen],
+    pathNot: ['^$1/src/$2/', '^$1/src/kit/', '/(links|jobs)\\.ts$', '/(public|widgets)/', ...alsoSeen],
   },
 })
 
