@@ -23,7 +23,6 @@ import { oauthPages, personasRoute } from './wechat/oauth.ts'
 import { settleFirstPeople } from './wechat/personas.ts'
 import type { World } from './world.ts'
 
-
 export interface SimulatorOptions {
   /** Origin under which `/sim` is mounted, e.g. `http://127.0.0.1:8080`; a function when it is known only after listening. */
   publicUrl: string | (() => string)
