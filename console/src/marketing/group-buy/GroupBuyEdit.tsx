@@ -1,6 +1,6 @@
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { SaleEdit } from '../activity/widgets/SaleForm.tsx'
+import { groupBuyKind } from './kind.tsx'
 
 export default function GroupBuyEdit() {
-  return <SaleEdit kind={saleKinds.groupBuy} />
+  return <SaleEdit kind={groupBuyKind} />
 }

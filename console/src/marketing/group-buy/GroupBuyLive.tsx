@@ -6,10 +6,10 @@ import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { paceOf } from '../activity/widgets/pace.ts'
 import css from '../activity/widgets/sale.module.css'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
+import { groupBuyKind } from './kind.tsx'
 import { groupText } from './parts/group-state.tsx'
 import { Joined } from './parts/Joined.tsx'
 
@@ -21,7 +21,7 @@ export default function GroupBuyLive() {
   const may = useMay()
   return (
     <section aria-label="实时数据">
-      <SaleHeading kind={saleKinds.groupBuy} activityId={id} />
+      <SaleHeading kind={groupBuyKind} activityId={id} />
       <Loaded asked={asked}>
         {(live) => (
           <div className={css.board}>

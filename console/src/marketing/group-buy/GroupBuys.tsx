@@ -1,7 +1,7 @@
 import type { Row } from '../../kit/client.ts'
 import type { Column } from '../../kit/ListPage.tsx'
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'
+import { groupBuyKind } from './kind.tsx'
 import { GroupTag, groupText } from './parts/group-state.tsx'
 
 type Group = Row<'GET /console/api/v1/group-buy'>
@@ -21,10 +21,6 @@ const columns: readonly Column<SaleRow>[] = [
 
 export default function GroupBuys() {
   return (
-    <Sales
-      kind={saleKinds.groupBuy}
-      hint="付款人数达标即成团，到结束时间结算；未达标自动全额退款；未售出的预留库存自动退回"
-      columns={columns}
-    />
+    <Sales kind={groupBuyKind} hint="付款人数达标即成团，到结束时间结算；未达标自动全额退款；未售出的预留库存自动退回" columns={columns} />
   )
 }

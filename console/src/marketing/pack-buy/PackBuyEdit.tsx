@@ -1,6 +1,6 @@
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { SaleEdit } from '../activity/widgets/SaleForm.tsx'
+import { packBuyKind } from './kind.tsx'
 
 export default function PackBuyEdit() {
-  return <SaleEdit kind={saleKinds.packBuy} />
+  return <SaleEdit kind={packBuyKind} />
 }

@@ -5,10 +5,10 @@ import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { paceOf } from '../activity/widgets/pace.ts'
 import css from '../activity/widgets/sale.module.css'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
+import { packBuyKind } from './kind.tsx'
 import { Packs } from './parts/Packs.tsx'
 
 type Live = OutputOf<'GET /console/api/v1/pack-buy/live'>
@@ -19,7 +19,7 @@ export default function PackBuyLive() {
   const may = useMay()
   return (
     <section aria-label="实时数据">
-      <SaleHeading kind={saleKinds.packBuy} activityId={id} />
+      <SaleHeading kind={packBuyKind} activityId={id} />
       <Loaded asked={asked}>
         {(live) => (
           <div className={css.board}>

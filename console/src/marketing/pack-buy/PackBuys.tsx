@@ -1,7 +1,7 @@
 import type { Row } from '../../kit/client.ts'
 import type { Column } from '../../kit/ListPage.tsx'
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'
+import { packBuyKind } from './kind.tsx'
 
 type Pack = Row<'GET /console/api/v1/pack-buy'>
 /** The list of this kind tells of packs. */
@@ -16,10 +16,6 @@ const columns: readonly Column<SaleRow>[] = [
 
 export default function PackBuys() {
   return (
-    <Sales
-      kind={saleKinds.packBuy}
-      hint="团长付款开团，好友付款参团；限时内未满员自动全额退款，未售出的预留库存自动退回"
-      columns={columns}
-    />
+    <Sales kind={packBuyKind} hint="团长付款开团，好友付款参团；限时内未满员自动全额退款，未售出的预留库存自动退回" columns={columns} />
   )
 }

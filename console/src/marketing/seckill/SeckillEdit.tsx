@@ -1,6 +1,6 @@
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { SaleEdit } from '../activity/widgets/SaleForm.tsx'
+import { seckillKind } from './kind.ts'
 
 export default function SeckillEdit() {
-  return <SaleEdit kind={saleKinds.seckill} />
+  return <SaleEdit kind={seckillKind} />
 }

@@ -5,10 +5,10 @@ import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
-import { saleKinds } from '../activity/widgets/kind.ts'
 import { paceOf } from '../activity/widgets/pace.ts'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import css from '../activity/widgets/sale.module.css'
+import { seckillKind } from './kind.ts'
 import { Pulse } from './parts/Pulse.tsx'
 
 type Live = OutputOf<'GET /console/api/v1/seckill/live'>
@@ -24,7 +24,7 @@ function Watch({ activityId }: { activityId: string }) {
   const asked = useCall('GET /console/api/v1/seckill/live', { activityId, unit }, { refetchInterval: ({ state }) => paceOf(state.data) })
   return (
     <section aria-label="实时数据">
-      <SaleHeading kind={saleKinds.seckill} activityId={activityId} />
+      <SaleHeading kind={seckillKind} activityId={activityId} />
       {/* Seconds and minutes are the same sale: the figures stay while the other chart comes. */}
       <Loaded asked={{ ...asked, isPlaceholderData: false }}>
         {(live) => (

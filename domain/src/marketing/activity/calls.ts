@@ -4,6 +4,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
+import { signUpFace, signUpStanding } from '../sign-up/shapes.ts'
 import { activityCard, activityWords } from './draft.ts'
 import { activityTabs, activityTypes, listedTypes, packRoles } from './rules.ts'
 import { activityRefusals, shareCodeRefusals } from './texts.ts'
@@ -16,27 +17,6 @@ const status = z
   .enum(['', '0', '1', '2', '3'])
   .transform((v) => (v === '' ? undefined : Number(v)))
   .optional()
-
-/** What a sign-up says of itself to everyone; a limit of -1 is none. */
-const signUpFace = z.object({
-  signupLimit: z.int(),
-  signupNum: z.int(),
-  joinNum: z.int(),
-  signupFee: yuanAmount,
-  // Misspelt on the wire.
-  needAuduit: z.boolean(),
-})
-/** How the caller stands to a sign-up; `signupId` '0' is none, `payUntil` null when nothing is due, `checkInTime` 0 with the activity. */
-const signUpStanding = z.object({
-  applyStatus: z.int(),
-  refundStatus: z.int(),
-  signinStatus: z.int(),
-  appointStatus: z.int(),
-  signupId: id,
-  payUntil: stamp.nullable(),
-  checkInTime: stamp,
-  auditRemark: z.string(),
-})
 
 /** What an activity says of itself in a list. `data` holds what its type has: for goods the lowest price and how many joined. */
 export const activityItem = z.object({

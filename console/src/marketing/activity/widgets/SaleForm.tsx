@@ -1,5 +1,6 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { saleFault } from '@youli/domain/marketing/activity/selling.ts'
+import edit from '../../../kit/edit.module.css'
 import { EditScreen } from '../../../kit/EditScreen.tsx'
 import { throwFault } from '../../../kit/errors.ts'
 import { HtmlSection } from '../../../kit/fields/HtmlSection.tsx'
@@ -7,7 +8,6 @@ import { Basics } from './Basics.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
 import { Sharing } from './Sharing.tsx'
 import { Terms } from './Terms.tsx'
-import { TogetherFields } from './TogetherFields.tsx'
 import { draftOf, emptySale, valuesOf } from './values.ts'
 import type { Whole } from './values.ts'
 import { Wares } from './Wares.tsx'
@@ -42,13 +42,13 @@ export function SaleEdit({ kind }: { kind: SaleKind }) {
         return [
           { title: '活动信息', body: <Basics frozen={frozen} /> },
           { title: '商品与库存', hint: '预留的件数从商品库存中划出', body: <Wares kind={kind} sale={sale} readOnly={readOnly} /> },
-          ...(kind.path === 'seckill'
-            ? []
-            : [{ title: '成团条件', hint: togetherHint, body: <TogetherFields path={kind.path} frozen={frozen} /> }]),
+          ...(kind.togetherFields
+            ? [{ title: '成团条件', hint: togetherHint, body: <div className={edit.grid}>{kind.togetherFields(frozen)}</div> }]
+            : []),
           {
-            title: kind.path === 'pack-buy' ? '付款与配送' : '限购、付款与配送',
+            title: kind.onePiece ? '付款与配送' : '限购、付款与配送',
             hint: frozen ? '活动已有订单，限购、付款与配送方式不能修改' : undefined,
-            body: <Terms frozen={frozen} price={kind.price} limited={kind.path !== 'pack-buy'} />,
+            body: <Terms frozen={frozen} price={kind.price} limited={!kind.onePiece} />,
           },
           { title: '分享', body: <Sharing calls="一起抢" usual="商品名称" /> },
           {

@@ -52,7 +52,7 @@ export function Sales({ kind, hint, columns }: Props) {
   return (
     <>
       <ActivityListPage
-        name={kind.path === 'seckill' ? 'seckills' : kind.path}
+        name={kind.list}
         title={`${kind.word}活动`}
         hint={hint}
         call={callsOf(kind).list}

@@ -1,29 +1,32 @@
-import { priceWords } from '@youli/domain/marketing/activity/selling.ts'
+import type { ReactNode } from 'react'
 
 /** A kind of sale at the console. */
 export interface SaleKind {
   /** Its word in the calls. */
   path: 'seckill' | 'group-buy' | 'pack-buy'
+  /** Names its list for saved filters. */
+  list: string
   /** What it is called, and what its price is. */
   word: string
   price: string
   /** What members do in it. */
   verb: string
+  /** What becomes of members when their operator ends it. */
+  ending: string
   links: { list: string; add: string; edit: (id: string) => string; live: (id: string) => string }
+  /** Fields that say how many must buy together, where that is asked; they stay once there are orders (`frozen`). */
+  togetherFields?: (frozen: boolean) => ReactNode
+  /** Everybody buys one piece: there is no limit to fill in. */
+  onePiece?: true
 }
 
-const linksOf = (at: string): SaleKind['links'] => ({
-  list: at,
-  add: `${at}/add`,
-  edit: (id) => `${at}/${id}`,
-  live: (id) => `${at}/${id}/live`,
+/** The pages of a kind, below its list. */
+export const linksOf = (list: string): SaleKind['links'] => ({
+  list,
+  add: `${list}/add`,
+  edit: (id) => `${list}/${id}`,
+  live: (id) => `${list}/${id}/live`,
 })
-
-export const saleKinds = {
-  seckill: { path: 'seckill', word: '秒杀', price: priceWords.seckill, verb: '抢购', links: linksOf('/seckills') },
-  groupBuy: { path: 'group-buy', word: '团购', price: priceWords.group_buy, verb: '参团', links: linksOf('/group-buys') },
-  packBuy: { path: 'pack-buy', word: '拼团', price: priceWords.pack_buy, verb: '开团和参团', links: linksOf('/pack-buys') },
-} as const satisfies Record<string, SaleKind>
 
 /** The calls of a kind. All kinds have those of a flash sale; what one says beyond that is read where it is known. */
 export const callsOf = ({ path }: SaleKind) =>

@@ -52,13 +52,13 @@ export function useStanding<A extends Activity>(key: StatusKey, notes: StandingN
 }
 
 /** What a sale says of being taken down, opened again and ended. */
-export const saleNotes = ({ verb, path }: SaleKind): StandingNotes<Activity & { left: number }> => ({
+export const saleNotes = ({ verb, ending }: SaleKind): StandingNotes<Activity & { left: number }> => ({
   [activityStatus.closed]: () => ({
     content: `会员将看到“活动已下架”，不能再${verb}；已有订单不受影响，预留的库存继续保留，之后可以重新上架。`,
   }),
   [activityStatus.open]: () => ({ content: `会员可以再次看到活动，并在活动时间内${verb}。` }),
   [activityStatus.ended]: ({ left }) => ({
-    content: `剩余 ${left} 件将退回商品库存，活动不能再修改，也不能重新上架；${path === 'seckill' ? '已有订单不受影响' : '未成团的立即结算，人数不足的自动退款'}。`,
+    content: `剩余 ${left} 件将退回商品库存，活动不能再修改，也不能重新上架；${ending}。`,
     done: '活动已结束，剩余库存已退回商品',
   }),
 })
