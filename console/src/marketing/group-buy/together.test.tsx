@@ -15,6 +15,7 @@ const endTime = Date.parse('2026-11-24T10:00:00+08:00')
 const summary = {
   activityId: '7',
   activityName: '周末团购',
+  subtitle: '',
   activityMainPicUrl: '',
   activityStatus: 1,
   startTime,

@@ -15,6 +15,7 @@ const base = '/console/api/v1/votes'
 const whole = {
   voteId,
   title: '最美茶席评选',
+  subtitle: '',
   imgUrl: '/banner.webp',
   signupBegin: 1_700_000_000_000,
   signupEnd: 1_700_100_000_000,
