@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { App, Button, Card, Empty, Image, Popconfirm, Result, Table } from 'antd'
+import { App, Button, Card, Empty, Image, Result, Table } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { errorMessage } from '../../kit/errors.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { CategoryForm } from './parts/CategoryForm.tsx'
@@ -91,17 +92,13 @@ export default function Categories() {
                     <Button type="link" size="small" onClick={() => setEditing({ category: c })}>
                       编辑
                     </Button>
-                    <Popconfirm
+                    <ConfirmLink
                       title={`删除分类“${c.categoryName}”？`}
-                      okText="删除"
-                      cancelText="取消"
-                      okButtonProps={{ danger: true }}
+                      danger
                       onConfirm={() => remove.mutate({ id: c.id }, { onSuccess: () => void message.success('已删除') })}
                     >
-                      <Button type="link" size="small" danger>
-                        删除
-                      </Button>
-                    </Popconfirm>
+                      删除
+                    </ConfirmLink>
                   </>
                 ),
               },

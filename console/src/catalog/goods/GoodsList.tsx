@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
@@ -6,6 +5,7 @@ import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Button, Dropdown, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import { amount } from '../../kit/amount.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
@@ -138,13 +138,7 @@ export default function GoodsList() {
           },
           { kind: 'select', name: 'recommended', label: '推荐', options: [{ value: '1', label: '推荐商品' }] },
         ]}
-        extra={
-          may(goodsPermissions.edit) && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(goodsLinks.add)}>
-              新增商品
-            </Button>
-          )
-        }
+        extra={may(goodsPermissions.edit) && <AddButton to={goodsLinks.add}>新增商品</AddButton>}
         columns={columnsWith(nameOf)}
         actionsWidth={140}
         renderActions={(g) => (

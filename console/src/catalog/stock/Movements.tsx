@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
 import { afterSaleLinks } from '../../trade/after-sale/links.ts'
 import { stockCountLinks } from '../../trade/stock-count/links.ts'
@@ -51,7 +52,7 @@ export default function Movements() {
           kind: 'select',
           name: 'reason',
           label: '原因',
-          options: stockReasons.map((value) => ({ value, label: stockReasonTexts[value] })),
+          options: optionsOf(stockReasons, stockReasonTexts),
         },
       ]}
       columns={columns}

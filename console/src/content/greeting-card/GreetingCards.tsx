@@ -1,9 +1,10 @@
 import { greetingCardLimits } from '@youli/domain/content/greeting-card/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Button, Form, Image, Input, Popconfirm, Typography } from 'antd'
+import { App, Button, Form, Image, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -52,17 +53,13 @@ export default function GreetingCards() {
             <Button type="link" size="small" onClick={() => setEditing(card)}>
               编辑
             </Button>
-            <Popconfirm
+            <ConfirmLink
               title={`下架贺卡“${card.title}”？已发出的链接将打不开`}
-              okText="下架"
-              cancelText="取消"
-              okButtonProps={{ danger: true }}
+              danger
               onConfirm={() => remove.mutate({ id: card.id }, { onSuccess: () => void message.success('已下架') })}
             >
-              <Button type="link" size="small" danger>
-                下架
-              </Button>
-            </Popconfirm>
+              下架
+            </ConfirmLink>
           </>
         )}
         empty="还没有贺卡，先新增一张"

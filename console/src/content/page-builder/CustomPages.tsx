@@ -9,6 +9,7 @@ import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { pageLinks } from './links.ts'
 import { AddPage } from './parts/AddPage.tsx'
@@ -57,7 +58,7 @@ export default function CustomPages() {
         call="GET /console/api/v1/custom-pages"
         filters={[
           { kind: 'text', name: 'keyword', label: '页面名称' },
-          { kind: 'select', name: 'pageName', label: '用途', options: pageNames.map((value) => ({ value, label: pageNameTexts[value] })) },
+          { kind: 'select', name: 'pageName', label: '用途', options: optionsOf(pageNames, pageNameTexts) },
           {
             kind: 'select',
             name: 'state',

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Image, Tag } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import type { Row } from '../../kit/client.ts'
@@ -43,7 +43,6 @@ const columns: readonly Column<Subject>[] = [
 
 /** The brand's topics: made, previewed, published. */
 export default function Subjects() {
-  const go = useNavigate()
   const { message, modal } = App.useApp()
   const publish = useAction('POST /console/api/v1/subjects/publish')
   const remove = useAction('POST /console/api/v1/subjects/del')
@@ -87,11 +86,7 @@ export default function Subjects() {
           ],
         },
       ]}
-      extra={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(subjectLinks.add)}>
-          新增专题
-        </Button>
-      }
+      extra={<AddButton to={subjectLinks.add}>新增专题</AddButton>}
       columns={columns}
       actionsWidth={210}
       renderActions={(s) => (

@@ -13,6 +13,7 @@ import css from '../../kit/detail.module.css'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { giftLinks } from '../gift-store/links.ts'
 import { giftStateOf } from '@youli/domain/gift/gift-store/rules.ts'
@@ -90,7 +91,7 @@ export default function GiftCardGrants() {
         call="GET /console/api/v1/gift-card-grants"
         fixed={id ? { id } : {}}
         filters={[
-          { kind: 'select', name: 'state', label: '状态', options: heldStates.map((value) => ({ value, label: stateWords[value] })) },
+          { kind: 'select', name: 'state', label: '状态', options: optionsOf(heldStates, stateWords) },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           {
             kind: 'select',

@@ -1,10 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { cardPhases, type CardPhase } from '@youli/domain/gift/gift-card/rules.ts'
 import { cardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
@@ -12,6 +10,8 @@ import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { giftCardLinks } from './links.ts'
 
 type Card = Row<'GET /console/api/v1/gift-cards'>
@@ -44,28 +44,20 @@ const columns: readonly Column<Card>[] = [
   { title: '发放', width: 95, render: (c) => <OpenSwitch card={c} />, text: (c) => (c.open ? '发放中' : '已停发') },
 ]
 
-function OpenSwitch({ card }: { card: Card }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/gift-cards/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: card.id, open }, { onSuccess: () => void message.success(open ? '已恢复发放' : '已停发，已发出的仍可兑换') })
-  return (
-    <Switch
-      checked={card.open}
-      disabled={!may(giftPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="发放中"
-      unCheckedChildren="已停发"
-      aria-label={`${card.name}是否发放`}
-    />
-  )
-}
+const OpenSwitch = ({ card }: { card: Card }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/gift-cards/status"
+    inputOf={(open) => ({ id: card.id, open })}
+    checked={card.open}
+    needs={giftPermissions.edit}
+    words={['发放中', '已停发']}
+    done={['已恢复发放', '已停发，已发出的仍可兑换']}
+    label={`${card.name}是否发放`}
+  />
+)
 
 /** Cards that employees give. */
 export default function GiftCards() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -75,15 +67,9 @@ export default function GiftCards() {
       call="GET /console/api/v1/gift-cards"
       filters={[
         { kind: 'text', name: 'keyword', label: '名称' },
-        { kind: 'select', name: 'phase', label: '状态', options: cardPhases.map((value) => ({ value, label: cardPhaseTexts[value] })) },
+        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(cardPhases, cardPhaseTexts) },
       ]}
-      extra={
-        may(giftPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftCardLinks.add)}>
-            新增礼品卡
-          </Button>
-        )
-      }
+      extra={may(giftPermissions.edit) && <AddButton to={giftCardLinks.add}>新增礼品卡</AddButton>}
       columns={columns}
       actionsWidth={165}
       renderActions={(c) => (

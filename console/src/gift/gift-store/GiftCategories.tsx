@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { App, Button, Card, Popconfirm, Table, Tag } from 'antd'
+import { App, Button, Card, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { GiftCategoryForm, type GiftCategory } from './parts/GiftCategoryForm.tsx'
@@ -69,17 +70,13 @@ export default function GiftCategories() {
                       <Button type="link" size="small" onClick={() => setEditing(c)}>
                         编辑
                       </Button>
-                      <Popconfirm
+                      <ConfirmLink
                         title={`删除分类“${c.categroyName}”？`}
-                        okText="删除"
-                        cancelText="取消"
-                        okButtonProps={{ danger: true }}
+                        danger
                         onConfirm={() => remove.mutate({ id: c.id }, { onSuccess: () => void message.success('已删除') })}
                       >
-                        <Button type="link" size="small" danger>
-                          删除
-                        </Button>
-                      </Popconfirm>
+                        删除
+                      </ConfirmLink>
                     </>
                   ),
                 },

@@ -13,7 +13,9 @@ import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { allOptions } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
 import { paidText, familyOptions, stateOf, statusOptions } from './parts/words.ts'
@@ -81,7 +83,7 @@ const filterNames = ['orderStatus', 'takeType', 'family', 'orderNo', 'mobileNo',
 
 export default function GiftOrders() {
   const may = useMay()
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const partners = useCall('GET /console/api/v1/partners/names', {}, { staleTime: 60_000 })
   const [dialog, setDialog] = useState<{ kind: 'ship' | 'close'; order: Order } | null>(null)
   const close = () => setDialog(null)
@@ -101,9 +103,9 @@ export default function GiftOrders() {
             kind: 'select',
             name: 'takeType',
             label: '领取方式',
-            options: Object.entries(giftWayTexts).map(([value, label]) => ({ value, label })),
+            options: allOptions(giftWayTexts),
           },
-          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          { kind: 'select', name: 'shopId', label: '门店', options: stores },
           {
             kind: 'select',
             name: 'partnerId',

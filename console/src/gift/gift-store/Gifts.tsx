@@ -1,16 +1,17 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftFamilyTexts } from '@youli/domain/gift/gift-store/texts.ts'
-import { PlusOutlined } from '@ant-design/icons'
-import { App, Button, Switch } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
+import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { giftLinks } from './links.ts'
 import { StockDialog } from './parts/StockDialog.tsx'
 import { familyOptions, priceText } from './parts/words.ts'
@@ -39,30 +40,19 @@ const columns: readonly Column<Gift>[] = [
   },
 ]
 
-function ShelfSwitch({ gift }: { gift: Gift }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/gifts/status')
-  const put = (on: boolean) =>
-    send.mutate(
-      { ids: [gift.id], productStatus: on ? giftStatus.onShelf : giftStatus.offShelf },
-      { onSuccess: () => void message.success(on ? '礼品已上架' : '礼品已下架，已兑换的订单不受影响') },
-    )
-  return (
-    <Switch
-      checked={gift.productStatus === giftStatus.onShelf}
-      disabled={!may(giftPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="上架"
-      unCheckedChildren="下架"
-      aria-label={`${gift.productName}是否上架`}
-    />
-  )
-}
+const ShelfSwitch = ({ gift }: { gift: Gift }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/gifts/status"
+    inputOf={(on) => ({ ids: [gift.id], productStatus: on ? giftStatus.onShelf : giftStatus.offShelf })}
+    checked={gift.productStatus === giftStatus.onShelf}
+    needs={giftPermissions.edit}
+    words={['上架', '下架']}
+    done={['礼品已上架', '礼品已下架，已兑换的订单不受影响']}
+    label={`${gift.productName}是否上架`}
+  />
+)
 
 export default function Gifts() {
-  const go = useNavigate()
   const may = useMay()
   const partners = useCall('GET /console/api/v1/partners/names', {}, { staleTime: 60_000 })
   const [stocking, setStocking] = useState<Gift | null>(null)
@@ -101,13 +91,7 @@ export default function Gifts() {
             ],
           },
         ]}
-        extra={
-          may(giftPermissions.edit) && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftLinks.add)}>
-              新增礼品
-            </Button>
-          )
-        }
+        extra={may(giftPermissions.edit) && <AddButton to={giftLinks.add}>新增礼品</AddButton>}
         columns={columns}
         actionsWidth={130}
         renderActions={(g) => (

@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -26,7 +26,6 @@ const columns: readonly Column<Partner>[] = [
 ]
 
 export default function Partners() {
-  const go = useNavigate()
   const [people, setPeople] = useState<Partner | null>(null)
   return (
     <>
@@ -47,11 +46,7 @@ export default function Partners() {
             ],
           },
         ]}
-        extra={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(partnerLinks.add)}>
-            新增商家
-          </Button>
-        }
+        extra={<AddButton to={partnerLinks.add}>新增商家</AddButton>}
         columns={columns}
         actionsWidth={120}
         renderActions={(p) => (

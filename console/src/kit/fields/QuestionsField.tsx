@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type FormQuestion, fieldTypes, type KeptQuestion, questionLimits, questionTypeTexts } from '@youli/domain/kit/form-questions.ts'
 import { Button, Form, Input, Select } from 'antd'
+import { optionsOf } from '../options.ts'
 import css from './questions.module.css'
 
 /** A question nobody has written yet. */
@@ -81,11 +82,7 @@ function Question({ list, label, index, nth, frozen, types, open, remove }: Ques
         <Input maxLength={questionLimits.fieldName} disabled={frozen} placeholder="名称，如 姓名" aria-label={`第${nth}项名称`} />
       </Form.Item>
       <Form.Item name={[index, 'fieldType']}>
-        <Select
-          options={types.map((value) => ({ value, label: questionTypeTexts[value] }))}
-          disabled={frozen}
-          aria-label={`第${nth}项类型`}
-        />
+        <Select options={optionsOf(types, questionTypeTexts)} disabled={frozen} aria-label={`第${nth}项类型`} />
       </Form.Item>
       <Form.Item name={[index, 'required']}>
         <Select options={needs} disabled={frozen} aria-label={`第${nth}项是否必填`} />

@@ -1,16 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallStates, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallStateTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { App, Button, Popconfirm } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { recallLinks } from './links.ts'
 
@@ -43,24 +45,15 @@ const columns: readonly Column<Recall>[] = [
 
 export default function Recalls() {
   const may = useMay()
-  const go = useNavigate()
   return (
     <ListPage
       name="customer-recalls"
       title="老客召回"
       hint="邀请许久没有下单的会员回来；回购为发出后有付款订单的会员"
       call={list}
-      filters={[
-        { kind: 'select', name: 'state', label: '状态', options: recallStates.map((value) => ({ value, label: recallStateTexts[value] })) },
-      ]}
+      filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(recallStates, recallStateTexts) }]}
       columns={columns}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(recallLinks.add)}>
-            新增召回
-          </Button>
-        )
-      }
+      extra={may(activityPermissions.edit) && <AddButton to={recallLinks.add}>新增召回</AddButton>}
       actionsWidth={150}
       renderActions={(c) => (
         <>
@@ -80,16 +73,13 @@ function Moves({ recall: c }: { recall: Recall }) {
   const said = (text: string) => ({ onSuccess: () => void message.success(text) })
   if (c.state === 'draft')
     return (
-      <Popconfirm
+      <ConfirmLink
         title="发出后名单即确定，内容不能再改"
-        okText="发出"
-        cancelText="取消"
+        loading={send.isPending}
         onConfirm={() => send.mutate({ id: c.id }, said('正在分批通知会员'))}
       >
-        <Button type="link" size="small" loading={send.isPending}>
-          发出
-        </Button>
-      </Popconfirm>
+        发出
+      </ConfirmLink>
     )
   if (c.state === 'stopped') return null
   return (

@@ -13,6 +13,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 
 const list = 'GET /console/api/v1/distributors'
@@ -63,7 +64,7 @@ export default function Distributors() {
             kind: 'select',
             name: 'state',
             label: '状态',
-            options: distributorStates.map((value) => ({ value, label: distributorStateTexts[value] })),
+            options: optionsOf(distributorStates, distributorStateTexts),
           },
         ]}
         columns={columns}

@@ -13,6 +13,7 @@ import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { lotteryLinks } from './links.ts'
@@ -56,11 +57,7 @@ const columns: readonly Column<Draw>[] = [
   { title: '发放说明', width: 180, render: (d) => d.failMessage || settled(d) || '—', text: (d) => d.failMessage || settled(d) },
 ]
 
-const states = [
-  { value: 'won', label: '全部中奖' },
-  ...drawStates.map((state) => ({ value: state, label: drawStateTexts[state] })),
-  { value: 'failed', label: '发放失败' },
-]
+const states = [{ value: 'won', label: '全部中奖' }, ...optionsOf(drawStates, drawStateTexts), { value: 'failed', label: '发放失败' }]
 
 /** Every draw of a lottery, what came of it, and what is left for the brand's people to do. */
 export default function LotteryDraws() {

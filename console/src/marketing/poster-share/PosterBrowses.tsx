@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 
 type Browse = Row<'GET /console/api/v1/poster-shares/browses'>
 const names = ['posterId', 'shopId', 'from', 'to'] as const
@@ -25,7 +26,7 @@ export default function PosterBrowses() {
   const [params] = useSearchParams()
   const download = useDownload()
   const posters = useCall('GET /console/api/v1/poster-shares', { pageSize: 100 }, { staleTime: 60_000 })
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']))
   return (
     <ListPage
@@ -41,7 +42,7 @@ export default function PosterBrowses() {
           label: '海报',
           options: (posters.data?.data ?? []).map((p) => ({ value: p.id, label: p.name })),
         },
-        { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+        { kind: 'select', name: 'shopId', label: '门店', options: stores },
         { kind: 'days', name: 'from', to: 'to', label: '日期' },
       ]}
       extra={

@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '../../kit/client.ts'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
 
@@ -85,7 +86,7 @@ function Target({ poster }: { poster: Whole | undefined }) {
   return (
     <div className={edit.grid}>
       <Form.Item name="type" label="类型" className={edit.wide}>
-        <Radio.Group options={posterTypes.map((value) => ({ value, label: posterTypeTexts[value] }))} />
+        <Radio.Group options={optionsOf(posterTypes, posterTypeTexts)} />
       </Form.Item>
       {type === 'external_link' ? (
         <Form.Item
@@ -115,10 +116,7 @@ function Related({ poster }: { poster: Whole | undefined }) {
   return (
     <>
       <Form.Item name="relationActivityType" label="活动类型">
-        <Select
-          options={relationTypes.map((value) => ({ value, label: relationTexts[value] }))}
-          onChange={() => form.setFieldValue('relationActivityId', '')}
-        />
+        <Select options={optionsOf(relationTypes, relationTexts)} onChange={() => form.setFieldValue('relationActivityId', '')} />
       </Form.Item>
       <Form.Item
         name="relationActivityId"

@@ -1,14 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { posterTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
-import { App, Button, Image, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Image } from 'antd'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
 import css from './poster-share.module.css'
@@ -43,31 +44,20 @@ const columns: readonly Column<Poster>[] = [
   { title: '状态', width: 100, render: (p) => <OpenSwitch poster={p} />, text: (p) => (p.open ? '分享中' : '已下架') },
 ]
 
-function OpenSwitch({ poster }: { poster: Poster }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/poster-shares/status')
-  const put = (open: boolean) =>
-    send.mutate(
-      { id: poster.id, open },
-      { onSuccess: () => void message.success(open ? '海报已上架' : '海报已下架，已发出的链接不再打开') },
-    )
-  return (
-    <Switch
-      checked={poster.open}
-      disabled={!may(activityPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="分享中"
-      unCheckedChildren="已下架"
-      aria-label={`${poster.name}是否分享`}
-    />
-  )
-}
+const OpenSwitch = ({ poster }: { poster: Poster }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/poster-shares/status"
+    inputOf={(open) => ({ id: poster.id, open })}
+    checked={poster.open}
+    needs={activityPermissions.edit}
+    words={['分享中', '已下架']}
+    done={['海报已上架', '海报已下架，已发出的链接不再打开']}
+    label={`${poster.name}是否分享`}
+  />
+)
 
 /** Posters that employees share with a code of their own. */
 export default function PosterShares() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -77,15 +67,9 @@ export default function PosterShares() {
       call="GET /console/api/v1/poster-shares"
       filters={[
         { kind: 'text', name: 'keyword', label: '海报名称' },
-        { kind: 'select', name: 'type', label: '类型', options: posterTypes.map((value) => ({ value, label: posterTypeTexts[value] })) },
+        { kind: 'select', name: 'type', label: '类型', options: optionsOf(posterTypes, posterTypeTexts) },
       ]}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(posterShareLinks.add)}>
-            新增海报
-          </Button>
-        )
-      }
+      extra={may(activityPermissions.edit) && <AddButton to={posterShareLinks.add}>新增海报</AddButton>}
       columns={columns}
       actionsWidth={130}
       renderActions={(p) => (

@@ -1,9 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { receivingGiftPhases, receivingGiftPhaseTexts, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
-import { App, Button, Space, Switch } from 'antd'
+import { Button, Space } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
@@ -11,6 +10,8 @@ import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { when } from '../../kit/when.ts'
 import { receivingGiftLinks } from './links.ts'
 
@@ -40,24 +41,17 @@ const columns: readonly Column<Gift>[] = [
   { title: '启用', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '启用' : '停用') },
 ]
 
-function OpenSwitch({ gift }: { gift: Gift }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/receiving-gifts/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: gift.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，会员不再看到该活动') })
-  return (
-    <Switch
-      checked={gift.open}
-      disabled={!may(activityPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="启用"
-      unCheckedChildren="停用"
-      aria-label={`${gift.theme}是否启用`}
-    />
-  )
-}
+const OpenSwitch = ({ gift }: { gift: Gift }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/receiving-gifts/status"
+    inputOf={(open) => ({ id: gift.id, open })}
+    checked={gift.open}
+    needs={activityPermissions.edit}
+    words={['启用', '停用']}
+    done={['已启用', '已停用，会员不再看到该活动']}
+    label={`${gift.theme}是否启用`}
+  />
+)
 
 /** Activities that give lucky beans for a click. */
 export default function ReceivingGifts() {
@@ -75,17 +69,13 @@ export default function ReceivingGifts() {
           kind: 'select',
           name: 'phase',
           label: '状态',
-          options: receivingGiftPhases.map((value) => ({ value, label: receivingGiftPhaseTexts[value] })),
+          options: optionsOf(receivingGiftPhases, receivingGiftPhaseTexts),
         },
       ]}
       extra={
         <Space>
           <Button onClick={() => void go(receivingGiftLinks.rule)}>活动规则</Button>
-          {may(activityPermissions.edit) && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(receivingGiftLinks.add)}>
-              新增收礼活动
-            </Button>
-          )}
+          {may(activityPermissions.edit) && <AddButton to={receivingGiftLinks.add}>新增收礼活动</AddButton>}
         </Space>
       }
       columns={columns}

@@ -1,15 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { scanGiftPhases, scanGiftPhaseTexts, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { when } from '../../kit/when.ts'
 import { scanGiftLinks } from './links.ts'
 
@@ -37,28 +37,20 @@ const columns: readonly Column<Gift>[] = [
   { title: '发放', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '发放中' : '已停用') },
 ]
 
-function OpenSwitch({ gift }: { gift: Gift }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/scan-gifts/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: gift.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，扫码的会员不再领到礼品') })
-  return (
-    <Switch
-      checked={gift.open}
-      disabled={!may(activityPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="发放中"
-      unCheckedChildren="已停用"
-      aria-label={`${gift.name}是否发放`}
-    />
-  )
-}
+const OpenSwitch = ({ gift }: { gift: Gift }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/scan-gifts/status"
+    inputOf={(open) => ({ id: gift.id, open })}
+    checked={gift.open}
+    needs={activityPermissions.edit}
+    words={['发放中', '已停用']}
+    done={['已启用', '已停用，扫码的会员不再领到礼品']}
+    label={`${gift.name}是否发放`}
+  />
+)
 
 /** Codes that give a gift. */
 export default function ScanGifts() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -72,16 +64,10 @@ export default function ScanGifts() {
           kind: 'select',
           name: 'phase',
           label: '状态',
-          options: scanGiftPhases.map((value) => ({ value, label: scanGiftPhaseTexts[value] })),
+          options: optionsOf(scanGiftPhases, scanGiftPhaseTexts),
         },
       ]}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(scanGiftLinks.add)}>
-            新增扫码领礼
-          </Button>
-        )
-      }
+      extra={may(activityPermissions.edit) && <AddButton to={scanGiftLinks.add}>新增扫码领礼</AddButton>}
       columns={columns}
       actionsWidth={190}
       renderActions={(g) => (

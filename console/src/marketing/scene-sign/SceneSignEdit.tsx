@@ -10,6 +10,7 @@ import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { sceneSignLinks } from './links.ts'
@@ -105,7 +106,7 @@ const Basics = () => (
 const Ways = () => (
   <div className={edit.grid}>
     <Form.Item name="codeMode" label="二维码" className={edit.wide} extra="动态二维码每分钟更新，转发截图无效">
-      <Radio.Group options={codeModes.map((value) => ({ value, label: codeModeTexts[value] }))} />
+      <Radio.Group options={optionsOf(codeModes, codeModeTexts)} />
     </Form.Item>
     <Form.Item name="maxMetres" label="距门店不超过" extra="不填则不限距离；限制时会员须允许获取位置">
       <InputNumber<number> min={1} max={limits.metres} precision={0} suffix="米" style={{ width: '100%' }} />

@@ -1,15 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { codeModeTexts, sceneSignPhases, sceneSignPhaseTexts, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { when } from '../../kit/when.ts'
 import { sceneSignLinks } from './links.ts'
 
@@ -34,28 +34,20 @@ const columns: readonly Column<Sign>[] = [
   { title: '签到', width: 100, render: (s) => <OpenSwitch sign={s} />, text: (s) => (s.open ? '开放中' : '已停用') },
 ]
 
-function OpenSwitch({ sign }: { sign: Sign }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/scene-signs/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: sign.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，会员不能再签到') })
-  return (
-    <Switch
-      checked={sign.open}
-      disabled={!may(activityPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="开放中"
-      unCheckedChildren="已停用"
-      aria-label={`${sign.name}是否开放签到`}
-    />
-  )
-}
+const OpenSwitch = ({ sign }: { sign: Sign }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/scene-signs/status"
+    inputOf={(open) => ({ id: sign.id, open })}
+    checked={sign.open}
+    needs={activityPermissions.edit}
+    words={['开放中', '已停用']}
+    done={['已启用', '已停用，会员不能再签到']}
+    label={`${sign.name}是否开放签到`}
+  />
+)
 
 /** Occasions where members sign on the spot. */
 export default function SceneSigns() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -69,16 +61,10 @@ export default function SceneSigns() {
           kind: 'select',
           name: 'phase',
           label: '状态',
-          options: sceneSignPhases.map((value) => ({ value, label: sceneSignPhaseTexts[value] })),
+          options: optionsOf(sceneSignPhases, sceneSignPhaseTexts),
         },
       ]}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(sceneSignLinks.add)}>
-            新增现场签到
-          </Button>
-        )
-      }
+      extra={may(activityPermissions.edit) && <AddButton to={sceneSignLinks.add}>新增现场签到</AddButton>}
       columns={columns}
       actionsWidth={190}
       renderActions={(s) => (

@@ -13,6 +13,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { signUpLinks } from './links.ts'
 import { Above } from './parts/Above.tsx'
@@ -64,7 +65,7 @@ function People({ event }: { event: Whole }) {
             kind: 'select',
             name: 'state',
             label: '状态',
-            options: signUpStates.map((value) => ({ value, label: signUpStateTexts[value] })),
+            options: optionsOf(signUpStates, signUpStateTexts),
           },
         ]}
         columns={columns}

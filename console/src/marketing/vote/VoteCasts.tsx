@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { voteLinks } from './links.ts'
 import type { Whole } from './parts/values.ts'
@@ -60,7 +61,7 @@ function Casts({ vote }: { vote: Whole }) {
             kind: 'select',
             name: 'state',
             label: '状态',
-            options: castStates.map((value) => ({ value, label: castStateTexts[value] })),
+            options: optionsOf(castStates, castStateTexts),
           },
         ]}
         columns={columns}

@@ -16,6 +16,7 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { usePlayers } from './parts/use-players.ts'
 import type { Whole } from './parts/values.ts'
@@ -79,7 +80,7 @@ function Players({ vote }: { vote: Whole }) {
             kind: 'select',
             name: 'state',
             label: '状态',
-            options: playerStates.map((value) => ({ value, label: playerStateTexts[value] })),
+            options: optionsOf(playerStates, playerStateTexts),
           },
         ]}
         columns={columns}

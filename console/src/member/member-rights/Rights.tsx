@@ -1,8 +1,9 @@
 import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Avatar, Button, Card, Empty, Popconfirm, Result, Space, Table } from 'antd'
+import { App, Avatar, Button, Card, Empty, Result, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { errorMessage } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -81,17 +82,13 @@ export default function Rights() {
                     <Button type="link" size="small" onClick={() => setEditing(right)}>
                       编辑
                     </Button>
-                    <Popconfirm
+                    <ConfirmLink
                       title={`删除权益“${right.name}”？`}
-                      okText="删除"
-                      cancelText="取消"
-                      okButtonProps={{ danger: true }}
+                      danger
                       onConfirm={() => remove.mutate({ id: right.id }, { onSuccess: () => void message.success('已删除') })}
                     >
-                      <Button type="link" size="small" danger>
-                        删除
-                      </Button>
-                    </Popconfirm>
+                      删除
+                    </ConfirmLink>
                   </>
                 ),
               },

@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
 import { walletLinks } from './links.ts'
 import css from './parts/wallet.module.css'
@@ -65,7 +66,7 @@ function Shown({ wallet }: { wallet: Wallet }) {
         above={<Accounts wallet={wallet} />}
         filters={[
           { kind: 'select', name: 'accountType', label: '账户', options: kindOptions },
-          { kind: 'select', name: 'reason', label: '原因', options: walletReasons.map((value) => ({ value, label: reasonTexts[value] })) },
+          { kind: 'select', name: 'reason', label: '原因', options: optionsOf(walletReasons, reasonTexts) },
         ]}
         extra={
           <>

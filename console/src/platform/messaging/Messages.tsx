@@ -11,6 +11,7 @@ import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
 
 type Message = Row<'GET /console/api/v1/messages'>
@@ -82,7 +83,7 @@ export default function Messages() {
           kind: 'select',
           name: 'state',
           label: '状态',
-          options: messageStates.map((value) => ({ value, label: messageStateTexts[value] })),
+          options: optionsOf(messageStates, messageStateTexts),
         },
       ]}
       columns={columns}

@@ -5,12 +5,12 @@ import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { allOptions } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
 import { Change } from './parts/Change.tsx'
 
 type Entry = Row<'GET /console/api/v1/audit-log'>
 
-const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
 const action = (word: string) => auditActionTexts[word] ?? word
 /** A config key is told by its label, anything else by its name, and by its id where it has none. */
 const nameOf = (e: Entry): string => {
@@ -54,8 +54,8 @@ export default function AuditLog() {
       call="GET /console/api/v1/audit-log"
       filters={[
         { kind: 'select', name: 'operatorId', label: '操作人', options: (people.data ?? []).map((p) => ({ value: p.id, label: p.name })) },
-        { kind: 'select', name: 'action', label: '操作', options: optionsOf(auditActionTexts) },
-        { kind: 'select', name: 'subject', label: '对象', options: optionsOf(auditSubjectTexts) },
+        { kind: 'select', name: 'action', label: '操作', options: allOptions(auditActionTexts) },
+        { kind: 'select', name: 'subject', label: '对象', options: allOptions(auditSubjectTexts) },
         { kind: 'text', name: 'subjectId', label: '对象编号' },
         { kind: 'days', name: 'from', to: 'to', label: '日期' },
       ]}

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button, Image } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Image } from 'antd'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -42,7 +42,6 @@ const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
 ]
 
 export default function Stores() {
-  const go = useNavigate()
   const { shops } = useMe()
   return (
     <ListPage
@@ -62,13 +61,7 @@ export default function Stores() {
           ],
         },
       ]}
-      extra={
-        shops === null && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(storeLinks.add)}>
-            新增门店
-          </Button>
-        )
-      }
+      extra={shops === null && <AddButton to={storeLinks.add}>新增门店</AddButton>}
       columns={columns}
       actionsWidth={80}
       renderActions={(s) => <Link to={storeLinks.edit(s.id)}>编辑</Link>}

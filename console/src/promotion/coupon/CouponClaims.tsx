@@ -10,6 +10,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { orderLinks } from '../../trade/order/links.ts'
@@ -73,9 +74,7 @@ export default function CouponClaims() {
       title={t ? `${t.couponName}：领取与使用` : '领取与使用'}
       call="GET /console/api/v1/coupons/claims"
       fixed={{ id }}
-      filters={[
-        { kind: 'select', name: 'state', label: '状态', options: couponStates.map((value) => ({ value, label: phaseTexts[value] })) },
-      ]}
+      filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(couponStates, phaseTexts) }]}
       above={
         t && (
           <Card className={css.figures}>

@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { couponTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, faceText, payTypeTexts, termText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import { amount } from '../../kit/amount.ts'
 import { useAction, type Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -12,6 +12,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import css from '../../kit/detail.module.css'
+import { optionsOf } from '../../kit/options.ts'
 import { couponLinks } from './links.ts'
 import { Issue } from './parts/Issue.tsx'
 
@@ -103,7 +104,7 @@ export default function Coupons() {
             kind: 'select',
             name: 'couponType',
             label: '类型',
-            options: couponTypes.map((value) => ({ value, label: couponTypeTexts[value] })),
+            options: optionsOf(couponTypes, couponTypeTexts),
           },
           {
             kind: 'select',
@@ -115,13 +116,7 @@ export default function Coupons() {
             ],
           },
         ]}
-        extra={
-          may(couponPermissions.edit) && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(couponLinks.add)}>
-              新增优惠券
-            </Button>
-          )
-        }
+        extra={may(couponPermissions.edit) && <AddButton to={couponLinks.add}>新增优惠券</AddButton>}
         columns={columns}
         actionsWidth={190}
         renderActions={(t) => {

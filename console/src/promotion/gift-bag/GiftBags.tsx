@@ -1,15 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { giftBagPermissions } from '@youli/domain/promotion/gift-bag/permissions.ts'
 import { giftScenes } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { when } from '../../kit/when.ts'
 import { giftBagLinks } from './links.ts'
 
@@ -45,27 +45,19 @@ const columns: readonly Column<Bag>[] = [
   },
 ]
 
-function OpenSwitch({ bag }: { bag: Bag }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/gift-bags/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: bag.id, open }, { onSuccess: () => void message.success(open ? '礼包已启用' : '礼包已停用，已获得的仍可领取') })
-  return (
-    <Switch
-      checked={bag.open}
-      disabled={!may(giftBagPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="发放中"
-      unCheckedChildren="已停用"
-      aria-label={`${bag.name}是否发放`}
-    />
-  )
-}
+const OpenSwitch = ({ bag }: { bag: Bag }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/gift-bags/status"
+    inputOf={(open) => ({ id: bag.id, open })}
+    checked={bag.open}
+    needs={giftBagPermissions.edit}
+    words={['发放中', '已停用']}
+    done={['礼包已启用', '礼包已停用，已获得的仍可领取']}
+    label={`${bag.name}是否发放`}
+  />
+)
 
 export default function GiftBags() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -75,15 +67,9 @@ export default function GiftBags() {
       call="GET /console/api/v1/gift-bags"
       filters={[
         { kind: 'text', name: 'keyword', label: '礼包名称' },
-        { kind: 'select', name: 'scene', label: '发放场景', options: giftScenes.map((value) => ({ value, label: sceneTexts[value] })) },
+        { kind: 'select', name: 'scene', label: '发放场景', options: optionsOf(giftScenes, sceneTexts) },
       ]}
-      extra={
-        may(giftBagPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftBagLinks.add)}>
-            新增礼包
-          </Button>
-        )
-      }
+      extra={may(giftBagPermissions.edit) && <AddButton to={giftBagLinks.add}>新增礼包</AddButton>}
       columns={columns}
       actionsWidth={130}
       renderActions={(b) => (

@@ -8,6 +8,7 @@ import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { type Column, ListPage } from '../../kit/ListPage.tsx'
+import { allOptions, optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
 import { afterSaleLinks } from './links.ts'
@@ -91,9 +92,9 @@ export default function AfterSales() {
           kind: 'select',
           name: 'state',
           label: '状态',
-          options: afterSaleStates.map((value) => ({ value, label: afterSaleStateTexts.return[value] })),
+          options: optionsOf(afterSaleStates, afterSaleStateTexts.return),
         },
-        { kind: 'select', name: 'kind', label: '类型', options: Object.entries(kindTexts).map(([value, label]) => ({ value, label })) },
+        { kind: 'select', name: 'kind', label: '类型', options: allOptions(kindTexts) },
         { kind: 'text', name: 'orderNo', label: '订单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },
         { kind: 'days', name: 'from', to: 'to', label: '申请日期' },

@@ -15,7 +15,9 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { appointmentLinks } from './links.ts'
 import { toneOf } from './parts/words.ts'
 
@@ -56,7 +58,7 @@ const filterNames = ['serviceId', 'shopId', 'state', 'mobileNo', 'from', 'to'] a
 /** Who booked what, the latest day first. */
 export default function Bookings() {
   const go = useNavigate()
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const services = useCall('GET /console/api/v1/booking-services', { pageSize: 100 }, { staleTime: 60_000 })
   const [cancelling, setCancelling] = useState<Booking | null>(null)
   const cancel = useAction('POST /console/api/v1/bookings/cancel', { quiet: true })
@@ -81,12 +83,12 @@ export default function Bookings() {
             label: '项目',
             options: (services.data?.data ?? []).map((s) => ({ value: s.id, label: s.name })),
           },
-          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          { kind: 'select', name: 'shopId', label: '门店', options: stores },
           {
             kind: 'select',
             name: 'state',
             label: '状态',
-            options: bookingStates.map((value) => ({ value, label: bookingStateTexts[value] })),
+            options: optionsOf(bookingStates, bookingStateTexts),
           },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'days', name: 'from', to: 'to', label: '预约日期' },

@@ -1,14 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { appointmentLinks } from './links.ts'
 
 type Service = Row<'GET /console/api/v1/booking-services'>
@@ -32,31 +31,20 @@ const columns: readonly Column<Service>[] = [
   { title: '启用', width: 100, render: (s) => <EnabledSwitch service={s} />, text: (s) => (s.enabled ? '启用' : '停用') },
 ]
 
-function EnabledSwitch({ service }: { service: Service }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/booking-services/status')
-  const put = (enabled: boolean) =>
-    send.mutate(
-      { id: service.id, enabled },
-      { onSuccess: () => void message.success(enabled ? '已启用' : '已停用，会员不能再预约，已有预约不变') },
-    )
-  return (
-    <Switch
-      checked={service.enabled}
-      disabled={!may(bookingPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="启用"
-      unCheckedChildren="停用"
-      aria-label={`${service.name}是否启用`}
-    />
-  )
-}
+const EnabledSwitch = ({ service }: { service: Service }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/booking-services/status"
+    inputOf={(enabled) => ({ id: service.id, enabled })}
+    checked={service.enabled}
+    needs={bookingPermissions.edit}
+    words={['启用', '停用']}
+    done={['已启用', '已停用，会员不能再预约，已有预约不变']}
+    label={`${service.name}是否启用`}
+  />
+)
 
 /** What members may book. */
 export default function Services() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -76,13 +64,7 @@ export default function Services() {
           ],
         },
       ]}
-      extra={
-        may(bookingPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appointmentLinks.addService)}>
-            新增项目
-          </Button>
-        )
-      }
+      extra={may(bookingPermissions.edit) && <AddButton to={appointmentLinks.addService}>新增项目</AddButton>}
       columns={columns}
       actionsWidth={80}
       renderActions={(s) => <Link to={appointmentLinks.service(s.id)}>{may(bookingPermissions.edit) ? '编辑' : '查看'}</Link>}

@@ -9,6 +9,7 @@ import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { appointmentLinks } from './links.ts'
 import css from './parts/appointment.module.css'
 
@@ -19,7 +20,7 @@ export default function Week() {
   const [today] = useState(() => dayOf(new Date()))
   const [from, setFrom] = useState(today)
   const [shopId, setShopId] = useState<string | null>(null)
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const asked = useCall('GET /console/api/v1/bookings/week', { from, shopId })
   return (
     <section aria-label="预约日历">
@@ -35,7 +36,7 @@ export default function Week() {
               allowClear
               value={shopId ?? undefined}
               onChange={(id?: string) => setShopId(id ?? null)}
-              options={(stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName }))}
+              options={stores}
             />
             <Button icon={<LeftOutlined />} aria-label="前七天" onClick={() => setFrom(addDays(from, -7))} />
             <Button onClick={() => setFrom(today)}>今天</Button>

@@ -1,13 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
-import { App, Button, Switch } from 'antd'
+import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import { amount } from '../../kit/amount.ts'
-import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { appreciationLinks } from './links.ts'
 
 type Template = Row<'GET /console/api/v1/appreciation/templates'>
@@ -35,24 +35,17 @@ const columns: readonly Column<Template>[] = [
   { title: '状态', width: 100, render: (t) => <OpenSwitch template={t} />, text: (t) => (t.open ? '启用' : '停用') },
 ]
 
-function OpenSwitch({ template: t }: { template: Template }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/appreciation/templates/status')
-  const put = (open: boolean) =>
-    send.mutate({ id: t.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，已生成的增值单不受影响') })
-  return (
-    <Switch
-      checked={t.open}
-      disabled={!may(appreciationPermissions.edit)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="启用"
-      unCheckedChildren="停用"
-      aria-label={`${t.name}是否启用`}
-    />
-  )
-}
+const OpenSwitch = ({ template: t }: { template: Template }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/appreciation/templates/status"
+    inputOf={(open) => ({ id: t.id, open })}
+    checked={t.open}
+    needs={appreciationPermissions.edit}
+    words={['启用', '停用']}
+    done={['已启用', '已停用，已生成的增值单不受影响']}
+    label={`${t.name}是否启用`}
+  />
+)
 
 /** Which orders gain value, and how. */
 export default function ValueTemplates() {
@@ -68,11 +61,7 @@ export default function ValueTemplates() {
       extra={
         <>
           <Button onClick={() => void go(appreciationLinks.orders)}>返回增值单</Button>
-          {may(appreciationPermissions.edit) && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appreciationLinks.add)}>
-              新增模板
-            </Button>
-          )}
+          {may(appreciationPermissions.edit) && <AddButton to={appreciationLinks.add}>新增模板</AddButton>}
         </>
       }
       columns={columns}

@@ -8,6 +8,7 @@ import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { ago } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { bespokeLinks } from './links.ts'
 import css from './parts/bespoke.module.css'
 import { termText } from './parts/words.ts'
@@ -18,7 +19,7 @@ type Column = OutputOf<'GET /console/api/v1/bespoke-trades/board'>[number]
 export default function Board() {
   const go = useNavigate()
   const [shopId, setShopId] = useState<string | null>(null)
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const asked = useCall('GET /console/api/v1/bespoke-trades/board', { shopId })
   return (
     <section aria-label="定制单看板">
@@ -35,7 +36,7 @@ export default function Board() {
               showSearch={{ optionFilterProp: 'label' }}
               value={shopId ?? undefined}
               onChange={(id?: string) => setShopId(id ?? null)}
-              options={(stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName }))}
+              options={stores}
             />
             <Button icon={<UnorderedListOutlined />} onClick={() => void go(bespokeLinks.list)}>
               全部定制单

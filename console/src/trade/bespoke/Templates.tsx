@@ -1,13 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
-import { App, Button, Switch } from 'antd'
-import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../kit/client.ts'
+import { Link } from 'react-router'
+import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { bespokeLinks } from './links.ts'
 
 type Template = Row<'GET /console/api/v1/bespoke-templates'>
@@ -34,28 +33,20 @@ const columns: readonly Column<Template>[] = [
   { title: '启用', width: 100, render: (t) => <EnabledSwitch template={t} />, text: (t) => (t.enabled ? '启用' : '停用') },
 ]
 
-function EnabledSwitch({ template }: { template: Template }) {
-  const may = useMay()
-  const { message } = App.useApp()
-  const send = useAction('POST /console/api/v1/bespoke-templates/status')
-  const put = (enabled: boolean) =>
-    send.mutate({ id: template.id, enabled }, { onSuccess: () => void message.success(enabled ? '已启用' : '已停用，员工不能再用它填单') })
-  return (
-    <Switch
-      checked={template.enabled}
-      disabled={!may(bespokePermissions.template)}
-      loading={send.isPending}
-      onChange={put}
-      checkedChildren="启用"
-      unCheckedChildren="停用"
-      aria-label={`${template.name}是否启用`}
-    />
-  )
-}
+const EnabledSwitch = ({ template }: { template: Template }) => (
+  <StatusSwitch
+    call="POST /console/api/v1/bespoke-templates/status"
+    inputOf={(enabled) => ({ id: template.id, enabled })}
+    checked={template.enabled}
+    needs={bespokePermissions.template}
+    words={['启用', '停用']}
+    done={['已启用', '已停用，员工不能再用它填单']}
+    label={`${template.name}是否启用`}
+  />
+)
 
 /** What stores take bespoke trades for. */
 export default function Templates() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -75,13 +66,7 @@ export default function Templates() {
           ],
         },
       ]}
-      extra={
-        may(bespokePermissions.template) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(bespokeLinks.addTemplate)}>
-            新增模板
-          </Button>
-        )
-      }
+      extra={may(bespokePermissions.template) && <AddButton to={bespokeLinks.addTemplate}>新增模板</AddButton>}
       columns={columns}
       actionsWidth={80}
       renderActions={(t) => <Link to={bespokeLinks.template(t.id)}>{may(bespokePermissions.template) ? '编辑' : '查看'}</Link>}

@@ -8,7 +8,9 @@ import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { bespokeLinks } from './links.ts'
 import { termText, toneOf } from './parts/words.ts'
 
@@ -64,7 +66,7 @@ const filterNames = ['status', 'tradeNo', 'mobileNo', 'templateId', 'shopId', 'f
 
 /** Every bespoke trade, in what state it may be. */
 export default function Trades() {
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const templates = useCall('GET /console/api/v1/bespoke-templates', { pageSize: 100 }, { staleTime: 60_000 })
   return (
     <ListPage
@@ -82,7 +84,7 @@ export default function Trades() {
           kind: 'select',
           name: 'status',
           label: '状态',
-          options: bespokeStatuses.map((value) => ({ value, label: bespokeStatusTexts[value] })),
+          options: optionsOf(bespokeStatuses, bespokeStatusTexts),
         },
         { kind: 'text', name: 'tradeNo', label: '定制单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },
@@ -92,7 +94,7 @@ export default function Trades() {
           label: '模板',
           options: (templates.data?.data ?? []).map((one) => ({ value: one.id, label: one.name })),
         },
-        { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+        { kind: 'select', name: 'shopId', label: '门店', options: stores },
         { kind: 'days', name: 'from', to: 'to', label: '提交日期' },
       ]}
       columns={columns}

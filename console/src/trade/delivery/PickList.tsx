@@ -13,6 +13,7 @@ import { FilterBar } from '../../kit/FilterBar.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { orderLinks } from '../order/links.ts'
 import css from './pick-list.module.css'
 
@@ -53,7 +54,7 @@ export default function PickList() {
   const [by, setBy] = useState('sku')
   const may = useMay()
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const asked = useCall('GET /console/api/v1/pick-list', values)
   const list = asked.data
   return (
@@ -86,7 +87,7 @@ export default function PickList() {
                 kind: 'select',
                 name: 'shopId',
                 label: '门店',
-                options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })),
+                options: stores,
               },
               { kind: 'days', name: 'from', to: 'to', label: '日期' },
             ]}

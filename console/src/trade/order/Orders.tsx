@@ -6,14 +6,15 @@ import { Button, Image } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { allOptions } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
@@ -23,7 +24,6 @@ import { statusOf, statusOptions } from './status.ts'
 type Order = Row<'GET /console/api/v1/order/list'>
 
 const wayOf = (o: Order) => takeWayTexts[o.takeType as 1 | 2] ?? '—'
-const options = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 const columns: readonly Column<Order>[] = [
   {
@@ -91,7 +91,7 @@ const filterNames = ['status', 'orderNo', 'mobileNo', 'takeType', 'shopId', 'fro
 
 export default function Orders() {
   const may = useMay()
-  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const stores = useStoreOptions()
   const go = useNavigate()
   const [shipping, setShipping] = useState<Order | null>(null)
   return (
@@ -115,8 +115,8 @@ export default function Orders() {
           { kind: 'select', name: 'status', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
-          { kind: 'select', name: 'takeType', label: '配送方式', options: options(takeWayTexts) },
-          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          { kind: 'select', name: 'takeType', label: '配送方式', options: allOptions(takeWayTexts) },
+          { kind: 'select', name: 'shopId', label: '门店', options: stores },
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
         ]}
         columns={columns}

@@ -10,6 +10,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
 
@@ -48,9 +49,6 @@ const columns: readonly Column<Difference>[] = [
   },
 ]
 
-const options = <K extends string>(values: readonly K[], texts: Record<K, string>) =>
-  values.map((value) => ({ value, label: texts[value] }))
-
 /** Where the payment provider's bill and our books differ, and what was done about it. */
 export default function Differences() {
   const [resolving, setResolving] = useState<Difference | null>(null)
@@ -71,8 +69,8 @@ export default function Differences() {
               { value: 'resolved', label: '已处理' },
             ],
           },
-          { kind: 'select', name: 'kind', label: '差异', options: options(differenceKinds, differenceTexts) },
-          { kind: 'select', name: 'subject', label: '类型', options: options(subjects, subjectTexts) },
+          { kind: 'select', name: 'kind', label: '差异', options: optionsOf(differenceKinds, differenceTexts) },
+          { kind: 'select', name: 'subject', label: '类型', options: optionsOf(subjects, subjectTexts) },
           { kind: 'days', name: 'from', to: 'to', label: '账单日' },
           { kind: 'text', name: 'number', label: '商户单号或微信单号' },
         ]}

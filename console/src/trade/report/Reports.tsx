@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
+import { allOptions, optionsOf } from '../../kit/options.ts'
 import { CouponReport } from './parts/CouponReport.tsx'
 import { GoodsReport } from './parts/GoodsReport.tsx'
 import { RefundReport } from './parts/RefundReport.tsx'
@@ -70,7 +71,7 @@ export default function Reports() {
           <Segmented
             aria-label="报表"
             value={kind}
-            options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            options={allOptions(kinds)}
             onChange={(chosen) => {
               setRows(null)
               put({ kind: chosen as Kind })
@@ -92,7 +93,7 @@ export default function Reports() {
             <Segmented
               aria-label="统计周期"
               value={range.step}
-              options={reportSteps.map((value) => ({ value, label: stepTexts[value] }))}
+              options={optionsOf(reportSteps, stepTexts)}
               onChange={(step) => put({ step })}
             />
           )}

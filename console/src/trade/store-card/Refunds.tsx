@@ -1,16 +1,18 @@
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { refundStates } from '@youli/domain/trade/store-card/rules.ts'
 import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { App, Button, Popconfirm } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import { moneyTexts, refundTones, yuanOf } from './parts/words.ts'
@@ -58,9 +60,7 @@ export default function Refunds() {
         hint="通过后原路退回充值的付款；付款过旧或微信支付不受理的，线下打款后登记"
         call={list}
         keyOf={(f) => f.refundId}
-        filters={[
-          { kind: 'select', name: 'state', label: '状态', options: refundStates.map((value) => ({ value, label: refundTexts[value] })) },
-        ]}
+        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(refundStates, refundTexts) }]}
         columns={columns}
         actionsWidth={170}
         renderActions={(f) => <Decide refund={f} note={(how) => setNoting({ refund: f, how })} />}
@@ -84,16 +84,13 @@ function Decide({ refund: f, note }: { refund: Refund; note: (how: 'reject' | 's
     <>
       {f.state === 'asked' && (
         <>
-          <Popconfirm
+          <ConfirmLink
             title={`退回 ${yuanOf(f.amount)} 元，失效赠金 ${yuanOf(f.lapse)} 元`}
-            okText="通过"
-            cancelText="取消"
+            loading={approve.isPending}
             onConfirm={() => approve.mutate({ refundId }, { onSuccess: said })}
           >
-            <Button type="link" size="small" loading={approve.isPending}>
-              通过
-            </Button>
-          </Popconfirm>
+            通过
+          </ConfirmLink>
           <Button type="link" size="small" danger onClick={() => note('reject')}>
             驳回
           </Button>

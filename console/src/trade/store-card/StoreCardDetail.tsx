@@ -12,6 +12,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { allOptions } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import css from './parts/store-card.module.css'
@@ -167,7 +168,7 @@ function Adjust({ card, close }: { card: Shown; close: () => void }) {
       okText="确认调整"
     >
       <Form.Item name="account" label="账户">
-        <Radio.Group options={Object.entries(accountTexts).map(([value, label]) => ({ value, label }))} />
+        <Radio.Group options={allOptions(accountTexts)} />
       </Form.Item>
       <Form.Item
         name="amount"

@@ -6,6 +6,7 @@ import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import { cardTones, yuanOf } from './parts/words.ts'
@@ -38,7 +39,7 @@ export default function StoreCards() {
       keyOf={(c) => c.memberId}
       filters={[
         { kind: 'text', name: 'keyword', label: '手机号、卡号或会员编号' },
-        { kind: 'select', name: 'state', label: '状态', options: cardStates.map((value) => ({ value, label: cardStateTexts[value] })) },
+        { kind: 'select', name: 'state', label: '状态', options: optionsOf(cardStates, cardStateTexts) },
       ]}
       columns={columns}
       extra={<ExportButton call="GET /console/api/v1/store-cards/export" filters={['state']} />}

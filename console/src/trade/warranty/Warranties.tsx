@@ -7,6 +7,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { warrantyLinks } from './links.ts'
 import { phaseTones, termText } from './parts/phase.ts'
@@ -51,7 +52,7 @@ export default function Warranties() {
           kind: 'select',
           name: 'phase',
           label: '状态',
-          options: certificatePhases.map((value) => ({ value, label: certificatePhaseTexts[value] })),
+          options: optionsOf(certificatePhases, certificatePhaseTexts),
         },
       ]}
       extra={<Button onClick={() => void go(warrantyLinks.terms)}>质保规则</Button>}

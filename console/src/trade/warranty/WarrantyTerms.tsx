@@ -1,17 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import { type TermScope, termScopes, termScopeTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
-import { Alert, App, Button, Card, Empty, Form, InputNumber, Popconfirm, Radio, Switch, Table } from 'antd'
+import { Alert, App, Button, Card, Empty, Form, InputNumber, Radio, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CategoryPick } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsSelect } from '../../catalog/goods/widgets/GoodsSelect.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { optionsOf } from '../../kit/options.ts'
 import { warrantyLinks } from './links.ts'
 
 type Rules = OutputOf<'GET /console/api/v1/warranty-terms'>
@@ -105,17 +107,13 @@ function Actions({ term, edit }: { term: Term; edit: () => void }) {
       <Button type="link" size="small" onClick={edit}>
         编辑
       </Button>
-      <Popconfirm
+      <ConfirmLink
         title="删除后按更大范围的规则出具，确定删除？"
-        okText="删除"
-        cancelText="取消"
-        okButtonProps={{ danger: true }}
+        danger
         onConfirm={() => drop.mutate({ id: term.id }, { onSuccess: () => void message.success('已删除') })}
       >
-        <Button type="link" size="small" danger>
-          删除
-        </Button>
-      </Popconfirm>
+        删除
+      </ConfirmLink>
     </>
   )
 }
@@ -143,10 +141,7 @@ function TermDialog({ term, close }: { term: Term | null; close: () => void }) {
       {!term && (
         <>
           <Form.Item name="scope" label="适用范围">
-            <Radio.Group
-              onChange={() => form.setFieldValue('scopeId', undefined)}
-              options={termScopes.map((value) => ({ value, label: termScopeTexts[value] }))}
-            />
+            <Radio.Group onChange={() => form.setFieldValue('scopeId', undefined)} options={optionsOf(termScopes, termScopeTexts)} />
           </Form.Item>
           {scope === 'category' && (
             <Form.Item name="scopeId" label="分类" rules={[{ required: true, message: '请选择分类' }]}>

@@ -4,6 +4,7 @@ import type { AdjustReason } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 
 interface Values {
   skuId: string
@@ -63,7 +64,7 @@ export function AdjustStock({ goodsId, close }: { goodsId: string; close: () => 
             <InputNumber<number> precision={0} min={-maxStock} max={maxStock} style={{ width: 200 }} placeholder="例如 10 或 -2" />
           </Form.Item>
           <Form.Item name="reason" label="原因">
-            <Radio.Group options={adjustReasons.map((value) => ({ value, label: stockReasonTexts[value] }))} />
+            <Radio.Group options={optionsOf(adjustReasons, stockReasonTexts)} />
           </Form.Item>
           <Form.Item name="remark" label="备注">
             <Input maxLength={100} placeholder="例如 采购单号、盘点说明" />

@@ -3,9 +3,10 @@ import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select, Space, Switch } from 'antd'
 import { IconField } from '../../../kit/fields/IconField.tsx'
+import { allOptions } from '../../../kit/options.ts'
 import css from '../menu.module.css'
 
-const audiences = Object.entries(menuAudiences).map(([value, label]) => ({ value, label }))
+const audiences = allOptions(menuAudiences)
 const isIcon = (v: string): boolean => Object.hasOwn(menuIcons, v ?? '') || isAddress(v)
 
 const said = (right: boolean, text: string) => (right ? Promise.resolve() : Promise.reject(new Error(text)))

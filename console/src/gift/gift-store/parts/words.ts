@@ -3,8 +3,9 @@ import { giftFamilyTexts, giftStateText, voucherTexts } from '@youli/domain/gift
 import type { GiftPayment } from '@youli/domain/gift/gift-store/rules.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { optionsOf } from '../../../kit/options.ts'
 
-export const familyOptions = giftFamilies.map((value) => ({ value, label: giftFamilyTexts[value] }))
+export const familyOptions = optionsOf(giftFamilies, giftFamilyTexts)
 export const statusOptions = [
   { value: String(giftOrderStatus.paid), label: '待领取·待发货' },
   { value: String(giftOrderStatus.shipped), label: '已发货' },

@@ -1,8 +1,9 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { App, Button, Form, Input, Modal, Popconfirm, Switch, Table, Tag } from 'antd'
+import { App, Button, Form, Input, Modal, Switch, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
+import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 type Person = OutputOf<'GET /console/api/v1/partners/people'>[number]
@@ -47,17 +48,13 @@ export function PeopleDialog({ partner, close }: { partner: Partner; close: () =
                 <Button type="link" size="small" onClick={() => setEditing(p)}>
                   编辑
                 </Button>
-                <Popconfirm
+                <ConfirmLink
                   title={`移除“${p.name}”？`}
-                  okText="移除"
-                  cancelText="取消"
-                  okButtonProps={{ danger: true }}
+                  danger
                   onConfirm={() => remove.mutate({ partnerId: partner.id, id: p.id }, { onSuccess: () => void message.success('已移除') })}
                 >
-                  <Button type="link" size="small" danger>
-                    移除
-                  </Button>
-                </Popconfirm>
+                  移除
+                </ConfirmLink>
               </>
             ),
           },

@@ -3,6 +3,7 @@ import { officePhases, officePhaseTexts } from '@youli/domain/marketing/activity
 import type { OfficePhase } from '@youli/domain/marketing/activity/office.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 
 const tones: Record<OfficePhase, Tone> = { before: 'warn', running: 'busy', over: 'idle', closed: 'bad' }
 
@@ -11,7 +12,7 @@ interface Standing {
   activityStatus: number
 }
 
-export const phaseOptions = officePhases.map((value) => ({ value, label: officePhaseTexts[value] }))
+export const phaseOptions = optionsOf(officePhases, officePhaseTexts)
 
 /** Where a sale stands, in words; ended by its operator is not the same as taken down for a while. */
 export const phaseText = (s: Standing): string => (s.activityStatus === activityStatus.ended ? '已提前结束' : officePhaseTexts[s.phase])

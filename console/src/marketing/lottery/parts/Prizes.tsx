@@ -4,10 +4,11 @@ import { prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Button, Card, Form, Input, InputNumber, Select } from 'antd'
 import { useCall } from '../../../kit/client.ts'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 import css from '../lottery.module.css'
 import { emptyPrize, type LotteryValues, type PrizeValues } from './values.ts'
 
-const types = prizeTypes.map((value) => ({ value, label: prizeTypeTexts[value] }))
+const types = optionsOf(prizeTypes, prizeTypeTexts)
 const units: Partial<Record<PrizeType, string>> = { cash_redpacket: '元', lucky_bean: '颗' }
 
 /** The prizes, each in its cell; what is left of the odds is nobody's. */

@@ -3,6 +3,7 @@ import { lotteryTexts, lotteryTypeTexts, partakModeTexts, participationTexts } f
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 import type { LotteryValues } from './values.ts'
 
 const hints: Record<number, string> = {
@@ -19,13 +20,13 @@ export function Terms({ frozen }: { frozen: boolean }) {
   return (
     <div className={edit.grid}>
       <Form.Item name="lotteryType" label="抽奖样式" extra={frozen ? '已有会员抽奖，不能修改' : undefined}>
-        <Radio.Group disabled={frozen} options={lotteryTypes.map((value) => ({ value, label: lotteryTypeTexts[value] }))} />
+        <Radio.Group disabled={frozen} options={optionsOf(lotteryTypes, lotteryTypeTexts)} />
       </Form.Item>
       <Form.Item name="participationType" label="参与方式" extra={hints[kind]}>
-        <Select disabled={frozen} options={participationTypes.map((value) => ({ value, label: participationTexts[value] }))} />
+        <Select disabled={frozen} options={optionsOf(participationTypes, participationTexts)} />
       </Form.Item>
       <Form.Item name="partakMode" label="抽奖消耗">
-        <Radio.Group disabled={frozen} options={partakModes.map((value) => ({ value, label: partakModeTexts[value] }))} />
+        <Radio.Group disabled={frozen} options={optionsOf(partakModes, partakModeTexts)} />
       </Form.Item>
       {mode !== 'other' && (
         <Form.Item name="consumeNum" label="每次消耗" rules={[{ required: true, message: '请输入每次消耗的数量' }]}>

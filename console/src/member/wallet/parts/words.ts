@@ -1,9 +1,10 @@
 import type { WalletAccount, WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import { optionsOf } from '../../../kit/options.ts'
 
 /** Kinds as the console calls them. */
 export const kindTexts = Object.fromEntries(walletKinds.map((kind) => [kind, kindName(kind)])) as Record<WalletKind, string>
-export const kindOptions = walletKinds.map((value) => ({ value, label: kindTexts[value] }))
+export const kindOptions = optionsOf(walletKinds, kindTexts)
 
 export const accountTexts: Record<WalletAccount, string> = {
   available: '可用',

@@ -3,13 +3,15 @@ import { adjustmentFlow, adjustmentStates } from '@youli/domain/member/wallet/ru
 import { adjustmentTexts } from '@youli/domain/member/wallet/texts.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { may as mayMove } from '@youli/domain/kit/flow.ts'
-import { App, Button, Popconfirm } from 'antd'
+import { App, Button } from 'antd'
 import { Link } from 'react-router'
 import { useAction, type Row } from '../../../kit/client.ts'
+import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 import { when } from '../../../kit/when.ts'
 import { colourOf } from '../parts/words.ts'
 
@@ -21,7 +23,7 @@ export const adjustmentFilter = {
   kind: 'select',
   name: 'state',
   label: '状态',
-  options: adjustmentStates.map((value) => ({ value, label: adjustmentTexts[value] })),
+  options: optionsOf(adjustmentStates, adjustmentTexts),
 } as const
 
 /** How a kind of account tells its corrections. */
@@ -82,16 +84,13 @@ export function Decide<L extends Line>({ ledger: { calls, rights, account, signe
   return (
     <>
       {may(rights.approve) && mayMove(adjustmentFlow, 'approve', a.state, by) && (
-        <Popconfirm
+        <ConfirmLink
           title={`通过后${a.memberName}的${account(a)}将${signed(a.amount)}`}
-          okText="通过"
-          cancelText="取消"
+          loading={approve.isPending}
           onConfirm={() => approve.mutate({ id: a.id }, said('已通过'))}
         >
-          <Button type="link" size="small" loading={approve.isPending}>
-            通过
-          </Button>
-        </Popconfirm>
+          通过
+        </ConfirmLink>
       )}
       {may(rights.approve) && mayMove(adjustmentFlow, 'reject', a.state, by) && (
         <Button type="link" size="small" danger onClick={reject}>
@@ -99,11 +98,9 @@ export function Decide<L extends Line>({ ledger: { calls, rights, account, signe
         </Button>
       )}
       {may(rights.adjust) && mayMove(adjustmentFlow, 'withdraw', a.state, by) && (
-        <Popconfirm title="撤回这笔调整？" okText="撤回" cancelText="取消" onConfirm={() => withdraw.mutate({ id: a.id }, said('已撤回'))}>
-          <Button type="link" size="small" loading={withdraw.isPending}>
-            撤回
-          </Button>
-        </Popconfirm>
+        <ConfirmLink title="撤回这笔调整？" loading={withdraw.isPending} onConfirm={() => withdraw.mutate({ id: a.id }, said('已撤回'))}>
+          撤回
+        </ConfirmLink>
       )}
     </>
   )

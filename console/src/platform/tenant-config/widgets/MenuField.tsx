@@ -2,6 +2,7 @@ import { isAddress, menuIcons, menuLimits } from '@youli/domain/platform/tenant-
 import { Input, Select } from 'antd'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { RowsField } from '../../../kit/fields/RowsField.tsx'
+import { allOptions } from '../../../kit/options.ts'
 import { LinkField } from './LinkField.tsx'
 import css from './lists.module.css'
 
@@ -12,7 +13,7 @@ interface Value {
 }
 
 const picture = 'picture'
-const icons = [...Object.entries(menuIcons).map(([value, label]) => ({ value, label })), { value: picture, label: '上传图片' }]
+const icons = [...allOptions(menuIcons), { value: picture, label: '上传图片' }]
 
 /** Entries of the bottom navigation. */
 export const MenuField = (field: Value) => (

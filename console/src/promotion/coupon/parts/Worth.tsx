@@ -3,6 +3,7 @@ import { couponTypeTexts, offTypeTexts } from '@youli/domain/promotion/coupon/te
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 import type { Values } from './values.ts'
 
 const hintOf = (type: CouponType): string => (isShopCoupon(type) ? '到店出示券码，由店员核销' : '商城下单时抵扣，每单限用一张')
@@ -22,7 +23,7 @@ export function Worth({ frozen }: { frozen: boolean }) {
         <Input maxLength={30} showCount placeholder="例如 新客满减券" />
       </Form.Item>
       <Form.Item name="couponType" label="券类型" extra={hintOf(type)}>
-        <Select disabled={frozen} onChange={chosen} options={couponTypes.map((value) => ({ value, label: couponTypeTexts[value] }))} />
+        <Select disabled={frozen} onChange={chosen} options={optionsOf(couponTypes, couponTypeTexts)} />
       </Form.Item>
       <Form.Item name="offType" label="优惠方式">
         <Radio.Group disabled={frozen} options={offTypesOf(type).map((value) => ({ value, label: offTypeTexts[value] }))} />

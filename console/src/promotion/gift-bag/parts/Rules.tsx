@@ -4,6 +4,7 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
+import { optionsOf } from '../../../kit/options.ts'
 import type { BagValues } from './values.ts'
 
 const hints: Record<(typeof giftScenes)[number], string> = {
@@ -34,7 +35,7 @@ export function Rules({ frozen }: { frozen: boolean }) {
         extra={scene ? hints[scene] : '会员在什么时候获得礼包'}
         rules={[{ required: true, message: '请选择发放场景' }]}
       >
-        <Select disabled={frozen} placeholder="请选择" options={giftScenes.map((value) => ({ value, label: sceneTexts[value] }))} />
+        <Select disabled={frozen} placeholder="请选择" options={optionsOf(giftScenes, sceneTexts)} />
       </Form.Item>
       {scene && isActivityScene(scene) && (
         <Form.Item

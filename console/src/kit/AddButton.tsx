@@ -1,0 +1,13 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+
+/** Leads to the form of a new one. */
+export function AddButton({ to, children }: { to: string; children: string }) {
+  const go = useNavigate()
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(to)}>
+      {children}
+    </Button>
+  )
+}
