@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { App, Button, Card, Empty, Image, Result, Table } from 'antd'
+import { App, Button, Image } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { errorMessage } from '../../kit/errors.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { TablePage } from '../../kit/TablePage.tsx'
 import { CategoryForm } from './parts/CategoryForm.tsx'
 import { useCategories } from './widgets/category-tree.ts'
 import type { CategoryNode } from './widgets/category-tree.ts'
@@ -31,82 +30,68 @@ export default function Categories() {
     message.success('已保存')
   }
   return (
-    <section aria-label="商品分类">
-      <Heading
-        title="商品分类"
-        hint="最多两级；商城首页与筛选按此顺序展示"
-        extra={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ parentId: null })}>
-            新增一级分类
-          </Button>
-        }
-      />
-      <Card styles={{ body: { padding: 16 } }}>
-        {asked.error && !asked.data ? (
-          <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
-        ) : (
-          <Table<CategoryNode>
-            // The rows to open are known only once they are there.
-            key={asked.isLoading ? 'waiting' : 'here'}
-            size="middle"
-            rowKey="id"
-            loading={asked.isLoading}
-            dataSource={tree}
-            pagination={false}
-            expandable={{ defaultExpandAllRows: true }}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有分类，先新增一个一级分类" /> }}
-            columns={[
-              {
-                title: '分类名称',
-                render: (_, c) => (
-                  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, verticalAlign: 'middle' }}>
-                    {c.categoryImg && (
-                      <Image
-                        src={c.categoryImg}
-                        alt={`${c.categoryName}的图片`}
-                        width={32}
-                        height={32}
-                        style={{ objectFit: 'cover', borderRadius: 4 }}
-                      />
-                    )}
-                    {c.categoryName}
-                  </span>
-                ),
-              },
-              { title: '下级', width: 100, align: 'right', render: (_, c) => c.children?.length ?? '—' },
-              {
-                title: '操作',
-                width: 330,
-                render: (_, c) => (
-                  <>
-                    {([-1, 1] as const).map((by) => (
-                      <Button key={by} type="link" size="small" disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
-                        {by < 0 ? '上移' : '下移'}
-                      </Button>
-                    ))}
-                    {c.parentId === noId && (
-                      <Button type="link" size="small" onClick={() => setEditing({ parentId: c.id })}>
-                        添加下级
-                      </Button>
-                    )}
-                    <Button type="link" size="small" onClick={() => setEditing({ category: c })}>
-                      编辑
-                    </Button>
-                    <ConfirmLink
-                      title={`删除分类“${c.categoryName}”？`}
-                      danger
-                      onConfirm={() => remove.mutate({ id: c.id }, { onSuccess: () => void message.success('已删除') })}
-                    >
-                      删除
-                    </ConfirmLink>
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
+    <TablePage
+      title="商品分类"
+      hint="最多两级；商城首页与筛选按此顺序展示"
+      extra={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ parentId: null })}>
+          新增一级分类
+        </Button>
+      }
+      query={asked}
+      rows={tree}
+      columns={[
+        {
+          title: '分类名称',
+          render: (_, c) => (
+            <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, verticalAlign: 'middle' }}>
+              {c.categoryImg && (
+                <Image
+                  src={c.categoryImg}
+                  alt={`${c.categoryName}的图片`}
+                  width={32}
+                  height={32}
+                  style={{ objectFit: 'cover', borderRadius: 4 }}
+                />
+              )}
+              {c.categoryName}
+            </span>
+          ),
+        },
+        { title: '下级', width: 100, align: 'right', render: (_, c) => c.children?.length ?? '—' },
+        {
+          title: '操作',
+          width: 330,
+          render: (_, c) => (
+            <>
+              {([-1, 1] as const).map((by) => (
+                <Button key={by} type="link" size="small" disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
+                  {by < 0 ? '上移' : '下移'}
+                </Button>
+              ))}
+              {c.parentId === noId && (
+                <Button type="link" size="small" onClick={() => setEditing({ parentId: c.id })}>
+                  添加下级
+                </Button>
+              )}
+              <Button type="link" size="small" onClick={() => setEditing({ category: c })}>
+                编辑
+              </Button>
+              <ConfirmLink
+                title={`删除分类“${c.categoryName}”？`}
+                danger
+                onConfirm={() => remove.mutate({ id: c.id }, { onSuccess: () => void message.success('已删除') })}
+              >
+                删除
+              </ConfirmLink>
+            </>
+          ),
+        },
+      ]}
+      empty="还没有分类，先新增一个一级分类"
+      tree
+    >
       {editing && <CategoryForm {...editing} roots={tree} close={() => setEditing(null)} done={done} />}
-    </section>
+    </TablePage>
   )
 }

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
-import { App, Button, Card, Empty, Popconfirm, Result, Space, Table, Tag, Tooltip } from 'antd'
+import { App, Button, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
+import { TablePage } from '../../kit/TablePage.tsx'
 import { RoleForm } from './parts/RoleForm.tsx'
 
 type Role = OutputOf<'GET /console/api/v1/roles'>[number]
@@ -30,82 +30,67 @@ export default function Roles() {
     message.success('已保存')
   }
   return (
-    <section aria-label="角色权限">
-      <Heading
-        title="角色权限"
-        hint="按岗位设置能看什么、能改什么，再分配给操作员"
-        extra={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-            新增角色
-          </Button>
-        }
-      />
-      <Card styles={{ body: { padding: 16 } }}>
-        {roles.error && !roles.data ? (
-          <Result status="warning" title={errorMessage(roles.error)} extra={<Button onClick={() => void roles.refetch()}>重试</Button>} />
-        ) : (
-          <Table<Role>
-            size="middle"
-            rowKey="id"
-            loading={roles.isLoading}
-            dataSource={roles.data}
-            pagination={false}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有角色" /> }}
-            columns={[
-              {
-                title: '角色',
-                width: 200,
-                render: (_, r) => (
-                  <>
-                    <div>{r.name}</div>
-                    <small style={{ color: '#6f675b' }}>{r.remark}</small>
-                  </>
-                ),
-              },
-              {
-                title: '权限',
-                render: (_, r) => (
-                  <Space size={4} wrap>
-                    {summary(r).map((g) => (
-                      <Tooltip key={g.group} title={g.held.map((p) => p.label).join('、')}>
-                        <Tag color={g.held.length === g.of ? 'gold' : undefined}>
-                          {g.group} {g.held.length}/{g.of}
-                        </Tag>
-                      </Tooltip>
-                    ))}
-                  </Space>
-                ),
-              },
-              { title: '门店范围', width: 120, render: (_, r) => (r.shops ? `${r.shops.length} 家门店` : '全部门店') },
-              { title: '动态验证码', width: 110, render: (_, r) => (r.secondFactor ? <Tag color="gold">必须开启</Tag> : '不要求') },
-              { title: '人数', width: 80, align: 'right', dataIndex: 'operators' },
-              {
-                title: '操作',
-                width: 120,
-                render: (_, r) => (
-                  <>
-                    <Button type="link" size="small" onClick={() => setEditing(r)}>
-                      编辑
-                    </Button>
-                    <Popconfirm
-                      title={`删除角色“${r.name}”？`}
-                      okText="删除"
-                      cancelText="取消"
-                      okButtonProps={{ danger: true }}
-                      onConfirm={() => remove.mutate({ id: r.id }, { onSuccess: () => void message.success('已删除') })}
-                    >
-                      <Button type="link" size="small" danger disabled={r.operators > 0}>
-                        删除
-                      </Button>
-                    </Popconfirm>
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
+    <TablePage
+      title="角色权限"
+      hint="按岗位设置能看什么、能改什么，再分配给操作员"
+      extra={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          新增角色
+        </Button>
+      }
+      query={roles}
+      rows={roles.data}
+      columns={[
+        {
+          title: '角色',
+          width: 200,
+          render: (_, r) => (
+            <>
+              <div>{r.name}</div>
+              <small style={{ color: '#6f675b' }}>{r.remark}</small>
+            </>
+          ),
+        },
+        {
+          title: '权限',
+          render: (_, r) => (
+            <Space size={4} wrap>
+              {summary(r).map((g) => (
+                <Tooltip key={g.group} title={g.held.map((p) => p.label).join('、')}>
+                  <Tag color={g.held.length === g.of ? 'gold' : undefined}>
+                    {g.group} {g.held.length}/{g.of}
+                  </Tag>
+                </Tooltip>
+              ))}
+            </Space>
+          ),
+        },
+        { title: '门店范围', width: 120, render: (_, r) => (r.shops ? `${r.shops.length} 家门店` : '全部门店') },
+        { title: '动态验证码', width: 110, render: (_, r) => (r.secondFactor ? <Tag color="gold">必须开启</Tag> : '不要求') },
+        { title: '人数', width: 80, align: 'right', dataIndex: 'operators' },
+        {
+          title: '操作',
+          width: 120,
+          render: (_, r) => (
+            <>
+              <Button type="link" size="small" onClick={() => setEditing(r)}>
+                编辑
+              </Button>
+              <ConfirmLink
+                title={`删除角色“${r.name}”？`}
+                danger
+                disabled={r.operators > 0}
+                onConfirm={() => remove.mutate({ id: r.id }, { onSuccess: () => void message.success('已删除') })}
+              >
+                删除
+              </ConfirmLink>
+            </>
+          ),
+        },
+      ]}
+      empty="还没有角色"
+    >
       {editing && <RoleForm role={editing === 'new' ? null : editing} close={() => setEditing(null)} done={done} />}
-    </section>
+    </TablePage>
   )
 }
