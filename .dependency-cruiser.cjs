@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(cli|crash-child|testing|simulated|greeting)\\.ts$|\\.test\\.ts$',
+        pathNot: '^server/src/(cli|testing)\\.ts$|^server/src/(cli|testing)/|\\.test\\.ts$',
       },
       to: { path: '^simulators/' },
     },
@@ -77,7 +77,7 @@ module.exports = {
       name: 'production-takes-no-fixtures',
       severity: 'error',
       // The demo is loaded by the command line alone, and only when it is asked for.
-      from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/(testing|crash-child|child-house))\\.ts$' },
+      from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/testing)\\.ts$' },
       to: { path: '^demo/|^server/src/.*(/fixtures\\.ts|/testing/)', dependencyTypesNot: ['dynamic-import'] },
     },
     front('use-the-front-door', `^(server|storefront|console)/src/(?!(?:${joiners.map(([from]) => from).join('|')})/)([a-z-]+/[a-z-]+)/`),
@@ -99,7 +99,10 @@ module.exports = {
     {
       name: 'only-main-plugs',
       severity: 'error',
-      from: { path: '^(server|storefront|console)/src/', pathNot: '^(server|storefront|console)/src/[A-Za-z-]+\\.tsx?$' },
+      from: {
+        path: '^(server|storefront|console)/src/',
+        pathNot: '^(server|storefront|console)/src/(app/|cli/|testing/)?[A-Za-z-]+\\.tsx?$',
+      },
       to: { path: '^(server|storefront|console)/src/[a-z-]+/[a-z-]+/((console-)?routes|screens)\\.tsx?$' },
     },
     {

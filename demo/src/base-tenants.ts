@@ -1,5 +1,5 @@
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { everything } from '@youli/server/everything.ts'
+import { everything } from '@youli/server/cli/everything.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'

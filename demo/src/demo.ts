@@ -1,5 +1,5 @@
 import type { App } from '@youli/server/kit/app.ts'
-import type { House } from '@youli/server/main.ts'
+import type { House } from '@youli/server/app/main.ts'
 import { tenantIds } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'

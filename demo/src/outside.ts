@@ -1,5 +1,5 @@
 import type { App } from '@youli/server/kit/app.ts'
-import type { House } from '@youli/server/main.ts'
+import type { House } from '@youli/server/app/main.ts'
 import { paymentsMade } from '@youli/server/trade/payment/fixtures.ts'
 
 /** Tells the played payment provider what the demo brands were paid, so that it can be paid back. */

@@ -16,7 +16,7 @@ const registers = [
   'domain/src/main-console.ts',
   'domain/src/main-permissions.ts',
   'domain/src/audit-log.ts',
-  'server/src/doors.ts',
+  'server/src/app/doors.ts',
   'storefront/src/rare-screens.ts',
   'console/src/router.tsx',
 ]

@@ -3,7 +3,7 @@ import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { crowd, operatorWith } from '../../trade/order/fixtures.ts'
 

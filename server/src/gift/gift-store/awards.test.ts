@@ -1,7 +1,7 @@
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'

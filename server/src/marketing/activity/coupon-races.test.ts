@@ -1,7 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fixtures.ts'

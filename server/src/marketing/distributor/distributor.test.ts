@@ -1,7 +1,7 @@
 import { distributorEditRefusals, distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'

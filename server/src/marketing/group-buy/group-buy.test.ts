@@ -5,7 +5,7 @@ import { groupBuyRefusals as no, groupBuyTexts } from '@youli/domain/marketing/g
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'

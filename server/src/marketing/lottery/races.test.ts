@@ -1,6 +1,6 @@
 import { lotteryRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'

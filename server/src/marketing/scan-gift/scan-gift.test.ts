@@ -2,7 +2,7 @@ import { scanGiftEditRefusals, scanGiftRefusals } from '@youli/domain/marketing/
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'

@@ -1,7 +1,7 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { voteEditRefusals as no, voteRefusals } from '@youli/domain/marketing/vote/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addPlayer, cast, enterVote, makeVote, plainFields } from './fixtures.ts'

@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {

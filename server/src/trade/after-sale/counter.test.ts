@@ -9,7 +9,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,

@@ -4,7 +4,7 @@ import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from '../order/fixtures.ts'
 import { afterSales } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { appreciationEditRefusals, appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 import { testHouse } from '../../testing.ts'

@@ -1,7 +1,7 @@
 import { bespokeSteps, nextMove } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeEditRefusals, bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import {

@@ -1,7 +1,7 @@
 import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addsUp } from '../../audit.ts'
+import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'

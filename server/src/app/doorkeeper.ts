@@ -1,0 +1,51 @@
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { type Clock, systemClock } from '../kit/clock.ts'
+import type { Db, Reader } from '../kit/db/db.ts'
+import { gathering } from '../kit/gather.ts'
+import { tokenHash } from '../kit/http/keeper-cache.ts'
+import type { Doorkeeper, Visitor } from '../kit/http/who.ts'
+import { employmentOf, employmentsOf } from '../member/employee/public/employees.ts'
+import { memberCards } from '../member/member-card/public/member-cards.ts'
+import { cameThrough } from '../member/registration/public/member-search.ts'
+import { phonesQuery } from '../member/registration/public/members.ts'
+import { lookedAfterAt } from '../member/steward/public/stewards.ts'
+import { findOperator } from '../platform/operator/public/operators.ts'
+import { findSessions } from '../platform/session/public/sessions.ts'
+import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'
+import { buyersAtStores } from '../trade/order/public/buyers.ts'
+import { chargedAt } from '../trade/store-card/charges.ts'
+
+/** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
+export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
+  const visitorOf = gathering((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
+  return {
+    storefront: (token) => visitorOf(tokenHash(token)),
+    console: async (token) => {
+      const found = await db.read((r) => findOperator(r, token, clock.now()))
+      return found && { ...found, membersOf }
+    },
+    tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
+    isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, feature)),
+  }
+}
+
+/** Members who came through a store, chose it, are looked after there, or bought there. */
+const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
+  sql`${memberId} in (${sql.join([cameThrough(shops), memberCards(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
+
+async function visitors(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
+  const live = await findSessions(r, hashes, now)
+  const members = [...live.values()].flatMap(({ memberId }) => memberId ?? [])
+  const atWork = members.length > 0 ? await employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
+  const found = new Map<string, Visitor>()
+  for (const [hash, { tenantId, appId, wxUserId, memberId, id: sessionId, wxUser }] of live) {
+    // Work is recognised by the name in the enterprise messenger, or by the phone the member bound.
+    const employee =
+      wxUser.kind === 'employee' && wxUser.openid
+        ? await employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
+        : ((memberId === null ? null : atWork.get(memberId)) ?? null)
+    found.set(hash, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee })
+  }
+  return found
+}

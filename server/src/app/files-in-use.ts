@@ -1,0 +1,69 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Reader } from '../kit/db/db.ts'
+import { signUp } from '../marketing/sign-up/tables.ts'
+import { votePlayer } from '../marketing/vote/tables.ts'
+import { bespokeTrade } from '../trade/bespoke/tables.ts'
+
+/** A name of a stored file, the last part of its key; other hex may look like one, which only keeps a file that could go. */
+const name = '[0-9a-f]{32}'
+
+/** Sealed columns in which people hand in pictures: the database cannot look into them. A test over all tables asks for each new sealed column. */
+export const sealedWithFiles: readonly { table: PgTable & { id: PgColumn }; column: PgColumn }[] = [
+  { table: signUp, column: signUp.answers },
+  { table: votePlayer, column: votePlayer.answers },
+  { table: bespokeTrade, column: bespokeTrade.answers },
+]
+
+interface Place {
+  schema: string
+  table: string
+  columns: string[]
+}
+
+/** Every column of every table that can hold text, asked from the database itself: what a new capability adds is looked through without being told. */
+async function places(r: Reader): Promise<Place[]> {
+  const { rows } = await r.execute<Place & Record<string, unknown>>(sql`
+    select c.table_schema as schema, c.table_name as table, json_agg(c.column_name::text) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and c.table_name <> 'upload_object' and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+async function namesIn(r: Reader, { schema, table, columns }: Place): Promise<string[]> {
+  const text = sql`replace(concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}::text`),
+    sql`, `,
+  )}), '%2f', '/')`
+  const from = sql`${sql.identifier(schema)}.${sql.identifier(table)}`
+  const { rows } = await r.execute<{ name: string }>(
+    sql`select distinct found[1] as name from ${from}, lateral regexp_matches(${text}, ${name}, 'g') as found`,
+  )
+  return rows.map((row) => row.name)
+}
+
+async function namesSealed(r: Reader, { table, column }: (typeof sealedWithFiles)[number]): Promise<string[]> {
+  const names: string[] = []
+  let last = '0'
+  for (;;) {
+    const rows = await r.select({ id: table.id, told: column }).from(table).where(gt(table.id, last)).orderBy(asc(table.id)).limit(500)
+    if (rows.length === 0) return names
+    last = String(rows.at(-1)!.id)
+    for (const { told } of rows)
+      names.push(
+        ...(JSON.stringify(told ?? '')
+          .replaceAll('%2f', '/')
+          .match(new RegExp(name, 'g')) ?? []),
+      )
+  }
+}
+
+/** The names of all stored files that anything in the database speaks of: products, pages, rich texts, portraits, comments, what operators noted. One pass over each table. */
+export async function filesInUse(r: Reader): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const place of await places(r)) for (const one of await namesIn(r, place)) found.add(one)
+  for (const place of sealedWithFiles) for (const one of await namesSealed(r, place)) found.add(one)
+  return found
+}

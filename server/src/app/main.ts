@@ -1,0 +1,166 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
+import { idMaker } from '@youli/domain/kit/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { type DestinationStream, pino } from 'pino'
+import type { App } from '../kit/app.ts'
+import { type Clock, systemClock } from '../kit/clock.ts'
+import { type Db, openDb } from '../kit/db/db.ts'
+import { sealWith } from '../kit/db/sealed.ts'
+import { type Dice, fairDice } from '../kit/dice.ts'
+import { answer } from '../kit/http/answer.ts'
+import type { Door } from '../kit/http/door.ts'
+import { rememberingKeeper, type RememberingKeeper } from '../kit/http/keeper-cache.ts'
+import { keptAnswersFirst, topicsOf } from '../kit/http/kept-answers.ts'
+import { documented } from '../kit/http/openapi.ts'
+import { openMetrics, operating } from '../kit/http/ops.ts'
+import { originsOf } from '../kit/http/page-headers.ts'
+import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
+import { ReplyCache } from '../kit/http/reply-cache.ts'
+import { openWeb, rateClasses } from '../kit/http/web.ts'
+import { openJobs } from '../kit/jobs/jobs.ts'
+import { type Patience, usualPatience } from '../kit/providers/http.ts'
+import { openProviders, type ProviderAccounts } from '../kit/providers/providers.ts'
+import { openWatch } from '../kit/providers/watch.ts'
+import type { Settings } from '../kit/settings.ts'
+import { secretOf } from '../kit/shared/secrets.ts'
+import { sharedTokens } from '../kit/shared/tokens.ts'
+import { Sockets } from '../kit/sockets.ts'
+import { wechatEvents } from '../platform/session/wechat-events.ts'
+import { pageFacts } from '../platform/tenant-config/page-facts.ts'
+import { uploadFiles } from '../platform/upload/files.ts'
+import { paymentCallback } from '../trade/payment/callback.ts'
+import { doorkeeper } from './doorkeeper.ts'
+import { doors } from './doors.ts'
+import { rewardFollower } from './followed.ts'
+import { plugJobs } from './jobs.ts'
+import { plugSockets } from './sockets.ts'
+
+export interface House {
+  app: App
+  http: FastifyInstance
+  /** Starts listening; answers the address. */
+  listen(): Promise<string>
+  /** Finishes what has begun, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  settings: Settings
+  accounts: ProviderAccounts
+  /** Where the migrations are. */
+  root: string
+  fronts?: readonly Front[]
+  clock?: Clock
+  /** Chance for draws; fair unless told otherwise. */
+  dice?: Dice
+  /** How long providers are waited for; the usual unless told otherwise (tests). */
+  patience?: Patience
+  /** An open database instead of the settings' one (tests). */
+  db?: Db
+  /** Takes the lines of the log instead of standard error (tests). */
+  logTo?: DestinationStream
+  /** Jobs run only when told to (tests). */
+  jobsByHand?: boolean
+  /** More doors than the house has (measurements). */
+  moreDoors?: readonly Door[]
+  /** Registers more routes before listening (the simulators). */
+  also?: (http: FastifyInstance) => Promise<void>
+}
+
+/** Opens the database, joins every capability and answers a house that is ready to listen. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { settings, clock = systemClock } = options
+  // Standard output is for people: the ready line and the ways in.
+  const lines = options.logTo ?? pino.destination(2)
+  const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
+  const onFault = (err: unknown, doing: string) => log.error({ err }, doing)
+  const db =
+    options.db ??
+    (await openDb({
+      dataDir: join(settings.DATA_DIR, 'db'),
+      databaseUrl: settings.DATABASE_URL,
+      migrationsDir: join(options.root, 'migrations'),
+      onFault,
+    }))
+  sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
+  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
+  const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
+  const metrics = openMetrics()
+  const watch = openWatch(log, metrics.registry)
+  let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
+  const app: App = {
+    db,
+    jobs,
+    clock,
+    dice: options.dice ?? fairDice,
+    log,
+    settings,
+    keeper,
+    cache: new ReplyCache(db),
+    providers: openProviders(options.accounts, {
+      clock,
+      filesDir: join(settings.DATA_DIR, 'files'),
+      uploadSecret: await secretOf(db, 'upload'),
+      tokens: sharedTokens(db, () => clock.now()),
+      watch,
+      patience: options.patience ?? usualPatience,
+    }),
+    sockets: new Sockets(),
+    publicUrl: () => address,
+    id: idMaker(() => db.neighbours.node),
+  }
+  plugSockets(app)
+  plugJobs(app)
+  await jobs.start()
+
+  const http = await openDoors(app, keeper, metrics, options)
+  return {
+    app,
+    http,
+    listen: async () => {
+      const at = await http.listen({ port: settings.PORT, host: settings.HOST })
+      address = settings.PUBLIC_URL ?? at
+      return at
+    },
+    close: async () => {
+      await http.close()
+      await jobs.stop()
+      watch.close()
+      await db.close()
+    },
+  }
+}
+
+/** First words of addresses that calls and pages share. */
+const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
+
+/** The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's script. */
+function withPolicies(app: App, { accounts, fronts: list = [] }: HouseOptions): Front[] {
+  const sendsTo = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
+  return list.map((front) => {
+    const isConsole = front.base !== '/'
+    const scripts = isConsole ? [] : originsOf(app.providers.sdkUrl)
+    return { ...front, policy: { framed: !isConsole, writesStyles: isConsole, scripts, sendsTo } }
+  })
+}
+
+/** The HTTP side: every door, the printed contract, the callbacks, the pages. */
+async function openDoors(
+  app: App,
+  keeper: RememberingKeeper,
+  metrics: ReturnType<typeof openMetrics>,
+  options: HouseOptions,
+): Promise<FastifyInstance> {
+  const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  operating(http, app, metrics.registry)
+  answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
+  documented(http, doors, rateClasses(app).strict)
+  await http.register(paymentCallback(app))
+  await http.register(wechatEvents(app, rewardFollower))
+  await http.register(uploadFiles(app))
+  await options.also?.(http)
+  const keys = doors.flatMap(({ calls }) => Object.keys(calls))
+  await fronts(http, withPolicies(app, options), pageFacts(app, mallSettings.banners), amongCalls(keys, wordsOfPages))
+  return http
+}

@@ -1,0 +1,33 @@
+import { switchOf } from '@youli/domain/main-switches.ts'
+import { pagesOfRewards } from '../content/page-builder/rewards.ts'
+import { storeGifts } from '../gift/gift-store/awards.ts'
+import type { App } from '../kit/app.ts'
+import { activityKinds } from '../marketing/activity/public/kind.ts'
+import { groupBuyKind } from '../marketing/group-buy/kind.ts'
+import { lotteryKind } from '../marketing/lottery/kind.ts'
+import { packBuyKind } from '../marketing/pack-buy/kind.ts'
+import { seckillKind } from '../marketing/seckill/kind.ts'
+import { signUpKind } from '../marketing/sign-up/kind.ts'
+import { signUpPayable } from '../marketing/sign-up/money.ts'
+import { voteKind } from '../marketing/vote/cards.ts'
+import { pageSwitch } from '../platform/tenant-config/public/switches.ts'
+import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
+import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
+import { payables } from '../trade/payment/public/payables.ts'
+import { topUpPayable } from '../trade/store-card/top-ups.ts'
+
+/** Every socket of the house with what is plugged into it: they are joined here and nowhere else. */
+export function plugSockets({ sockets }: App): void {
+  sockets.plug(payables, { signup: signUpPayable, store_card: topUpPayable })
+  sockets.plug(rewardPages, pagesOfRewards)
+  sockets.plug(freeGifts, storeGifts)
+  sockets.plug(pageSwitch, switchOf)
+  sockets.plug(activityKinds, {
+    seckill: seckillKind,
+    group_buy: groupBuyKind,
+    pack_buy: packBuyKind,
+    lottery: lotteryKind,
+    signup: signUpKind,
+    vote: voteKind,
+  })
+}

@@ -1,0 +1,186 @@
+import type { Call } from '@youli/domain/kit/call.ts'
+import { allPermissions } from '@youli/domain/main-permissions.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
+import { oneEngine } from '../kit/testing/engines.ts'
+import { makeTemplate } from '../promotion/coupon/fixtures.ts'
+import { type TestHouse, testHouse } from '../testing.ts'
+import { makeCounter, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
+import { charged, makeOffer, openCard, toppedUp } from '../trade/store-card/fixtures.ts'
+import { doors } from './doors.ts'
+
+/** Members as such, their points, cards, coupons and messages, and what operators did. */
+const ofMembers = /^(member\.(view|phone|steward|edit)|wallet\.|store-card\.|coupon\.|message\.|audit\.|order\.|employee\.)/
+
+/** Sums of the whole brand, and what it offers to everybody. */
+const ofTheBrand = /wallet\/report|store-card-report|store-card-offers|coupons\/(save|stop|codes|code-list)|coupon-packs|message-templates/
+const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: string, call: Call][]).filter(
+  ([key, call]) => call.who === 'operator' && ofMembers.test(call.permission?.key ?? '') && !ofTheBrand.test(key),
+)
+const permissions = allPermissions.filter((p) => ofMembers.test(p))
+
+describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
+  let t: TestHouse
+  let admin: string
+  let here: { token: string; shopId: string }
+  let there: { token: string; shopId: string }
+  let member: { token: string; memberId: string; mobileNo: string }
+  let known: Record<'member' | 'order' | 'coupon' | 'template' | 'message' | 'adjustment' | 'shop', string>
+  const send = async <T>(key: string, input: object, token = admin) => {
+    const reply = await t.send(key, input, token)
+    if (!reply.success) throw new Error(`${key}: ${reply.msg}`)
+    return reply.data as T
+  }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    admin = await t.operator()
+    const [a, b] = [await makeCounter(t, { skus: [{ quantity: 50 }] }), await makeCounter(t, { skus: [{ quantity: 50 }] })]
+    here = { shopId: a.shopId, token: await operatorWith(t, permissions, [a.shopId]) }
+    there = { shopId: b.shopId, token: await operatorWith(t, permissions, [b.shopId]) }
+    member = await t.member({ userName: '祁连山' })
+    const order = await placed(t, member.token, b.wish({ remark: '只此一家的留言' }))
+    await payOrder(t, member.token, order)
+    await openCard(t, member.token)
+    const id = member.memberId
+    await send('POST /console/api/v1/members/tags', { id, tags: ['绝无仅有的标签'] }, there.token)
+    await send('POST /console/api/v1/wallet/adjust', { memberId: id, accountType: 'integral', amount: 500, remark: '补积分' }, there.token)
+    const { id: adjustment } = await send<{ id: string }>('POST /console/api/v1/wallet/adjust', {
+      memberId: id,
+      accountType: 'integral',
+      amount: 900_000,
+      remark: '补很多积分',
+    })
+    const template = await makeTemplate(t, t.ground.tenants[0].tenantId)
+    await send('POST /console/api/v1/coupons/issue', { id: template, members: [id], batch: 'first' }, there.token)
+    const [claim] = await send<{ id: string }[]>('GET /console/api/v1/coupons/claims', { id: template })
+    const [message] = await send<{ id: string }[]>('GET /console/api/v1/messages', { memberId: id })
+    known = { member: id, order, coupon: claim!.id, template, message: message?.id ?? '1', adjustment, shop: b.shopId }
+  })
+  afterAll(() => t.close())
+
+  /** Everything of the member, as somebody who may see it all does. */
+  const theirs = async (token = admin) => {
+    const of = async (key: string, input: object) => (await t.send(`GET /console/api/v1/${key}`, input, token)).data
+    return {
+      member: await of('members/one', { id: known.member }),
+      wallet: await of('wallet/member', { memberId: known.member }),
+      movements: await of('wallet/movements', { memberId: known.member }),
+      adjustments: await of('wallet/adjustments', {}),
+      card: await of('store-cards/one', { memberId: known.member }),
+      claims: await of('coupons/claims', { id: known.template }),
+      messages: await of('messages', { memberId: known.member }),
+      order: { ...((await of('order/detail', { id: known.order })) as object), nowTime: 0 },
+    }
+  }
+  const words = ['祁连山', '只此一家的留言', '绝无仅有的标签']
+
+  it('sees and changes nothing of a member who has nothing to do with them', async () => {
+    const before = await theirs()
+    for (const word of words) expect(JSON.stringify(before)).toContain(word)
+    expect(calls.length).toBeGreaterThan(60)
+    const all = [...words, member.mobileNo, `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`]
+    const ids: Known = { any: Object.values(known) }
+    const told: string[] = []
+    for (const [key, call] of calls) {
+      const schema = z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+      const names = Object.keys(schema.properties ?? {})
+      const everyId = (id: string) => Object.fromEntries(names.filter((n) => /ids?$/i.test(n)).map((n) => [n, /ids$/i.test(n) ? [id] : id]))
+      const lists = names.includes('members') ? [{ id: known.template, members: [known.member, member.mobileNo], batch: 'second' }] : []
+      const asked = [
+        {},
+        ...Object.values(known).map(everyId),
+        ...lists,
+        ...fc.sample(inputs(schema, ids), { numRuns: 2, seed: 20_261_123 }),
+      ]
+      for (const input of asked) {
+        const { data } = await t.send(key, input, here.token)
+        // A tag's name is the brand's; who has it is not.
+        const said = key === 'GET /console/api/v1/members/tags' ? '' : JSON.stringify(data ?? null)
+        if (all.some((word) => said.includes(word))) told.push(`${key} ${JSON.stringify(input)}`)
+      }
+    }
+    expect(told).toEqual([])
+    expect(await theirs()).toEqual(before)
+  }, 300_000)
+
+  it('works with those who bought at their store', async () => {
+    const seen = JSON.stringify(await theirs(there.token))
+    for (const word of words) expect(seen).toContain(word)
+    const list = await send<{ id: string }[]>('GET /console/api/v1/members', {}, there.token)
+    expect(list.map((m) => m.id)).toContain(known.member)
+    const tags = { id: known.member, tags: ['又一个'] }
+    expect((await t.send('POST /console/api/v1/members/tags', tags, there.token)).success).toBe(true)
+    expect((await t.send('POST /console/api/v1/members/tags', tags, here.token)).success).toBe(false)
+  })
+
+  it('an order that was never paid makes nobody a member of a store', async () => {
+    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const token = await operatorWith(t, ['member.view'], [c.shopId])
+    const buyer = await t.member({ userName: '路过的人' })
+    const order = await placed(t, buyer.token, c.wish())
+    const one = () => t.send('GET /console/api/v1/members/one', { id: buyer.memberId }, token)
+    expect((await one()).success).toBe(false)
+    await payOrder(t, buyer.token, order)
+    expect((await one()).success).toBe(true)
+  })
+
+  it('whoever pays with a store card is a member of that store from then on', async () => {
+    const [c, other] = [await makeCounter(t), await makeCounter(t)]
+    const buyer = await t.member({ userName: '持卡的人' })
+    await openCard(t, buyer.token)
+    await toppedUp(t, buyer.token, await makeOffer(t, 100))
+    const seenAt = async (shopId: string) =>
+      (await t.send('GET /console/api/v1/members/one', { id: buyer.memberId }, await operatorWith(t, ['member.view'], [shopId]))).success
+    expect(await seenAt(c.shopId)).toBe(false)
+    expect((await charged(t, buyer.token, await staffOf(t, c.shopId), 20)).data).toMatchObject({ state: 'done' })
+    expect([await seenAt(c.shopId), await seenAt(other.shopId)]).toEqual([true, false])
+  })
+
+  it('two roles never widen each other’s stores', async () => {
+    const roleOf = (name: string, of: string[], shopId: string) =>
+      send<{ id: string }>('POST /console/api/v1/roles/add', { name, permissions: of, shops: [shopId] })
+    const roles = [
+      await roleOf('看这里', ['member.view', 'order.view'], here.shopId),
+      await roleOf('改那里', ['member.edit'], there.shopId),
+    ]
+    const account = { loginName: 'tworoles', password: 'youli-2026', name: '两岗' }
+    await send('POST /console/api/v1/operators/add', { ...account, roleIds: roles.map((r) => r.id) })
+    const { token } = await send<{ token: string }>('POST /console/api/v1/login', account, '')
+    expect((await t.send('GET /console/api/v1/members/one', { id: known.member }, token)).success).toBe(false)
+    expect((await t.send('GET /console/api/v1/order/detail', { id: known.order }, token)).success).toBe(false)
+    const tags = { id: known.member, tags: ['那里的'] }
+    expect((await t.send('POST /console/api/v1/members/tags', tags, token)).success).toBe(true)
+    const local = await t.member({ userName: '这里的人' })
+    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const both = await send<{ id: string }>('POST /console/api/v1/roles/add', {
+      name: '看新店',
+      permissions: ['member.view'],
+      shops: [c.shopId],
+    })
+    const phones = await send<{ id: string }>('POST /console/api/v1/roles/add', {
+      name: '看号码',
+      permissions: ['member.phone'],
+      shops: [here.shopId],
+    })
+    await send('POST /console/api/v1/operators/add', { ...account, loginName: 'twophones', roleIds: [both.id, phones.id] })
+    const second = (await send<{ token: string }>('POST /console/api/v1/login', { ...account, loginName: 'twophones' }, '')).token
+    await payOrder(t, local.token, await placed(t, local.token, c.wish()))
+    const [shown] = await send<{ mobileNo: string }[]>('GET /console/api/v1/members', {}, second)
+    expect(shown!.mobileNo).toBe(`${local.mobileNo.slice(0, 3)}****${local.mobileNo.slice(7)}`)
+  })
+
+  it('the log of an operator of some stores tells what people of those stores did, not what the brand did', async () => {
+    const actors = async (token: string) =>
+      new Set(
+        (await send<{ operatorName: string }[]>('GET /console/api/v1/audit-log', { pageSize: 100 }, token)).map((e) => e.operatorName),
+      )
+    const boss = (await send<{ name: string }>('GET /console/api/v1/me', {})).name
+    const log = await t.send('GET /console/api/v1/audit-log', { subjectId: known.member }, here.token)
+    expect(log.data).toEqual([])
+    expect((await t.send('GET /console/api/v1/audit-log', { subjectId: known.member }, there.token)).total).toBeGreaterThan(0)
+    expect(await actors(there.token)).not.toContain(boss)
+    expect(await actors(admin)).toContain(boss)
+  })
+})

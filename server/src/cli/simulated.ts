@@ -1,0 +1,54 @@
+import type { SimAccounts } from '@youli/simulators/accounts.ts'
+import type { ProviderAccounts } from '../kit/providers/providers.ts'
+import { eventsPath } from '../platform/session/wechat-events.ts'
+
+/** The accounts of a played world that tells a house at an address what happens there. */
+export const accountsTelling = (sim: SimAccounts, house: string): SimAccounts => ({
+  ...sim,
+  officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${house}${eventsPath(a.appId)}` } })),
+})
+
+/** The provider accounts of an installation whose outside world is played at `world` (an address ending before `/sim`). */
+export function simulatedAccounts(sim: SimAccounts, world: string): ProviderAccounts {
+  const at = (path: string) => `${world}/sim/${path}`
+  return {
+    sdkUrl: '/sim/wechat/jweixin.js',
+    devLogin: true,
+    wechat: sim.officialAccounts.map(({ appId, secret, callback: { token, encodingAesKey } }) => ({
+      appId,
+      secret,
+      callback: { token, encodingAesKey },
+      apiUrl: at('wechat'),
+      openUrl: at('wechat'),
+    })),
+    pay: sim.merchants.map((m) => ({
+      appIds: m.appIds,
+      mchId: m.mchid,
+      serialNo: m.certSerial,
+      privateKeyPem: m.privateKeyPem,
+      apiV3Key: m.apiV3Key,
+      platformKeys: {
+        [m.platformCertificate.serial]: m.platformCertificate.publicKeyPem,
+        [m.platformPublicKey.serial]: m.platformPublicKey.publicKeyPem,
+      },
+      apiUrl: at('pay'),
+    })),
+    sms: {
+      secretId: sim.sms.secretId,
+      secretKey: sim.sms.secretKey,
+      sdkAppId: sim.sms.sdkAppId,
+      region: 'ap-guangzhou',
+      signName: sim.sms.signNames[0]!,
+      templates: { verifyCode: sim.sms.templates[0]!.id },
+      apiUrl: at('sms/'),
+    },
+    wecom: {
+      corpId: sim.wecom.corpId,
+      agentId: sim.wecom.agentId,
+      secret: sim.wecom.agentSecret,
+      apiUrl: at('wecom'),
+      openUrl: at('wecom'),
+    },
+    storage: { kind: 'disk' },
+  }
+}

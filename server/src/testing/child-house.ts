@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { build } from 'vite'
+import { inject } from 'vitest'
+import { type Db, openDb } from '../kit/db/db.ts'
+import { freePort } from '../kit/free-port.ts'
+
+/** What a child that laid the ground tells: something on sale, and tokens of members who may buy it. */
+export interface Shop {
+  counter: { goodsId: string; skuId: string; shopId: string }
+  tokens: string[]
+}
+interface Started {
+  child: ChildProcess
+  base: string
+  told: Shop | null
+}
+
+const server = join(import.meta.dirname, '../..')
+let bundled: Promise<string> | undefined
+
+/** `crash-child.ts` in one file, made anew by each worker of a run: a start from the sources reads a thousand of them. */
+function program(): Promise<string> {
+  const outDir = join(server, '.cache', `child-${process.env['VITEST_POOL_ID']}`)
+  const make = async (): Promise<string> => {
+    await build({
+      root: server,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: [/^@youli\//] },
+      build: { ssr: 'src/testing/crash-child.ts', outDir, target: 'node20', sourcemap: true, minify: false },
+    })
+    return join(outDir, 'crash-child.js')
+  }
+  return (bundled ??= make())
+}
+
+/** Starts `crash-child.ts` in a process of its own and waits until it serves; for tests that kill it, or need more than one. */
+export async function childHouse(env: Record<string, string>, ...args: string[]): Promise<Started> {
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['--no-deprecation', '--enable-source-maps', await program(), ...args], {
+    cwd: server,
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told: Shop | null = null
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{')) told = JSON.parse(line) as Shop
+    if (line === 'ready') return { child, base: `http://127.0.0.1:${port}`, told }
+  }
+  throw new Error('The house ended before it was ready')
+}
+
+/** An empty database on the run's PostgreSQL. */
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `youli_crash_${randomUUID().replaceAll('-', '')}`
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject('postgresUrl') })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await onServer(`create database ${name}`)
+  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
+  return { url, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/** A house in a process of its own whose database outlives it. */
+export interface MortalHouse {
+  /** Where it listens; the same address after every start. */
+  base: string
+  /** Starts it on what is there; answers what it told before it was ready. */
+  start(...args: string[]): Promise<Shop | null>
+  /** What its next starts find in their environment besides. */
+  env: Record<string, string>
+  /** Sends it a signal; `gone` waits for the end. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void
+  /** Its exit code and signal, once it is gone. */
+  gone(): Promise<[number | null, string | null]>
+  /** Looks at the database of a house that is gone. */
+  look<T>(at: (db: Db) => Promise<T>): Promise<T>
+  /** Kills it and forgets all it had. */
+  close(): Promise<void>
+}
+
+/** For tests that kill a house and start it again; on an engine, with settings of its own. It is not started yet. */
+export async function mortalHouse(engine: Db['engine'], env: Record<string, string> = {}): Promise<MortalHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
+  const database = engine === 'postgres' ? await emptyDatabase() : undefined
+  const port = String(await freePort())
+  let child: ChildProcess | undefined
+  let ended: Promise<[number | null, string | null]> | undefined
+  const house: MortalHouse = {
+    base: `http://127.0.0.1:${port}`,
+    env: { ...env },
+    async start(...args) {
+      const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...house.env, PORT: port }, ...args)
+      child = started.child
+      ended = once(child, 'exit') as typeof ended
+      return started.told
+    },
+    kill: (signal) => void child!.kill(signal),
+    gone: () => ended!,
+    async look(at) {
+      const db = await openDb({
+        dataDir: join(dataDir, 'db'),
+        databaseUrl: database?.url,
+        migrationsDir: join(server, 'migrations'),
+      })
+      try {
+        return await at(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async close() {
+      if (child && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      await ended
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return house
+}

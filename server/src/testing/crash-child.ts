@@ -1,0 +1,56 @@
+import { createBaseTenants } from '@youli/demo/base-tenants.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
+import { simulators } from '@youli/simulators/simulators.ts'
+import { openHouse } from '../app/main.ts'
+import { leaveOnSignal } from '../cli/leaving.ts'
+import { simulatedAccounts } from '../cli/simulated.ts'
+import { movableClock } from '../kit/clock.ts'
+import { readSettings } from '../kit/settings.ts'
+import { crowd, makeCounter, type Yard } from '../trade/order/fixtures.ts'
+
+/**
+ * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
+ * lays the ground and tells `{counter, tokens}` as JSON. It is started in the server's folder. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
+ */
+const [buyers = ''] = process.argv.slice(2)
+const settings = readSettings(process.env)
+const base = `http://127.0.0.1:${settings.PORT}`
+const playing = settings.simulators === 'on'
+const world = playing ? base : settings.simulators
+const house = await openHouse({
+  settings,
+  accounts: simulatedAccounts(demoAccounts, world),
+  root: process.cwd(),
+  also: async (http) => {
+    if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
+  },
+})
+const lastAnswer = process.env['DIE_ON_ANSWER']
+if (lastAnswer) dieOnAnswer(lastAnswer)
+const ground = buyers === '' ? null : await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
+await house.listen()
+leaveOnSignal(house)
+
+if (ground) {
+  const control: Yard['control'] = async (method, path, body) => {
+    const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+    const reply = await fetch(`${world}/sim/control/${path}`, { method, ...said })
+    return (await reply.json()) as Record<string, never>
+  }
+  const yard: Yard = { app: house.app, ground, clock: movableClock(), control }
+  const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
+  process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
+}
+process.stdout.write('ready\n')
+
+function dieOnAnswer(path: string): void {
+  const reach = globalThis.fetch
+  globalThis.fetch = async (where, how) => {
+    const reply = await reach(where, how)
+    if (how?.method !== 'POST' || !(where instanceof Request ? where.url : where.toString()).endsWith(path)) return reply
+    // All of it is here, and nobody has read it.
+    await reply.clone().arrayBuffer()
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => {})
+  }
+}
