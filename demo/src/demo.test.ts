@@ -13,7 +13,7 @@ import { testDb } from '@youli/server/kit/testing/databases.ts'
 import { engines } from '@youli/server/kit/testing/engines.ts'
 import { type House, openHouse } from '@youli/server/app/main.ts'
 import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
-import { sendTo } from '@youli/server/testing.ts'
+import { callTo, sendTo } from '@youli/server/testing.ts'
 import { seedDemo } from './demo.ts'
 
 const root = fileURLToPath(new URL('../../server', import.meta.url))
@@ -52,14 +52,10 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
     'B0556 %s has a seckill that runs, one to come and one that is over',
     async (tenantAppId) => {
-      const list = (await sendTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'seckill' })).data as {
-        activityId: string
-        activityName: string
-        data: { joinCount: number; killPrice: number; marketPrice: number }
-      }[]
+      const list = (await callTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'seckill' })).data
       expect(list.map((a) => a.activityName.slice(0, 4))).toEqual(['今日秒杀', '晚场秒杀', '昨日秒杀'])
       expect(list.map((a) => a.data.joinCount)).toEqual([6, 0, 5])
-      for (const { data } of list) expect(data.killPrice).toBeLessThan(data.marketPrice)
+      for (const { data } of list) expect(data.killPrice).toBeLessThan(data.marketPrice!)
       const buyers = await sendTo(base, 'GET /activity/api/v1/user-trace-list', { tenantAppId, activityId: list[0]!.activityId })
       expect(buyers.total).toBe(6)
     },
@@ -68,11 +64,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
     'B0556 %s has sign-ups that run, one to come and one that is over',
     async (tenantAppId) => {
-      const list = (await sendTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'signup' })).data as {
-        activityName: string
-        activityStatus: number
-        data: { signupFee: number; joinNum: number }
-      }[]
+      const list = (await callTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'signup' })).data
       expect(list.map((a) => [a.activityName.slice(-5), a.activityStatus, a.data.signupFee, a.data.joinNum])).toEqual([
         ['日茶席雅集', 1, 0, 5],
         ['手作体验课', 1, 68, 4],
@@ -85,18 +77,14 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
     'B0556 %s has lotteries that run, one on the spot and one that is over',
     async (tenantAppId) => {
-      const list = (await sendTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType: 'lottery' })).data as {
-        activityName: string
-        activityStatus: number
-        data: { lotteryType: string; participationType: number; joinCount: number }
-      }[]
+      const list = (await callTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType: 'lottery' })).data
       expect(list.map((a) => [a.activityName, a.activityStatus, a.data.lotteryType, a.data.participationType])).toEqual([
         ['门店开业现场抽奖', 1, 'squared_up', 3],
         ['会员日幸运大转盘', 1, 'super_big_turntable', 1],
         ['金秋积分九宫格', 1, 'squared_up', 1],
         ['上周谢礼大转盘', 3, 'super_big_turntable', 1],
       ])
-      expect(list.map((a) => a.data.joinCount > 0)).toEqual([false, true, true, true])
+      expect(list.map((a) => a.data.joinCount! > 0)).toEqual([false, true, true, true])
     },
   )
 
@@ -106,7 +94,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   ])('B0556 has a %s that runs, one to come and some that are over', async (activityType, names, joined) => {
     for (const { appId: tenantAppId } of demoAccounts.officialAccounts) {
       const { data } = await sendTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType })
-      const list = data as { activityName: string; data: { joinCount: number } }[]
+      const list = data!
       expect(list.map((a) => a.activityName.slice(0, 4))).toEqual(names)
       expect(list.map((a) => a.data.joinCount)).toEqual(joined)
     }
@@ -114,12 +102,8 @@ describe.each(engines)('the demo brands on %s', (engine) => {
 
   it('B0556 has votes that run, one to come and one that is over', async () => {
     for (const loginName of ['admin', 'tea']) {
-      const { token } = (await sendTo(base, 'POST /console/api/v1/login', { loginName, password: 'youli-2026' })).data as { token: string }
-      const votes = (await sendTo(base, 'GET /console/api/v1/votes', {}, token)).data as {
-        stage: string
-        joinCount: number
-        addupCount: number
-      }[]
+      const { token } = await callTo(base, 'POST /console/api/v1/login', { loginName, password: 'youli-2026' })
+      const votes = (await callTo(base, 'GET /console/api/v1/votes', {}, token)).data
       expect(votes.map((v) => [v.stage, v.joinCount])).toEqual([
         ['before', 0],
         ['voting', 12],
@@ -130,15 +114,13 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   })
 
   it('B0556 has a code that gives a gift, one that is given away, and posters with what they brought', async () => {
-    const { token } = (await sendTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })).data as {
-      token: string
-    }
+    const { token } = await callTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
     const codes = (await sendTo(base, 'GET /console/api/v1/scan-gifts', {}, token)).data
     expect(codes).toMatchObject([
       { name: '到店扫码礼', phase: 'running', given: 4 },
       { name: '门店开业礼', phase: 'over', given: 5 },
     ])
-    const posters = (await sendTo(base, 'GET /console/api/v1/poster-shares', {}, token)).data as { type: string; browses: number }[]
+    const posters = (await callTo(base, 'GET /console/api/v1/poster-shares', {}, token)).data
     expect(posters.map((p) => p.type)).toEqual(['activity_share', 'external_link'])
     for (const poster of posters) expect(poster.browses).toBeGreaterThan(10)
   })
@@ -152,23 +134,21 @@ describe.each(engines)('the demo brands on %s', (engine) => {
         activities: [{}, {}],
       })
       expect(await get('mall_home')).toMatchObject({ pageName: 'mall_home', invalidDate: null })
-      expect(JSON.parse(((await get('footerMenu')) as { modules: string }).modules)).toMatchObject({
+      expect(JSON.parse((await get('footerMenu'))!.modules)).toMatchObject({
         top: [{ option: { list: [{ name: '首页' }, {}, {}, {}, {}] } }],
       })
     }
   })
 
   it('has gift cards that were given and redeemed, a free gift for a page, and activities that give beans', async () => {
-    const { token } = (await sendTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })).data as {
-      token: string
-    }
+    const { token } = await callTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
     const cards = (await sendTo(base, 'GET /console/api/v1/gift-cards', {}, token)).data
     expect(cards).toMatchObject([
       { name: '生日礼品卡', phase: 'running', given: 6, redeemed: 3 },
       { name: '老友记礼品卡', phase: 'running', given: 4, redeemed: 1 },
       { name: '中秋答谢礼品卡', phase: 'over', given: 6, redeemed: 4 },
     ])
-    const beans = (await sendTo(base, 'GET /console/api/v1/receiving-gifts', {}, token)).data as { phase: string }[]
+    const beans = (await callTo(base, 'GET /console/api/v1/receiving-gifts', {}, token)).data
     expect(beans.map((g) => g.phase)).toEqual(['before', 'running', 'running', 'running', 'over'])
     const bags = (await sendTo(base, 'GET /console/api/v1/gift-bags', { scene: 'custom_page' }, token)).data
     expect(bags).toEqual(expect.arrayContaining([expect.objectContaining({ parts: [expect.objectContaining({ kind: 'gift' })] })]))

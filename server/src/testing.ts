@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CallKey, Envelope, In } from '@youli/domain/kit/call.ts'
+import type { CallKey, Envelope, In, Out } from '@youli/domain/kit/call.ts'
+import type { ConsoleCalls } from '@youli/domain/main-console.ts'
 import type { StorefrontCalls } from '@youli/domain/main.ts'
+import { controlAt } from '@youli/simulators/control/client.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { App } from './kit/app.ts'
@@ -20,6 +22,18 @@ import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts
 import { seedDemo } from '@youli/demo/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Calls = StorefrontCalls & ConsoleCalls
+/** Every call of the contract, by verb and path. */
+export type ApiKey = keyof Calls & CallKey
+/** What a call is told; whoever has no token may name the app. */
+export type InputOf<K extends ApiKey> = In<Calls[K]> & { tenantAppId?: string }
+/** What a call answers: its data, or `{data, total}` of a paged one. */
+export type OutputOf<K extends ApiKey> = AsSeen<Out<Calls[K]>>
+/** What stands as `data` in the envelope; unknown of what the contract does not name. */
+export type DataOf<K extends string> = K extends ApiKey ? AsSeen<Calls[K]['data']['_zod']['output']> : unknown
+/** A file comes without an envelope: its text stands for the data. */
+type AsSeen<T> = T extends { type: string; name: string; bytes: unknown } ? string : T
 
 /** A reply as a caller sees it. */
 export interface Reply<T = unknown> extends Envelope<T> {
@@ -39,17 +53,11 @@ export interface TestHouse {
   patience: Patience
   /** Two tenants with an app, a store and an operator each. */
   ground: BaseTenants
-  /** Calls the house over HTTP as our clients do. */
-  ask<K extends keyof StorefrontCalls & CallKey>(
-    key: K,
-    input: In<StorefrontCalls[K]>,
-    token?: string,
-    headers?: Record<string, string>,
-  ): Promise<Reply>
-  /** Any call by its key, unchecked: bad input, console calls. */
-  send(key: string, input: unknown, token?: string, headers?: Record<string, string>): Promise<Reply>
-  /** A JSON call to the simulators' side doors, e.g. `control('POST', 'personas', {})`. */
-  control(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, never>>
+  /** Calls over HTTP as our clients do, and answers as they see it. Throws when the call is refused. */
+  call<K extends ApiKey>(key: K, input: InputOf<K>, token?: string, headers?: Record<string, string>): Promise<OutputOf<K>>
+  /** Any call with any input: what shall be refused, or what the envelope says. */
+  send<K extends string>(key: K, input: unknown, token?: string, headers?: Record<string, string>): Promise<Reply<DataOf<K>>>
+  control: ReturnType<typeof controlAt>
   /** Token of a fresh WeChat identity. */
   visitor(appId?: string): Promise<string>
   /** Token and id of a fresh registered member. */
@@ -162,49 +170,54 @@ function connect(
   base: string,
   world: string,
   ground: BaseTenants,
-): Pick<TestHouse, 'ask' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
+): Pick<TestHouse, 'call' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
+  const call: TestHouse['call'] = (key, input, token, headers) => callTo(base, key, input, token, headers)
   const send: TestHouse['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
-  const control: TestHouse['control'] = async (method, path, body) => {
-    const reply = await fetch(`${world}/sim/control/${path}`, {
-      method,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-    })
-    return (await reply.json()) as Record<string, never>
-  }
+  const control = controlAt(world)
   const visitor = async (appId = ground.tenants[0].appId) => {
-    const persona = (await control('POST', 'personas', { nickname: `测试${++people}` })) as unknown as { id: string }
-    const { code } = (await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as { code: string }
-    const reply = await send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
-    return (reply.data as { token: string }).token
+    const persona = await control('POST', 'personas', { nickname: `测试${++people}` })
+    const { code } = await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
+    return (await call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token
   }
   const member: TestHouse['member'] = async (options = {}) => {
     const mobileNo = options.mobileNo ?? newMobile()
     const token = await visitor(options.appId)
     await send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
-    const { messages } = (await control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
-    const reply = await send(
+    const { messages } = await control('GET', `sms?mobile=${mobileNo}`)
+    const made = await call(
       'POST /user/member/api/v2/mobile-register-login',
       { mobileNo, verifyCode: messages[0]!.code, userName: options.userName ?? '张三' },
       token,
     )
-    const data = reply.data as { token: string; userId: string }
-    return { token: data.token, memberId: data.userId, mobileNo }
+    return { token: made.token, memberId: made.userId, mobileNo }
   }
   const operator: TestHouse['operator'] = async (tenant = 0) => {
-    const reply = await send('POST /console/api/v1/login', ground.tenants[tenant].operator)
-    return (reply.data as { token: string }).token
+    return (await call('POST /console/api/v1/login', ground.tenants[tenant].operator)).token
   }
-  return { ask: send, send, control, visitor, member, operator }
+  return { call, send, control, visitor, member, operator }
+}
+
+/** One HTTP call of the contract; answers what a client of ours sees, throws when it is refused. */
+export async function callTo<K extends ApiKey>(
+  base: string,
+  key: K,
+  input: InputOf<K>,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<OutputOf<K>> {
+  const { success, code, msg, data, total } = await sendTo(base, key, input, token, headers)
+  if (!success) throw new Error(`${key} is refused: ${code} ${msg}`)
+  return (total === undefined ? data : { data, total }) as OutputOf<K>
 }
 
 /** One HTTP call by its key, as a client of ours makes it. */
-export async function sendTo(
+export async function sendTo<K extends string>(
   base: string,
-  key: string,
+  key: K,
   input: unknown,
   token?: string,
   headers: Record<string, string> = {},
-): Promise<Reply> {
+): Promise<Reply<DataOf<K>>> {
   const [verb, path] = key.split(' ') as [string, string]
   const query = verb === 'GET' ? `?${new URLSearchParams(pairs(input))}` : ''
   const body = verb === 'GET' ? undefined : verb === 'FORM' ? new URLSearchParams(pairs(input)).toString() : JSON.stringify(input)
@@ -224,8 +237,8 @@ export async function sendTo(
   // A file comes without an envelope: its text stands for the data.
   const isJson = text === '' || /json/.test(reply.headers.get('content-type') ?? '')
   const said = isJson
-    ? (JSON.parse(text || '{}') as Envelope)
-    : { success: reply.ok, code: reply.ok ? 0 : reply.status, msg: '', data: text }
+    ? (JSON.parse(text || '{}') as Envelope<DataOf<K>>)
+    : { success: reply.ok, code: reply.ok ? 0 : reply.status, msg: '', data: text as DataOf<K> }
   return { ...said, status: reply.status, headers: reply.headers }
 }
 

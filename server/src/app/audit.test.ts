@@ -169,7 +169,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     of.back = await placed(t, buyer, c.wish({ quantity: 2 }))
     await payOrder(t, buyer, of.back)
     await t.send('POST /order/api/v1/service/create-refund', { id: of.back, reason: 'other' }, buyer)
-    const asked = (await t.send('GET /order/api/v1/service/view', { id: of.back }, buyer)).data as { id: string }
+    const asked = await t.call('GET /order/api/v1/service/view', { id: of.back }, buyer)
     const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
     expect(agreed).toMatchObject({ success: true })
     await opine(of.received)
@@ -185,7 +185,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await drawnLottery(t)
     const [actor, templateId] = [systemActor(t.app, tenantId, t.clock.now()), await makeTemplate(t, tenantId)]
     await t.app.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
-    const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
+    const { userId: memberId } = await viewOrder(t, second, of.sale)
     await t.app.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
       await earnPoints(tx, { ...what, amount: 100, source: 'a' })
@@ -248,7 +248,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   /** What the order received gains is taken at once. */
   async function turnIntoCoupon(token: string): Promise<void> {
     const base = 'GET /valueadded/api/v1/value_added/order'
-    const [own] = (await t.send(`${base}/get-order-list`, {}, token)).data as { id: string }[]
+    const [own] = (await t.call(`${base}/get-order-list`, {}, token)).data
     expect(await t.send(`${base}/action-order-to-certificates`, { id: own!.id }, token)).toMatchObject({ success: true })
   }
 

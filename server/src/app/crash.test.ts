@@ -24,7 +24,7 @@ describe.each(engines)('a house on %s that dies', (engine) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const wish = { productId, skuId, shopId, quantity: (i % 3) + 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
     const reply = await sendTo(house.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `${round}-${i}` })
-    return reply.data as Made | null
+    return reply.data!
   }
   /** All buyers order at once; `stop` is called when some were answered. Answers what was acknowledged, by buyer. */
   async function load(round: string, stop: () => void): Promise<Map<number, Made>> {
@@ -39,7 +39,7 @@ describe.each(engines)('a house on %s that dies', (engine) => {
   }
   const ordersOf = async (i: number) => {
     const { data } = await sendTo(house.base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
-    return (data as { id: string; status: number }[]).map((o) => o.id)
+    return data!.map((o) => o.id)
   }
 
   it('keeps every acknowledged order after kill -9, and makes none twice when the submits are repeated', async () => {

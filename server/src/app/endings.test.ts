@@ -40,8 +40,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     await t.runDue()
   }
   const hoursTo = (end: number): number => (end - t.clock.now().getTime()) / 3_600_000
-  const live = async (sale: SaleMade) =>
-    (await t.send('GET /console/api/v1/group-buy/live', { activityId: sale.activityId }, await t.operator())).data as { state: string }
+  const live = async (sale: SaleMade) => t.call('GET /console/api/v1/group-buy/live', { activityId: sale.activityId }, await t.operator())
   const wakes = async (): Promise<number> => {
     const found = await t.app.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'clock.wake' and state < 'active'`),
@@ -65,8 +64,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     const sale = await makePackBuy(t, { unit: 2, hours: 1 })
     t.clock.set(new Date(middle(1)))
     const { packId } = await packedAndPaid(t, people[1]!, sale)
-    const view = async () =>
-      (await t.send('GET /activity/pack-buy/mobile/pack-view', { id: packId }, people[1])).data as { status: string; closeTime: number }
+    const view = () => t.call('GET /activity/pack-buy/mobile/pack-view', { id: packId }, people[1])
     const { closeTime } = await view()
     await lookAt(closeTime)
     expect(await view()).toMatchObject({ status: 'process' })
@@ -82,7 +80,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     const ends: number[] = []
     for (const [i, id] of ids.entries()) {
       const { createTime, timeoutMinutes } = await viewOrder(t, people[i]!, id)
-      ends.push(Number(createTime) + Number(timeoutMinutes) * minuteMs)
+      ends.push(createTime + timeoutMinutes * minuteMs)
     }
     const [first, last] = [Math.min(...ends), Math.max(...ends)]
     expect(await wakes()).toBe(before)
@@ -103,9 +101,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     await payOrder(t, people[2]!, id)
     await lookAt(end)
     const operator = await t.operator()
-    const { startTime } = (await t.send('GET /console/api/v1/group-buy/one', { activityId: sale.activityId }, operator)).data as {
-      startTime: number
-    }
+    const { startTime } = await t.call('GET /console/api/v1/group-buy/one', { activityId: sale.activityId }, operator)
     const draft = {
       activityId: sale.activityId,
       activityName: '限时活动',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../testing.ts'
-import { makeCounter, makeStore, placed } from '../trade/order/fixtures.ts'
+import { makeCounter, makeStore, placed, viewOrder } from '../trade/order/fixtures.ts'
 
 /** Texts that break programs which build SQL, HTML, paths, JSON or numbers out of them. */
 const naughty = [
@@ -54,13 +54,11 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
     const c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
     const shopId = await makeStore(t, t.ground.tenants[0].tenantId)
     /** Sends; throws at anything but a success or a clean refusal. */
-    const send = async (key: string, input: object, token: string) => {
+    const send = async <K extends string>(key: K, input: object, token: string) => {
       const reply = await t.send(key, input, token)
       if (reply.status !== 200 && reply.status !== 400) throw new Error(`${key} ${JSON.stringify(input)} → ${reply.status}`)
       return reply
     }
-    const of = async (key: string, input: object, name: string, token = buyer) =>
-      ((await send(key, input, token)).data as Record<string, string>)[name]!
     const address = { recipients: '林一', user_tel: '13800138000', area: '广东省 深圳市 南山区', expressAddressType: 'user' }
     const { data: first } = await send('FORM /deliver/api/v1/express-address/set-address', { ...address, address: '一号' }, buyer)
     const store = {
@@ -77,17 +75,17 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
       [
         'a delivery address',
         async (words) => {
-          const input = { ...address, ...(first as object), address: words }
+          const input = { ...address, ...first, address: words }
           const { success } = await send('POST /deliver/api/v1/express-address/set-address', input, buyer)
           const { data } = await send('GET /deliver/api/v1/express-address/list-address', { expressAddressType: 'user' }, buyer)
-          return success ? (data as { address: string }[])[0]!.address : null
+          return success ? data![0]!.address : null
         },
       ],
       [
         'a remark',
         async (words) => {
           const made = await send('POST /order/api/v1/order/create', c.wish({ remark: words }), buyer)
-          return made.success ? of('GET /order/api/v1/order/view', made.data as object, 'remark') : null
+          return made.success ? (await viewOrder(t, buyer, made.data!.id)).remark : null
         },
       ],
       [
@@ -98,7 +96,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
             { ...store, id: shopId, shopName: words, open: true },
             operator,
           )
-          return success ? of('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, 'shopName') : null
+          return success ? (await t.call('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, buyer)).shopName : null
         },
       ],
       [
@@ -107,7 +105,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
           const made = await send('POST /goods/category/add', { categoryName: words, categoryImg: '', parentId: '0' }, operator)
           if (!made.success) return null
           const { data } = await send('GET /goods/category/all', {}, buyer)
-          return (data as { id: string; categoryName: string }[]).at(-1)!.categoryName
+          return data!.at(-1)!.categoryName
         },
       ],
       [
@@ -115,7 +113,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
         async (words) => {
           const { success } = await send('POST /console/api/v1/config/edit', { key: 'MALL_TITLE', value: words }, operator)
           const key = { enumTenantWechatappPara: 'MALL_TITLE' }
-          return success ? ((await send('GET /tenant/api/v1/tenant/home/get-para', key, buyer)).data as string) : null
+          return success ? t.call('GET /tenant/api/v1/tenant/home/get-para', key, buyer) : null
         },
       ],
       [

@@ -135,22 +135,25 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
   }, 120_000)
   afterAll(() => t.close())
 
-  const made = async (key: string, input: object, token = whole) => {
+  const made = async <K extends string>(key: K, input: object, token = whole) => {
     const { success, msg, data } = await t.send(key, input, token)
     if (!success) throw new Error(`${key}: ${msg}`)
-    return data as { id: string }
+    return data!
   }
-  const first = async (list: string) => ((await made(base + list, {})) as unknown as Record<'activityId' | 'memberId', string>[])[0]!
   /** What the demo brand has nothing of: a complaint, draws given away, a corrected card, an answered recall. */
   async function addRest() {
     const { token, memberId, mobileNo } = await t.member()
-    const [seckill, lottery, card] = [await first('seckill'), await first('lotteries'), await first('store-cards')]
-    const complaint = { activityId: seckill.activityId, reason: 'goods', content: '与描述不符', mobileNo }
+    const [[seckill], [lottery], [card]] = [
+      await made(`${base}seckill`, {}),
+      await made(`${base}lotteries`, {}),
+      await made(`${base}store-cards`, {}),
+    ]
+    const complaint = { activityId: seckill!.activityId, reason: 'goods', content: '与描述不符', mobileNo }
     await made('POST /activity/api/v1/complaint', complaint, token)
-    await made('POST /console/api/v1/lotteries/grant', { activityId: lottery.activityId, mobiles: [mobileNo], times: 1 })
+    await made('POST /console/api/v1/lotteries/grant', { activityId: lottery!.activityId, mobiles: [mobileNo], times: 1 })
     await made(
       'POST /console/api/v1/store-cards/adjust',
-      { memberId: card.memberId, account: 'card_principal', amount: 1, remark: '补差' },
+      { memberId: card!.memberId, account: 'card_principal', amount: 1, remark: '补差' },
       await t.operator(),
     )
     await made('POST /console/api/v1/members/tags', { id: memberId, tags: ['久未到店'] })

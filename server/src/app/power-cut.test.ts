@@ -15,7 +15,6 @@ import { addsUp } from './audit.ts'
 
 const buyers = 30
 const cutAfter = 8
-type Made = { id: string; status: number }
 
 describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power while orders run', () => {
   let folder: string
@@ -70,7 +69,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
       shop.tokens.map(async (_, i) => {
         const reply = await create(i)
         told.push({ status: reply.status, code: reply.code })
-        if (reply.success) acknowledged.set(i, (reply.data as Made).id)
+        if (reply.success) acknowledged.set(i, reply.data!.id)
         // An immediate stop: what is in memory is gone, nothing is written any more.
         if (acknowledged.size !== cutAfter || cut) return
         cut = true
@@ -93,13 +92,13 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
     await expect.poll(ready, { timeout: 60_000 }).toBe(200)
     for (const [i, id] of acknowledged) {
       const { data } = await sendTo(house.base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
-      expect((data as { id: string }[]).map((order) => order.id)).toEqual([id])
+      expect(data!.map((order) => order.id)).toEqual([id])
     }
     // Whoever was refused asks again with the same key: everybody has one order, nobody two.
     const again = await Promise.all(shop.tokens.map((_, i) => create(i)))
     for (const [i, { success, data }] of again.entries()) {
       expect(success).toBe(true)
-      if (acknowledged.has(i)) expect((data as Made).id).toBe(acknowledged.get(i))
+      if (acknowledged.has(i)) expect(data!.id).toBe(acknowledged.get(i))
     }
     expect(isUp()).toBe(true)
     house.child.kill('SIGTERM')

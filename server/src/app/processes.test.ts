@@ -38,22 +38,21 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
     for (let i = 0; i < 10; i++) {
       const [here, there] = i % 2 ? [a, b] : [b, a]
       const { token } = await here.member()
-      for (const t of [here, there]) expect((await t.ask(userInfo, {}, token)).success).toBe(true)
-      expect((await here.ask(logout, {}, token)).success).toBe(true)
-      expect(await there.ask(userInfo, {}, token)).toMatchObject({ success: false, status: 401 })
+      for (const t of [here, there]) expect((await t.send(userInfo, {}, token)).success).toBe(true)
+      expect((await here.send(logout, {}, token)).success).toBe(true)
+      expect(await there.send(userInfo, {}, token)).toMatchObject({ success: false, status: 401 })
     }
   })
 
   it('see at once what an operator changed at the other: sessions, settings, goods, stores', async () => {
     const [first, second] = [await a.operator(), await a.operator()]
     for (const t of [a, b]) expect((await t.send('GET /console/api/v1/me', {}, second)).success).toBe(true)
-    const sessions = (await b.send('GET /console/api/v1/me/sessions', {}, second)).data as { id: string; current: boolean }[]
+    const sessions = await b.call('GET /console/api/v1/me/sessions', {}, second)
     await a.send('POST /console/api/v1/me/sessions/revoke', { id: sessions.find((s) => s.current)!.id }, first)
     expect((await b.send('GET /console/api/v1/me', {}, second)).status).toBe(401)
 
     const { id } = await makeGoods(a, { tenantId: tenant().tenantId, name: '两家的茶' })
-    const listed = async (t: TestHouse) =>
-      (await t.send('GET /goods/mobile/list', { pageSize: 80 })).data as { id: string; goodsName?: string }[]
+    const listed = async (t: TestHouse) => (await t.call('GET /goods/mobile/list', { pageSize: 80 })).data
     for (let round = 0; round < 5; round++) {
       for (const status of [2, 1]) {
         await Promise.all([listed(a), listed(b)])
@@ -81,7 +80,7 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
     const c = await makeCounter(a, { limitSale: 1, skus: [{ quantity: 1 }] })
     const submit = (t: TestHouse) => t.send('POST /order/api/v1/order/create', c.wish(), buyer, { 'idempotency-key': 'both' })
     const replies = await Promise.all([submit(a), submit(b)])
-    const made = replies.map((r) => r.data as { id: string; status: number })
+    const made = replies.map((r) => r.data!)
     expect(made.map((m) => m.status).toSorted((x, y) => x - y)).toEqual([-1, 1])
     expect(made[0]!.id).toBe(made[1]!.id)
   })
@@ -89,7 +88,7 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
   it('fetch one account token and one ticket between them, and one more when the platform takes another', async () => {
     const { appId } = tenant()
     const fetched = async () => {
-      const { calls } = (await a.control('GET', 'log')) as unknown as { calls: { url: string }[] }
+      const { calls } = await a.control('GET', 'log')
       return ['/cgi-bin/token', '/cgi-bin/ticket/getticket'].map((path) => calls.filter((c) => c.url.includes(path)).length)
     }
     const before = await fetched()
@@ -103,21 +102,21 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
 
   it('remember nothing while the other cannot be heard, and hear again by themselves', async () => {
     const { token } = await a.member()
-    for (const t of [a, b]) expect((await t.ask(userInfo, {}, token)).success).toBe(true)
+    for (const t of [a, b]) expect((await t.send(userInfo, {}, token)).success).toBe(true)
     expect(b.app.keeper.isInMemory(token)).toBe(true)
     const admin = new pg.Client({ connectionString: engineOf(a.app.db).pool.options.connectionString })
     await admin.connect()
     await admin.query(terminate, [b.app.db.neighbours.node])
     await admin.end()
     await vi.waitFor(() => expect(b.app.keeper.isInMemory(token)).toBe(false))
-    expect((await a.ask(logout, {}, token)).success).toBe(true)
-    expect((await b.ask(userInfo, {}, token)).status).toBe(401)
+    expect((await a.send(logout, {}, token)).success).toBe(true)
+    expect((await b.send(userInfo, {}, token)).status).toBe(401)
     await vi.waitFor(() => expect(b.app.db.neighbours.hearing()).toBe(true), 10_000)
     await vi.waitFor(() => expect([a.app.db.neighbours.count, b.app.db.neighbours.count]).toEqual([2, 2]), 10_000)
     const again = await b.member()
-    for (const t of [a, b]) expect((await t.ask(userInfo, {}, again.token)).success).toBe(true)
-    await b.ask(logout, {}, again.token)
-    expect((await a.ask(userInfo, {}, again.token)).status).toBe(401)
+    for (const t of [a, b]) expect((await t.send(userInfo, {}, again.token)).success).toBe(true)
+    await b.send(logout, {}, again.token)
+    expect((await a.send(userInfo, {}, again.token)).status).toBe(401)
   })
 })
 
@@ -144,7 +143,7 @@ describe.runIf(engines.includes('postgres'))('the limits of two houses on one Po
     const token = await a.visitor()
     const asked = async (t: TestHouse) => {
       await t.send('GET /wxgateway/login-platform', { token, url: t.base }, token)
-      const replies = await Promise.all(Array.from({ length: 50 }, () => t.ask('GET /user/member/api/v1/user-state-schedule', {}, token)))
+      const replies = await Promise.all(Array.from({ length: 50 }, () => t.send('GET /user/member/api/v1/user-state-schedule', {}, token)))
       return replies.filter((r) => r.status !== 429).length
     }
     expect([await asked(a), await asked(b)]).toEqual([30, 30])

@@ -9,7 +9,7 @@ import { engines } from '../kit/testing/engines.ts'
 import { makeLottery } from '../marketing/lottery/fixtures.ts'
 import { detailOf, makeSignUp, plainAnswers } from '../marketing/sign-up/fixtures.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
-import { type Reply, type TestHouse, testHouse } from '../testing.ts'
+import { type TestHouse, testHouse } from '../testing.ts'
 import { type Counter, crowd, makeCounter, operatorWith } from '../trade/order/fixtures.ts'
 import { doors } from './doors.ts'
 
@@ -28,7 +28,8 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
   })
   afterAll(() => t.close())
 
-  const send = (key: string, input: object, token: string, intent: string) => t.send(key, input, token, { 'idempotency-key': intent })
+  const send = <K extends string>(key: K, input: object, token: string, intent: string) =>
+    t.send(key, input, token, { 'idempotency-key': intent })
   const addOne = (token: string, intent: string, quantity = 1) =>
     send(addToCart, { productId: c.goodsId, skuId: c.skuId, quantity }, token, intent)
   const inCart = async (token: string): Promise<number> => {
@@ -52,7 +53,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
         const { memberId } = await t.member()
         const effect = async () => {
           const { data } = await t.send('GET /console/api/v1/wallet/member', { memberId }, operator)
-          return (data as { accounts: { balance: number }[] }).accounts[0]!.balance
+          return data!.accounts[0]!.balance
         }
         const input = { memberId, accountType: 'integral', amount: 100, remark: '补发活动积分' }
         return { key: 'POST /console/api/v1/wallet/adjust', input, token: operator, effect, after: 100 }
@@ -64,7 +65,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
         const mine = await makeCounter(t, { skus: [{ quantity: 4 }] })
         const effect = async () => {
           const { data } = await t.send('GET /console/api/v1/stock/movements', { skuId: mine.skuId }, operator)
-          return (data as { change: number }[]).reduce((sum, one) => sum + one.change, 0)
+          return data!.reduce((sum, one) => sum + one.change, 0)
         }
         return {
           key: 'POST /console/api/v1/stock/adjust',
@@ -112,11 +113,11 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
       'a colleague’s account, made in several transactions',
       async () => {
         const { data: roles } = await t.send('GET /console/api/v1/roles', {}, operator)
-        const roleId = (roles as { id: string }[])[0]!.id
+        const roleId = roles![0]!.id
         const input = { loginName: `tea-${freshKey()}`, password: 'kettle-Longjing-88', name: '新同事', roleIds: [roleId] }
         const effect = async () => {
           const { data } = await t.send('GET /console/api/v1/operators', {}, operator)
-          return (data as { loginName: string }[]).filter((one) => one.loginName === input.loginName).length
+          return data!.filter((one) => one.loginName === input.loginName).length
         }
         return { key: 'POST /console/api/v1/operators/add', input, token: operator, effect, after: 1 }
       },
@@ -135,8 +136,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
 
   it('makes one order, and the repeat is told which', async () => {
     const [token] = (await crowd(t, 1)) as [string]
-    const order = () =>
-      send('POST /order/api/v1/order/create', c.wish(), token, 'order-1') as Promise<Reply<{ id: string; status: number }>>
+    const order = () => send('POST /order/api/v1/order/create', c.wish(), token, 'order-1')
     const made = (await order()).data!
     expect((await order()).data).toMatchObject({ id: made.id, status: -1 })
     const { total } = await t.send('GET /order/api/v1/order/list', {}, token)

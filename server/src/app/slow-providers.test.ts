@@ -22,7 +22,7 @@ describe.concurrent('a provider that answers too late', () => {
     ;[buyer] = (await crowd(t, 1)) as [string]
     guest = await t.visitor()
     const { appId } = t.ground.tenants[0]
-    const code = async () => (await t.control('POST', 'code', { appId, scope: 'snsapi_base' }))['code'] as unknown as string
+    const code = async () => (await t.control('POST', 'code', { appId, scope: 'snsapi_base' })).code
     codes = [await code(), await code(), await code()]
     t.patience.timeoutMs = timeoutMs
     // What is asked below has fetched no ticket yet.
@@ -68,7 +68,7 @@ describe.concurrent('a provider that answers too late', () => {
     async () => {
       const mobileNo = '13911112222'
       const ask = () => t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, guest)
-      const inbox = async () => (await t.control('GET', `sms?mobile=${mobileNo}`))['messages'] as unknown as { code: string }[]
+      const inbox = async () => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
       expect(await ask()).toMatchObject({ code: registrationRefusals.smsDown.code })
       expect(await ask()).toMatchObject({ code: registrationRefusals.tooSoon.code })
       await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), 2 * slowMs)
@@ -95,7 +95,7 @@ describe.concurrent('a provider that answers too late', () => {
       expect(await statusOf(t, buyer, id)).toBe(2)
       const operator = await t.operator()
       const { data } = await t.send('GET /console/api/v1/order/detail', { id }, operator)
-      expect((data as { payments: { state: string }[] }).payments).toMatchObject([{ state: 'paid' }])
+      expect(data!.payments).toMatchObject([{ state: 'paid' }])
     },
     patience,
   )

@@ -28,10 +28,10 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   let there: { token: string; shopId: string }
   let member: { token: string; memberId: string; mobileNo: string }
   let known: Record<'member' | 'order' | 'coupon' | 'template' | 'message' | 'adjustment' | 'shop', string>
-  const send = async <T>(key: string, input: object, token = admin) => {
+  const send = async <K extends string>(key: K, input: object, token = admin) => {
     const reply = await t.send(key, input, token)
     if (!reply.success) throw new Error(`${key}: ${reply.msg}`)
-    return reply.data as T
+    return reply.data!
   }
   beforeAll(async () => {
     t = await testHouse(engine)
@@ -46,7 +46,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     const id = member.memberId
     await send('POST /console/api/v1/members/tags', { id, tags: ['绝无仅有的标签'] }, there.token)
     await send('POST /console/api/v1/wallet/adjust', { memberId: id, accountType: 'integral', amount: 500, remark: '补积分' }, there.token)
-    const { id: adjustment } = await send<{ id: string }>('POST /console/api/v1/wallet/adjust', {
+    const { id: adjustment } = await send('POST /console/api/v1/wallet/adjust', {
       memberId: id,
       accountType: 'integral',
       amount: 900_000,
@@ -54,15 +54,15 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     })
     const template = await makeTemplate(t, t.ground.tenants[0].tenantId)
     await send('POST /console/api/v1/coupons/issue', { id: template, members: [id], batch: 'first' }, there.token)
-    const [claim] = await send<{ id: string }[]>('GET /console/api/v1/coupons/claims', { id: template })
-    const [message] = await send<{ id: string }[]>('GET /console/api/v1/messages', { memberId: id })
+    const [claim] = await send('GET /console/api/v1/coupons/claims', { id: template })
+    const [message] = await send('GET /console/api/v1/messages', { memberId: id })
     known = { member: id, order, coupon: claim!.id, template, message: message?.id ?? '1', adjustment, shop: b.shopId }
   })
   afterAll(() => t.close())
 
   /** Everything of the member, as somebody who may see it all does. */
   const theirs = async (token = admin) => {
-    const of = async (key: string, input: object) => (await t.send(`GET /console/api/v1/${key}`, input, token)).data
+    const of = async <K extends string>(key: K, input: object) => (await t.send(`GET /console/api/v1/${key}`, input, token)).data
     return {
       member: await of('members/one', { id: known.member }),
       wallet: await of('wallet/member', { memberId: known.member }),
@@ -71,7 +71,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
       card: await of('store-cards/one', { memberId: known.member }),
       claims: await of('coupons/claims', { id: known.template }),
       messages: await of('messages', { memberId: known.member }),
-      order: { ...((await of('order/detail', { id: known.order })) as object), nowTime: 0 },
+      order: { ...(await of('order/detail', { id: known.order })), nowTime: 0 },
     }
   }
   const words = ['祁连山', '只此一家的留言', '绝无仅有的标签']
@@ -108,7 +108,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   it('works with those who bought at their store', async () => {
     const seen = JSON.stringify(await theirs(there.token))
     for (const word of words) expect(seen).toContain(word)
-    const list = await send<{ id: string }[]>('GET /console/api/v1/members', {}, there.token)
+    const list = await send('GET /console/api/v1/members', {}, there.token)
     expect(list.map((m) => m.id)).toContain(known.member)
     const tags = { id: known.member, tags: ['又一个'] }
     expect((await t.send('POST /console/api/v1/members/tags', tags, there.token)).success).toBe(true)
@@ -140,43 +140,41 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
 
   it('two roles never widen each other’s stores', async () => {
     const roleOf = (name: string, of: string[], shopId: string) =>
-      send<{ id: string }>('POST /console/api/v1/roles/add', { name, permissions: of, shops: [shopId] })
+      send('POST /console/api/v1/roles/add', { name, permissions: of, shops: [shopId] })
     const roles = [
       await roleOf('看这里', ['member.view', 'order.view'], here.shopId),
       await roleOf('改那里', ['member.edit'], there.shopId),
     ]
     const account = { loginName: 'tworoles', password: 'youli-2026', name: '两岗' }
     await send('POST /console/api/v1/operators/add', { ...account, roleIds: roles.map((r) => r.id) })
-    const { token } = await send<{ token: string }>('POST /console/api/v1/login', account, '')
+    const { token } = await send('POST /console/api/v1/login', account, '')
     expect((await t.send('GET /console/api/v1/members/one', { id: known.member }, token)).success).toBe(false)
     expect((await t.send('GET /console/api/v1/order/detail', { id: known.order }, token)).success).toBe(false)
     const tags = { id: known.member, tags: ['那里的'] }
     expect((await t.send('POST /console/api/v1/members/tags', tags, token)).success).toBe(true)
     const local = await t.member({ userName: '这里的人' })
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
-    const both = await send<{ id: string }>('POST /console/api/v1/roles/add', {
+    const both = await send('POST /console/api/v1/roles/add', {
       name: '看新店',
       permissions: ['member.view'],
       shops: [c.shopId],
     })
-    const phones = await send<{ id: string }>('POST /console/api/v1/roles/add', {
+    const phones = await send('POST /console/api/v1/roles/add', {
       name: '看号码',
       permissions: ['member.phone'],
       shops: [here.shopId],
     })
     await send('POST /console/api/v1/operators/add', { ...account, loginName: 'twophones', roleIds: [both.id, phones.id] })
-    const second = (await send<{ token: string }>('POST /console/api/v1/login', { ...account, loginName: 'twophones' }, '')).token
+    const second = (await send('POST /console/api/v1/login', { ...account, loginName: 'twophones' }, '')).token
     await payOrder(t, local.token, await placed(t, local.token, c.wish()))
-    const [shown] = await send<{ mobileNo: string }[]>('GET /console/api/v1/members', {}, second)
+    const [shown] = await send('GET /console/api/v1/members', {}, second)
     expect(shown!.mobileNo).toBe(`${local.mobileNo.slice(0, 3)}****${local.mobileNo.slice(7)}`)
   })
 
   it('the log of an operator of some stores tells what people of those stores did, not what the brand did', async () => {
     const actors = async (token: string) =>
-      new Set(
-        (await send<{ operatorName: string }[]>('GET /console/api/v1/audit-log', { pageSize: 100 }, token)).map((e) => e.operatorName),
-      )
-    const boss = (await send<{ name: string }>('GET /console/api/v1/me', {})).name
+      new Set((await send('GET /console/api/v1/audit-log', { pageSize: 100 }, token)).map((e) => e.operatorName))
+    const boss = (await send('GET /console/api/v1/me', {})).name
     const log = await t.send('GET /console/api/v1/audit-log', { subjectId: known.member }, here.token)
     expect(log.data).toEqual([])
     expect((await t.send('GET /console/api/v1/audit-log', { subjectId: known.member }, there.token)).total).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
     owner = person.token
     operator = await t.operator()
     const saved = await t.send('FORM /deliver/api/v1/express-address/set-address', address, owner)
-    const expressId = (saved.data as { id: string }).id
+    const expressId = saved.data!.id
     const order = await placed(t, owner, c.wish({ takeType: 2, expressId, remark: '只此一家的留言' }))
     const now = t.clock.now().getTime()
     const sale = {
@@ -40,7 +40,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
     }
     const made = await t.send('POST /console/api/v1/seckill/save', sale, operator)
     if (!made.success) throw new Error(made.msg)
-    const activity = (made.data as { activityId: string }).activityId
+    const activity = made.data!.activityId
     ids = { goods: c.goodsId, sku: c.skuId, shop: c.shopId, order, address: expressId, activity, member: person.memberId }
   })
   afterAll(() => t.close())
@@ -48,7 +48,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
   /** Everything of theirs, as they and their operator see it. */
   const theirs = async () => {
     const { nowTime: _, ...order } = await viewOrder(t, owner, ids.order)
-    const of = async (key: string, input: object, token: string) => (await t.send(key, input, token)).data
+    const of = async <K extends string>(key: K, input: object, token: string) => (await t.send(key, input, token)).data
     return {
       order,
       addresses: await of('GET /deliver/api/v1/express-address/list-address', {}, owner),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { engines } from '../kit/testing/engines.ts'
-import { type Reply, sendTo } from '../testing.ts'
+import { sendTo } from '../testing.ts'
 import { childHouse, emptyDatabase, type Shop } from '../testing/child-house.ts'
 import { books, conservation } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
@@ -37,7 +37,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
   })
 
   const baseOf = (i: number) => houses[i % 2]!.base
-  const create = async (i: number, quantity: number, key: string): Promise<Reply> => {
+  const create = async (i: number, quantity: number, key: string) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const wish = { productId, skuId, shopId, quantity, takeType: 1 }
     return sendTo(baseOf(i), 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': key })
@@ -51,7 +51,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
     await Promise.all(
       shop.tokens.map(async (_, i) => {
         const made = await create(i, 1, `first-${i}`).catch(() => null)
-        if (made?.success) acknowledged.set(i, (made.data as { id: string }).id)
+        if (made?.success) acknowledged.set(i, made.data!.id)
         if (acknowledged.size === 20) dying.child.kill('SIGKILL')
       }),
     )
@@ -59,7 +59,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
     for (let i = 1; i < buyers; i += 2) expect(acknowledged.has(i)).toBe(true)
     for (const [i, id] of acknowledged) {
       const { data } = await sendTo(houses[1].base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
-      expect((data as { id: string }[]).map((o) => o.id)).toEqual([id])
+      expect(data!.map((o) => o.id)).toEqual([id])
     }
     houses[0] = await childHouse({ DATA_DIR: dirs[0]!, DATABASE_URL: database.url })
   }, 60_000)

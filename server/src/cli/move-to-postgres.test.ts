@@ -44,7 +44,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     database = await emptyDatabase()
     const house = await open()
     const ground = await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
-    const yard = { app: house.app, ground, clock: movableClock(), control: async () => ({}) }
+    const yard = { app: house.app, ground, clock: movableClock() }
     // All that text formats trip over.
     for (const name of ['玉\t镯\\n', 'O\'Neill "茶"\r\n', '\\N', '🍵 null'])
       await makeCounter(yard, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })

@@ -19,9 +19,9 @@ describe.each(engines)('a new brand on %s', (engine) => {
     const told = await newBrand(t.app, ['青禾', 'wx0000000000000001', 'qinghe'])
     const [, loginName, password] = /console log-in (\S+) \/ (\S+)$/.exec(told)!
     const { data } = await t.send('POST /console/api/v1/login', { loginName, password })
-    const me = await t.send('GET /console/api/v1/me', {}, (data as { token: string }).token)
+    const me = await t.send('GET /console/api/v1/me', {}, data!.token)
     expect(me.data).toMatchObject({ loginName: 'qinghe', brandName: '青禾', shops: null })
-    expect((me.data as { permissions: string[] }).permissions).toContain('operator.edit')
+    expect(me.data!.permissions).toContain('operator.edit')
     expect((await t.send('GET /tenant/domain/all', { app_id: 'wx0000000000000001' })).success).toBe(true)
   })
 

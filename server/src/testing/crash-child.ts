@@ -1,4 +1,5 @@
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
+import { controlAt } from '@youli/simulators/control/client.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { openHouse } from '../app/main.ts'
@@ -32,12 +33,7 @@ await house.listen()
 leaveOnSignal(house)
 
 if (ground) {
-  const control: Yard['control'] = async (method, path, body) => {
-    const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
-    const reply = await fetch(`${world}/sim/control/${path}`, { method, ...said })
-    return (await reply.json()) as Record<string, never>
-  }
-  const yard: Yard = { app: house.app, ground, clock: movableClock(), control }
+  const yard: Yard = { app: house.app, ground, clock: movableClock(), control: controlAt(world) }
   const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
   process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
 }

@@ -5,13 +5,7 @@ import { openPayment, payOrder, placed, statusOf } from '../trade/order/fixtures
 import { afterSales } from '../trade/after-sale/fixtures.ts'
 import { beginTopUp, cardOf } from '../trade/store-card/fixtures.ts'
 import { type Cast, expectPolite, type Opening } from './provider-flow.ts'
-
-interface Money {
-  payments: { state: string; channel: string }[]
-  refunds: { outRefundNo: string; amount: number; state: string }[]
-}
-const moneyOf = async ({ t, operator }: Cast, id: string) =>
-  (await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as Money
+const moneyOf = ({ t, operator }: Cast, id: string) => t.call('GET /console/api/v1/order/detail', { id }, operator)
 const order = ({ t, buyer, counter }: Cast) => placed(t, buyer, counter.wish())
 const stands = ({ t, buyer }: Cast, id: string) => statusOf(t, buyer, id)
 const paidOnce = async (cast: Cast, id: string) => {
@@ -23,11 +17,9 @@ const paidOnce = async (cast: Cast, id: string) => {
 const refundedOnce = async (cast: Cast, id: string, number: string) => {
   const { t, operator } = cast
   expect((await moneyOf(cast, id)).refunds).toMatchObject([{ amount: 10, state: 'done' }])
-  const { refunds } = (await t.control('GET', 'refunds')) as unknown as {
-    refunds: { outTradeNo: string; refund: number; status: string }[]
-  }
+  const { refunds } = await t.control('GET', 'refunds')
   expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ refund: 1000, status: 'SUCCESS' }])
-  const told = (await t.send('GET /console/api/v1/messages', { kind: 'refundDone', pageSize: 100 }, operator)).data as { link: string }[]
+  const told = (await t.call('GET /console/api/v1/messages', { kind: 'refundDone', pageSize: 100 }, operator)).data
   expect(told.filter(({ link }) => link.endsWith(`/${id}`))).toHaveLength(1)
 }
 
@@ -54,7 +46,7 @@ const unheard: Opening = async (cast) => {
   const { t, buyer } = cast
   const id = await order(cast)
   const number = await payOrder(t, buyer, id, { outcome: 'hold' })
-  const check = async () => ((await t.send('POST /order/api/v1/order/pay-check', { id }, buyer)).data as { code: number }).code
+  const check = async () => (await t.call('POST /order/api/v1/order/pay-check', { id }, buyer)).code
   return {
     under: async () => expect([await check(), await stands(cast, id)]).toEqual([5, 1]),
     back: async () => {
@@ -180,7 +172,7 @@ const topUp: Opening = async ({ t, buyer, offerId }) => {
   const { topUpId, number } = await beginTopUp(t, buyer, offerId)
   await t.control('POST', `pay/${number}`, { outcome: 'hold' })
   const before = (await cardOf(t, buyer)).balance
-  const state = async () => ((await t.send('GET /store-card/api/v1/top-up/status', { topUpId }, buyer)).data as { state: string }).state
+  const state = async () => (await t.call('GET /store-card/api/v1/top-up/status', { topUpId }, buyer)).state
   return {
     under: async () => expect(await state()).toBe('unpaid'),
     back: async () => {

@@ -7,8 +7,7 @@ import type { Reply, TestHouse } from '../testing.ts'
 import { type Cast, expectPolite, type Opening } from './provider-flow.ts'
 import { tellShipped } from './wechat-flows.ts'
 
-const inbox = async (t: TestHouse, mobileNo: string) =>
-  (await t.control('GET', `sms?mobile=${mobileNo}`))['messages'] as unknown as { code: string }[]
+const inbox = async (t: TestHouse, mobileNo: string) => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
 
 /** A code for a phone: one comes when the provider is back, and it lets in. */
 const code: Opening = async ({ t, round }) => {
@@ -51,7 +50,7 @@ const uploaded = async (cast: Cast): Promise<string> => (await upload(cast)).dat
 const keyIn = (url: string): string => url.slice(url.indexOf('upload/'))
 /** How often an address stands for a stored object. */
 const stored = async ({ t }: Cast, url: string): Promise<number> => {
-  const { objects } = (await t.control('GET', 'objects')) as unknown as { objects: { key: string }[] }
+  const { objects } = await t.control('GET', 'objects')
   return objects.filter(({ key }) => key === keyIn(url)).length
 }
 
@@ -103,7 +102,7 @@ const portrait: Opening = async (cast) => {
     under: async () => expectPolite(await change()),
     back: async () => expect(await change()).toMatchObject({ success: true }),
     ended: async () => {
-      const { headImgUrl } = (await t.send('GET /user/member/api/v2/user-info', {}, token)).data as { headImgUrl: string }
+      const { headImgUrl } = await t.call('GET /user/member/api/v2/user-info', {}, token)
       expect(await stored(cast, headImgUrl)).toBe(1)
     },
   }

@@ -12,7 +12,7 @@ const codeFor = async (t: TestHouse, as: 'wechat' | 'wecom'): Promise<string> =>
   const { appId } = t.ground.tenants[0]
   const code =
     as === 'wechat' ? t.control('POST', 'code', { appId, scope: 'snsapi_base' }) : t.control('POST', 'wecom-code', { userId: 'lu.yiming' })
-  return (await code)['code'] as unknown as string
+  return (await code).code
 }
 
 /** A code of WeChat for a token; a code works once, so each try brings a new one. */
@@ -54,10 +54,10 @@ const cardSigning: Opening = async ({ t, buyer }) => asked(() => t.send('GET /wx
 
 const persona = async (t: TestHouse) => {
   const { appId } = t.ground.tenants[0]
-  const { id } = (await t.control('POST', 'personas', { nickname: '领卡的人' })) as unknown as { id: string }
+  const { id } = await t.control('POST', 'personas', { nickname: '领卡的人' })
   const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
   const { data } = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
-  return { id, token: (data as { token: string }).token }
+  return { id, token: data!.token }
 }
 
 const claimBegun: Opening = async ({ t }) => {
@@ -70,9 +70,9 @@ const claimEnded: Opening = async ({ t, round }) => {
   const { id: personaId, token } = await persona(t)
   const mobile = `133000${10_000 + round}`
   const begun = await t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token)
-  const outerStr = new URL(begun.data as string).searchParams.get('outer_str')
+  const outerStr = new URL(begun.data!).searchParams.get('outer_str')
   const form = await t.control('POST', 'card-form', { appId: t.ground.tenants[0].appId, personaId, cardId, outerStr, mobile })
-  const address = new URL(form['url'] as unknown as string)
+  const address = new URL(form.url)
   const comeBack = () => t.send(`GET ${address.pathname}`, Object.fromEntries(address.searchParams))
   let home = ''
   const register = { mobileNo: mobile, verifyCode: 'WX_CARD', userName: '' }
@@ -80,7 +80,7 @@ const claimEnded: Opening = async ({ t, round }) => {
     under: async () => expectPolite(await comeBack()),
     back: async () => {
       expect((await comeBack()).headers.get('location')).toContain(`/login/callback/${mobile}`)
-      home = ((await t.send('POST /user/member/api/v2/mobile-register-login', register, token)).data as { token: string }).token
+      home = (await t.call('POST /user/member/api/v2/mobile-register-login', register, token)).token
     },
     ended: async () =>
       expect((await t.send('GET /user/wx-member-user/wx-user-card-info', {}, home)).data).toMatchObject({
@@ -93,7 +93,7 @@ const claimEnded: Opening = async ({ t, round }) => {
 /** Who hears of things, by WeChat. */
 export async function makeFollower(t: TestHouse): Promise<{ memberId: string; openid: string }> {
   const { token, memberId } = await t.member({ userName: '林小满' })
-  const { ownPlatOpenId: openid } = (await t.send('GET /user/member/api/v2/user-info', {}, token)).data as { ownPlatOpenId: string }
+  const { ownPlatOpenId: openid } = await t.call('GET /user/member/api/v2/user-info', {}, token)
   await t.control('POST', 'follow', { appId: t.ground.tenants[0].appId, openid })
   return { memberId, openid }
 }
@@ -117,7 +117,7 @@ const told: Opening = async (cast) => {
   const { memberId, openid } = await makeFollower(t)
   await tellShipped(cast, { memberId })
   const heard = async () => {
-    const { messages } = (await t.control('GET', 'outbox')) as unknown as { messages: { openid: string }[] }
+    const { messages } = await t.control('GET', 'outbox')
     return messages.filter((m) => m.openid === openid).length
   }
   return { under: async () => expect(await heard()).toBe(0), ended: async () => expect(await heard()).toBe(1) }

@@ -7,6 +7,7 @@ import { removeObject } from '../storage/objects.ts'
 import { emptyState, freshSwitches, outcomes, type Switches } from '../state.ts'
 import { settleFirstPeople } from '../wechat/personas.ts'
 import type { World } from '../world.ts'
+import type { ControlAnswer } from './answers.ts'
 import { paymentDoors } from './payments.ts'
 import { peopleDoors } from './people.ts'
 import { ControlError, oneOf } from './respond.ts'
@@ -73,14 +74,18 @@ function machineDoors(world: World, app: FastifyInstance): void {
     world.touch()
     return { now: world.clock.now(), shiftMs }
   })
-  app.get('/log', async () => ({ calls: [...world.state.log].reverse() }))
+  app.get('/log', async (): Promise<ControlAnswer<'GET log'>> => ({ calls: [...world.state.log].reverse() }))
   app.post('/reset', async () => reset(world))
 }
 
 function deviceDoors(world: World, app: FastifyInstance): void {
-  app.get('/sms', async (request) => ({ messages: messagesOf(world, queryOf(request).get('mobile') ?? '').slice(0, 200) }))
-  app.get('/outbox', async () => ({ messages: [...world.state.outbox].reverse() }))
-  app.get('/objects', async () => ({ objects: Object.values(world.state.objects).sort((a, b) => b.at - a.at) }))
+  app.get('/sms', async (request): Promise<ControlAnswer<'GET sms'>> => ({
+    messages: messagesOf(world, queryOf(request).get('mobile') ?? '').slice(0, 200),
+  }))
+  app.get('/outbox', async (): Promise<ControlAnswer<'GET outbox'>> => ({ messages: [...world.state.outbox].reverse() }))
+  app.get('/objects', async (): Promise<ControlAnswer<'GET objects'>> => ({
+    objects: Object.values(world.state.objects).sort((a, b) => b.at - a.at),
+  }))
   app.get('/shares', async () => ({ shares: [...world.state.shares].reverse() }))
   app.post('/position', async (request) => {
     const body = formBody(request)

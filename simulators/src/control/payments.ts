@@ -8,11 +8,13 @@ import { settleRefund } from '../pay/refunds.ts'
 import { orderKey, type PayOrder, type PayRefund } from '../pay/records.ts'
 import { outcomes } from '../state.ts'
 import type { World } from '../world.ts'
+import type { ControlAnswer } from './answers.ts'
 import { ControlError, found, oneOf } from './respond.ts'
 
 const param = (request: FastifyRequest): string => text(request.params, 'number')
 
-function orderView(world: World, order: PayOrder): object {
+/** A payment as the side doors show it. */
+export function orderView(world: World, order: PayOrder) {
   const { mchid, appid, outTradeNo, tradeType, description, total, openid, state, transactionId, notifyUrl, attach } = order
   const refunds = Object.values(world.state.refunds).filter((each) => each.mchid === mchid && each.outTradeNo === outTradeNo)
   const notices = world.state.notices.filter((each) => each.about === outTradeNo)
@@ -31,7 +33,7 @@ function refundIn(world: World, request: FastifyRequest): PayRefund {
 }
 
 /** Sends one more callback about an order or refund, honest or not; answers what the server said. */
-async function sendAgain(world: World, request: FastifyRequest, about: string, order: PayOrder | null): Promise<object> {
+async function sendAgain(world: World, request: FastifyRequest, about: string, order: PayOrder | null) {
   const variant = oneOf(variants, text(formBody(request), 'variant') || 'again', 'variant')
   const notice = noticeAbout(world, about) ?? (order?.transactionId ? makeNotice(world, paymentNotice(order)) : null)
   if (!notice) throw new ControlError(400, 'nothing to report yet')
@@ -75,7 +77,7 @@ function layPayments(world: World, request: FastifyRequest): object {
 
 /** Payments and refunds as the platform sees them, and what shall become of them. */
 export function paymentDoors(world: World, app: FastifyInstance): void {
-  app.get('/payments', async (request) => {
+  app.get('/payments', async (request): Promise<ControlAnswer<'GET payments'>> => {
     const state = queryOf(request).get('state')
     const orders = Object.values(world.state.orders).filter((each) => !state || each.state === state)
     return { payments: orders.sort((a, b) => b.createdAt - a.createdAt).map((each) => orderView(world, each)) }
@@ -91,7 +93,9 @@ export function paymentDoors(world: World, app: FastifyInstance): void {
     return { outcome, ...decided, payment: orderView(world, order) }
   })
   app.post('/pay/:number/callbacks', async (request) => sendAgain(world, request, param(request), orderIn(world, request)))
-  app.get('/refunds', async () => ({ refunds: Object.values(world.state.refunds).sort((a, b) => b.createdAt - a.createdAt) }))
+  app.get('/refunds', async (): Promise<ControlAnswer<'GET refunds'>> => ({
+    refunds: Object.values(world.state.refunds).sort((a, b) => b.createdAt - a.createdAt),
+  }))
   app.post('/refunds/:number', async (request) => {
     const refund = refundIn(world, request)
     if (refund.status !== 'PROCESSING') throw new ControlError(409, `the refund is ${refund.status}`)

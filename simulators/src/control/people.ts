@@ -6,9 +6,11 @@ import { checkServerUrl, setFollow } from '../wechat/events.ts'
 import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
 import { issueCode } from '../wechat/tokens.ts'
 import type { World } from '../world.ts'
+import type { ControlAnswer } from './answers.ts'
 import { ControlError, found } from './respond.ts'
 
-function personaView(world: World, persona: Persona): object {
+/** A person as the side doors show them. */
+export function personaView(world: World, persona: Persona) {
   const accounts = world.accounts.officialAccounts.map((each) => ({
     appId: each.appId,
     openid: openidOf(persona, each.appId),
@@ -33,7 +35,7 @@ function sexOf(word: string): 0 | 1 | 2 {
 
 /** What people do with cards and pictures inside the messenger. */
 function cardDoors(world: World, app: FastifyInstance): void {
-  app.post('/card-form', async (request) => {
+  app.post('/card-form', async (request): Promise<ControlAnswer<'POST card-form'>> => {
     const body = formBody(request)
     const persona = found(personaById(world, text(body, 'personaId')), 'persona')
     const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
@@ -50,7 +52,7 @@ function accountDoors(world: World, app: FastifyInstance): void {
     ['follow', true],
     ['unfollow', false],
   ] as const) {
-    app.post(`/${verb}`, async (request) => {
+    app.post(`/${verb}`, async (request): Promise<ControlAnswer<'POST follow'>> => {
       const body = formBody(request)
       const account = accountOf(world, text(body, 'appId'))
       const byOpenid = personaByOpenid(world, account.appId, text(body, 'openid'))
@@ -92,7 +94,7 @@ export function peopleDoors(world: World, app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>('/personas/:id', async (request) =>
     personaView(world, found(personaById(world, request.params.id), 'persona')),
   )
-  app.post('/code', async (request) => {
+  app.post('/code', async (request): Promise<ControlAnswer<'POST code'>> => {
     const body = formBody(request)
     const appId = text(body, 'appId') || (world.accounts.officialAccounts[0]?.appId ?? '')
     const account = accountOf(world, appId)

@@ -25,9 +25,9 @@ describe.each(oneEngine)('categories on %s', (engine) => {
 
   const add = async (categoryName: string, parentId = '0'): Promise<string> => {
     const reply = await house.send('FORM /goods/category/add', { categoryName, parentId }, operator)
-    return (reply.data as { id: string }).id
+    return reply.data!.id
   }
-  const all = async (): Promise<Category[]> => (await house.send('GET /goods/category/all', {})).data as Category[]
+  const all = async (): Promise<Category[]> => house.call('GET /goods/category/all', {})
 
   it('B0295 B0298 are added, shown with parentId 0 for a root, changed and deleted by operators', async () => {
     const root = await add('茶具')
@@ -81,7 +81,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
     const [a, b, c] = [await add('甲'), await add('乙'), await add('丙')]
     const child = await add('丙一', c)
     expect((await house.send('POST /console/api/v1/categories/order', { ids: [c, a, b] }, operator)).success).toBe(true)
-    const tree = (await house.send('GET /console/api/v1/categories', {}, operator)).data as (Category & { children: Category[] })[]
+    const tree = await house.call('GET /console/api/v1/categories', {}, operator)
     expect(tree.slice(0, 3).map((n) => n.id)).toEqual([c, a, b])
     expect(tree[0]!.children.map((n) => n.id)).toEqual([child])
     expect((await house.send('POST /console/api/v1/categories/order', { ids: [house.app.id()] }, operator)).code).toBe(

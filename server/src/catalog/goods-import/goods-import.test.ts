@@ -8,14 +8,6 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-
-interface Row {
-  line: number
-  action: string
-  state: string
-  note: string
-  faults: { column: string; text: string }[]
-}
 const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类', '配送方式', '商品编号', '市场价', '每人限购']
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')
 
@@ -30,7 +22,7 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
 
   const send = (what: 'preview' | 'apply', sheet: string, token = operator) =>
     t.send(`POST /console/api/v1/goods-import/${what}`, { file: sheet }, token)
-  const rowsOf = async (what: 'preview' | 'apply', sheet: string) => (await send(what, sheet)).data as Row[]
+  const rowsOf = async (what: 'preview' | 'apply', sheet: string) => (await send(what, sheet)).data!
   /** Somebody who may only look. */
   const viewer = async () => {
     const id = t.app.id()
@@ -42,21 +34,13 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
   }
   const found = async (keyword: string) => {
     const { data } = await t.send('GET /console/api/v1/goods', { keyword }, operator)
-    return data as { id: string; goodsName: string; status: number }[]
+    return data!
   }
-  const whole = async (id: string) =>
-    (await t.send('GET /console/api/v1/goods/one', { id }, operator)).data as {
-      categoryId: string
-      expressType: number
-      limitSale: number
-      detail: string
-      images: string[]
-      skus: { id: string; spec: string; artNo: string; price: number; marketPrice: number; quantity: number }[]
-    }
+  const whole = (id: string) => t.call('GET /console/api/v1/goods/one', { id }, operator)
 
   it('makes goods with their SKUs, off the shelf, only when applied, and the same file again changes what it made', async () => {
-    const root = ((await t.send('FORM /goods/category/add', { categoryName: '茶具' }, operator)).data as { id: string }).id
-    const child = ((await t.send('FORM /goods/category/add', { categoryName: '盖碗', parentId: root }, operator)).data as { id: string }).id
+    const root = (await t.call('FORM /goods/category/add', { categoryName: '茶具' }, operator)).id
+    const child = (await t.call('FORM /goods/category/add', { categoryName: '盖碗', parentId: root }, operator)).id
     const sheet = (price: string) =>
       file([
         ['青瓷盖碗', '120毫升', price, 'GW-120', 30, '茶具/盖碗', '仅自提', '', '198', '2'],

@@ -35,18 +35,17 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
   afterAll(() => house.close())
 
   const save = (body: object, token = operator) => house.send('POST /console/api/v1/goods/save', body, token)
-  const made = async (body: object = draft): Promise<string> => ((await save(body)).data as { id: string }).id
-  const whole = async (id: string): Promise<Whole> => (await house.send('GET /console/api/v1/goods/one', { id }, operator)).data as Whole
+  const made = async (body: object = draft): Promise<string> => (await save(body)).data!.id
+  const whole = async (id: string): Promise<Whole> => house.call('GET /console/api/v1/goods/one', { id }, operator)
   const put = (ids: string[], status: number) => house.send('POST /console/api/v1/goods/status', { ids, status }, operator)
-  const onShelf = async () => ((await house.send('GET /goods/mobile/list', { pageSize: 100 })).data as { id: string }[]).map((g) => g.id)
+  const onShelf = async () => (await house.call('GET /goods/mobile/list', { pageSize: 100 })).data.map((g) => g.id)
 
   it('recommends goods at the mall home and takes them out again, all that were named or none', async () => {
     const [id, other] = [await made(), await made()]
     await put([id, other], 1)
     const recommend = (ids: string[], recommended: boolean) =>
       house.send('POST /console/api/v1/goods/recommend', { ids, recommended }, operator)
-    const offered = async () =>
-      ((await house.send('GET /goods/mobile/list', { recommended: 'true' })).data as { id: string }[]).map((g) => g.id)
+    const offered = async () => (await house.call('GET /goods/mobile/list', { recommended: 'true' })).data.map((g) => g.id)
     expect(await offered()).toEqual([])
     expect((await recommend([id, other], true)).code).toBe(0)
     expect((await offered()).toSorted()).toEqual([id, other].toSorted())
@@ -123,7 +122,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
         '<img src="data:text/html,<script>alert(1)</script>"><table><tr><td colspan="2">格</td></tr></table>',
     })
     await put([id], 1)
-    const { detail } = (await house.send('GET /goods/detail/info', { goodsId: id })).data as { detail: string }
+    const { detail } = await house.call('GET /goods/detail/info', { goodsId: id })
     expect(detail).toContain('<p style="color:#c00;text-align:center">好</p>')
     expect(detail).toContain('<img src="https://a.example/1.png" />')
     expect(detail).toContain('<a href="/mall">去</a>')
@@ -161,7 +160,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     const list = async (query: object) => {
       const reply = await house.send('GET /console/api/v1/goods', query, operator)
       expect(reply).toMatchObject({ success: true })
-      return { ids: (reply.data as { id: string }[]).map((g) => g.id), total: reply.total }
+      return { ids: reply.data!.map((g) => g.id), total: reply.total }
     }
     expect(await list({ keyword: '岩茶' })).toEqual({ ids: [empty], total: 1 })
     expect(await list({ keyword: 'yc-0' })).toEqual({ ids: [empty], total: 1 })

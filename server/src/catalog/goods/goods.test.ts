@@ -179,7 +179,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
 
   it('shows changed pieces and sales at once when told that they changed', async () => {
     const { id, skuIds } = await makeGoods(house, { tenantId, skus: [{ quantity: 5 }] })
-    const shown = async () => (await house.send('GET /goods/info', { id })).data as { totalQuantity: number; totalSalesVolume: number }
+    const shown = () => house.call('GET /goods/info', { id })
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
     const at = house.clock.now()
     await house.app.db.transact(async (tx) => {

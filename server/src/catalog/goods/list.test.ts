@@ -55,7 +55,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
   const pageOf = async (query: object): Promise<{ data: Item[]; total: number }> => {
     const reply = await house.send(path, query)
     expect(reply).toMatchObject({ status: 200, success: true, code: 0 })
-    return { data: reply.data as Item[], total: reply.total! }
+    return { data: reply.data!, total: reply.total! }
   }
   const allOf = async (query: object, pageSize: number): Promise<Item[]> => {
     const found: Item[] = []

@@ -11,7 +11,7 @@ describe.each(oneEngine)('gold prices on %s', (engine) => {
   afterAll(() => t.close())
 
   const shown = async (tenant: 0 | 1 = 0) =>
-    (await t.ask('GET /customize-page/api/v1/gold-price', {}, await t.visitor(t.ground.tenants[tenant].appId))).data
+    (await t.send('GET /customize-page/api/v1/gold-price', {}, await t.visitor(t.ground.tenants[tenant].appId))).data
   const publish = async (prices: object[], operator: 0 | 1 = 0) =>
     t.send('POST /console/api/v1/gold-prices/publish', { prices, remark: '工费另计' }, await t.operator(operator))
 
@@ -35,7 +35,7 @@ describe.each(oneEngine)('gold prices on %s', (engine) => {
     const history = await t.send('GET /console/api/v1/gold-prices', { page: 1, pageSize: 1 }, await t.operator())
     expect(history).toMatchObject({
       total: 2,
-      data: [{ id: (second.data as { id: string }).id, prices: [{ change: 5.5 }, { change: 0 }] }],
+      data: [{ id: second.data!.id, prices: [{ change: 5.5 }, { change: 0 }] }],
     })
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'gold-price' }, await t.operator())
     expect(log.data).toHaveLength(2)

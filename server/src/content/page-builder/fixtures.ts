@@ -30,7 +30,7 @@ export async function makePage(
     await t.operator(tenant),
   )
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }
 
 /** Makes a page and publishes it; answers its id. */

@@ -10,23 +10,12 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeSeckill } from '../../marketing/seckill/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { type InputOf, type OutputOf, testHouse, type TestHouse } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'
 import { makePage, makePublished, moduleOf } from './fixtures.ts'
 
 const desk = '/console/api/v1/custom-pages'
-interface Shown {
-  id: string
-  customizePageId: string
-  pageName: string
-  title: string
-  modules: string
-  invalidDate: number | null
-  qualifiedId: string
-  goods: { id: string }[]
-  gifts: { id: string }[]
-  activities: { activityId: string }[]
-}
+type Shown = OutputOf<'GET /customize-page/custom/getcustom'>
 
 describe.each(oneEngine)('custom pages on %s', (engine) => {
   let t: TestHouse
@@ -37,17 +26,12 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   }, 60_000)
   afterAll(() => t.close())
 
-  const ask = async (path: string, input: object, token?: string) => await t.send(`GET /customize-page/custom/${path}`, input, token)
-  const shown = async (id: string): Promise<Shown> => (await ask('getcustom', { id })).data as Shown
-  const modulesOf = (page: Shown) => JSON.parse(page.modules) as { top: { option: Record<string, unknown> }[]; bottom: unknown[] }
-  const does = (verb: string, input: object, token = operator) => t.send(`POST ${desk}/${verb}`, input, token)
-  const one = async (id: string) =>
-    (await t.send(`GET ${desk}/one`, { id }, operator)).data as {
-      rev: number
-      previewPath: string
-      version: number | null
-      changed: boolean
-    }
+  const ask = <K extends string>(path: K, input: object, token?: string) => t.send(`GET /customize-page/custom/${path}`, input, token)
+  const shown = async (id: string): Promise<Shown> => (await ask('getcustom', { id })).data!
+  const modulesOf = (page: Pick<Shown, 'modules'>) =>
+    JSON.parse(page.modules) as { top: { option: Record<string, unknown> }[]; bottom: unknown[] }
+  const does = <K extends string>(verb: K, input: object, token = operator) => t.send(`POST ${desk}/${verb}`, input, token)
+  const one = (id: string) => t.call(`GET ${desk}/one`, { id }, operator)
   const keyOf = async (id: string) => new URL((await one(id)).previewPath, t.base).searchParams.get('key')!
   const at = (ms: number) => t.clock.now().getTime() + ms
 
@@ -62,7 +46,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
       bottom: [moduleOf('image_ad', { list: [{ imgUrl: '/files/a.webp', url: '/mall' }] })],
       invalidDate: end,
     })
-    const page = (await ask('get', {})).data as Shown
+    const page = (await ask('get', {})).data!
     expect(page).toMatchObject({ id, customizePageId: id, pageName: 'custom', title: '双旦礼遇季', invalidDate: end, qualifiedId: '' })
     expect(modulesOf(page)).toEqual({
       top: [
@@ -145,7 +129,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     t.clock.move(2 * hourMs)
     await t.runDue()
     expect((await shown(id)).title).toBe('第二版')
-    const versions = async () => (await t.send(`GET ${desk}/versions`, { id }, operator)) as { data: unknown; total?: number }
+    const versions = async () => await t.send(`GET ${desk}/versions`, { id }, operator)
     expect(await versions()).toMatchObject({
       total: 2,
       data: [
@@ -156,7 +140,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await does('rollback', { id, version: 9 })).code).toBe(no.noVersion.code)
     expect((await does('rollback', { id, version: 1 })).data).toEqual({ version: 3 })
     expect((await shown(id)).title).toBe('第一版')
-    const copy = ((await does('copy', { id })).data as { id: string }).id
+    const copy = (await does('copy', { id })).data!.id
     expect(await one(copy)).toMatchObject({ title: '第一版 副本', version: null })
     await does('offline', { id })
     expect((await ask('getcustom', { id })).code).toBe(no.gone.code)
@@ -168,12 +152,9 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   it('B0240 the page footerMenu is the bottom navigation of every page; home and menu are deleted only when nobody sees them', async () => {
     const list = [{ name: '年货', url: '/mall', icon: 'gift', active: '' }]
     const id = await makePublished(t, { pageName: 'footerMenu', title: '年节导航', top: [moduleOf('footer_menu', { list })] })
-    const config = (await t.send('GET /tenant/api/v1/tenant/home/get-list', {})).data as {
-      enumTenantWechatappPara: string
-      value: string
-    }[]
+    const config = await t.call('GET /tenant/api/v1/tenant/home/get-list', {})
     expect(JSON.parse(config.find((c) => c.enumTenantWechatappPara === 'FOOTER_MENU')!.value)).toEqual(list)
-    const page = (await ask('get', { pageName: 'footerMenu' })).data as Shown
+    const page = (await ask('get', { pageName: 'footerMenu' })).data!
     expect([page.id, modulesOf(page).top[0]!.option]).toEqual([id, { list }])
     expect(await does('save', { title: '又一个', pageName: 'footerMenu', modules: {} })).toMatchObject({ code: no.taken.code })
     const two = await Promise.all([1, 2].map(() => does('save', { title: '首页', pageName: 'mall_home', modules: {} })))
@@ -191,21 +172,18 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     const id = await makePublished(t, { top: [moduleOf('free_points', { id: bag, point: 50 })], invalidDate: end })
     const [a, b, c] = [await t.member(), await t.member(), await t.member()]
     const claim = (who: { token: string }) => t.send('POST /customize-page/award/claim-score', { id: bag }, who.token)
-    const standing = async (who: { token: string }) =>
-      ((await t.send('GET /customize-page/award/total', { id: bag }, who.token)).data as { status: number }).status
+    const standing = async (who: { token: string }) => (await t.call('GET /customize-page/award/total', { id: bag }, who.token)).status
     expect((await claim(a)).code).toBe(0)
     expect([await standing(a), await standing(b)]).toEqual([-3, 1])
     const won = await makeBag(t, { scene: 'new_member_register', parts: [points(9)] })
     const winner = await t.member()
-    const prize = (await t.send('GET /activity/api/v1/give-gift-pack/get-prize', { scene: 'new_member_register' }, winner.token)).data as {
-      id: string
-    }
+    const prize = await t.call('GET /activity/api/v1/give-gift-pack/get-prize', { scene: 'new_member_register' }, winner.token)
     const wonPage = await makePublished(t, { top: [moduleOf('free_points', { id: won, point: 9 })], invalidDate: end })
     t.clock.move(hourMs)
     const late = { code: giftRefusals.expired.code, msg: '未及时领取奖品，资格已失效' }
     expect(await claim(b)).toMatchObject(late)
     expect(await standing(b)).toBe(-4)
-    const wish = { id: won, pageId: wonPage, qualifiedId: prize.id }
+    const wish = { id: won, pageId: wonPage, qualifiedId: prize!.id }
     for (const pageId of [wonPage, ''])
       expect(await t.send('POST /customize-page/award/receive-score', { ...wish, pageId }, winner.token)).toMatchObject(late)
     expect((await t.send('GET /customize-page/award/get', wish, winner.token)).data).toMatchObject({ qualifiedStatus: -4 })
@@ -228,7 +206,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     const gift = await makeGift(t, tenantId)
     const sale = await makeSeckill(t)
     const ids = [there.id, off.id, here.id]
-    const list = (await t.send('GET /goods/custom-list', { ids: ids.join(',') })).data as { id: string }[]
+    const list = await t.call('GET /goods/custom-list', { ids: ids.join(',') })
     expect(list.map((g) => g.id)).toEqual([there.id, here.id])
     expect(list[0]).toMatchObject({
       goodsName: expect.any(String),
@@ -258,8 +236,8 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await t.send('POST /customize-page/award/claim-coupon', { id: bag }, token)).code).toBe(0)
     const coupon = await t.send('GET /coupon/api/v2/coupon/get-by-business-id', { source: 'gift_bag', businessId: templateId }, token)
     expect(coupon.data).toMatchObject({ couponId: expect.any(String), takeEffectWay: expect.any(Number) })
-    const choices = async (kind: string, chosen = '') =>
-      (await t.send(`GET ${desk}/choices`, { kind, ids: chosen }, operator)).data as { id: string; coupon: object | null }[]
+    const choices = (kind: InputOf<`GET ${typeof desk}/choices`>['kind'], chosen = '') =>
+      t.call(`GET ${desk}/choices`, { kind, ids: chosen }, operator)
     expect((await choices('goods', here.id))[0]!.id).toBe(here.id)
     expect((await choices('gift')).map((c) => c.id)).toContain(gift.id)
     expect((await choices('seckill')).map((c) => c.id)).toContain(sale.activityId)
@@ -318,10 +296,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
       expect((await does(verb, { id }, other)).code).toBe(no.gone.code)
     expect((await does('rollback', { id, version: 1 }, other)).code).toBe(no.gone.code)
     expect((await does('save', { id, rev: 1, title: 'x', modules: {} }, other)).code).toBe(no.gone.code)
-    const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'custom-page', pageSize: 100 }, operator)).data as {
-      action: string
-      subjectId: string
-    }[]
+    const log = (await t.call('GET /console/api/v1/audit-log', { subject: 'custom-page', pageSize: 100 }, operator)).data
     const actions = new Set(log.map((line) => line.action))
     for (const verb of ['add', 'edit', 'publish', 'schedule', 'unschedule', 'offline', 'rollback', 'copy', 'del'])
       expect(actions).toContain(`custom-page.${verb}`)

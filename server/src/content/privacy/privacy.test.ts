@@ -35,7 +35,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
   const codeFor = async (mobileNo: string, token: string, codeType: string) => {
     t.clock.move(61_000)
     expect((await t.send(sendCode, { mobileNo, codeType }, token)).msg).toBe('')
-    return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
+    return (await t.control('GET', `sms?mobile=${mobileNo}`)).messages[0]!.code
   }
   const uploaderOf = async ({ token, memberId }: { token: string; memberId: string }) => {
     const session = await t.app.db.read((r) => findSession(r, token, t.clock.now()))
@@ -68,7 +68,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.app.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
     expect((await fetch(new URL(portrait, t.base))).status).toBe(200)
     const reply = await asked(m)
-    const { leavesTime, login } = reply.data as { leavesTime: number; login: { token: string; userId: string } }
+    const { leavesTime, login } = reply.data!
     expect(Math.abs(leavesTime - t.clock.now().getTime() - 7 * dayMs)).toBeLessThan(60_000)
     expect(login.userId).toBe('0')
     expect((await t.send(info, {}, m.token)).status).toBe(401)
@@ -96,7 +96,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
       everything: 0,
     })
     expect((await fetch(new URL(portrait, t.base))).status).toBe(404)
-    const again = (await enter(m.mobileNo, { userName: '新的人' })).data as { userId: string }
+    const again = (await enter(m.mobileNo, { userName: '新的人' })).data!
     expect(again.userId).not.toBe(m.memberId)
   })
 
@@ -112,17 +112,15 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
 
   it('does not enter by the messenger alone while somebody is leaving', async () => {
     const { appId } = t.ground.tenants[0]
-    const persona = (await t.control('POST', 'personas', { nickname: '微信里的人' })) as unknown as { id: string }
+    const persona = await t.control('POST', 'personas', { nickname: '微信里的人' })
     const come = async () => {
-      const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
-        code: string
-      }
-      return (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string; userId: string }
+      const { code } = await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
+      return await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     }
     const { token } = await come()
     const mobileNo = '13500000001'
     const verifyCode = await codeFor(mobileNo, token, 'register_login')
-    const member = (await t.send(register, { mobileNo, verifyCode, userName: '林微' }, token)).data as { token: string; userId: string }
+    const member = await t.call(register, { mobileNo, verifyCode, userName: '林微' }, token)
     expect((await come()).userId).toBe(member.userId)
     await asked({ token: member.token, mobileNo })
     expect((await come()).userId).toBe('0')
@@ -169,7 +167,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const m = await t.member()
     const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
-    const expressId = (home.data as { id: string }).id
+    const expressId = home.data!.id
     const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
     const { tenantId } = t.ground.tenants[0]
@@ -188,7 +186,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     }
     for (const keyword of [m.mobileNo, m.mobileNo.slice(-4), m.memberId]) {
       const { data } = await t.send('GET /console/api/v1/members', { keyword }, await t.operator())
-      expect((data as { id: string }[]).map((one) => one.id)).toContain(m.memberId)
+      expect(data!.map((one) => one.id)).toContain(m.memberId)
     }
   })
 })

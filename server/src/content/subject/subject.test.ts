@@ -9,16 +9,6 @@ import { crowd, operatorWith } from '../../trade/order/fixtures.ts'
 
 const base = '/customize-page/api/v1/subject'
 
-interface Topic {
-  id: string
-  title: string
-  modules: string
-  userCollect: boolean
-  hits: number
-  collect: number
-  goods: { id: string }[]
-}
-
 describe.each(oneEngine)('topics on %s', (engine) => {
   let t: TestHouse
   let operator: string
@@ -39,15 +29,15 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   const publish = (id: string, published = true, token = operator) =>
     t.send('POST /console/api/v1/subjects/publish', { id, published }, token)
   async function topic(more: object = {}): Promise<string> {
-    const { id } = (await save(more)).data as { id: string }
+    const { id } = (await save(more)).data!
     await publish(id)
     return id
   }
   const list = async (input: object = {}, token?: string) => {
     const page = await t.send(`GET ${base}/list/fore`, input, token)
-    return { rows: page.data as Topic[], total: page.total }
+    return { rows: page.data!, total: page.total }
   }
-  const detail = async (id: string, token?: string) => (await t.send(`GET ${base}/detail/fore`, { id }, token)).data as Topic
+  const detail = (id: string, token?: string) => t.call(`GET ${base}/detail/fore`, { id }, token)
   const fav = (id: string, action: unknown, token?: string) => t.send(`FORM ${base}/fav`, { id, action }, token)
 
   it('B0523 B0525 are listed five a page, found by a word, and read with their cleaned parts and the goods that are on sale', async () => {
@@ -67,7 +57,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     expect(read.goods.map((one) => one.id)).toEqual([here.id])
     expect(JSON.parse(read.modules)).toEqual([{ type: 'text', html: '<p>新品</p><img src="/a.webp" />' }, goods])
     expect((await t.send('GET /customize-page/custom/getcustom', { id: first })).data).toMatchObject({ title: '珍珠的温度' })
-    expect((await list({}, await t.visitor((t.ground.tenants[1] as { appId: string }).appId))).total).toBe(0)
+    expect((await list({}, await t.visitor(t.ground.tenants[1].appId))).total).toBe(0)
   })
 
   it('B0523 count how often they are read; previews and the list do not count', async () => {
@@ -102,8 +92,8 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   })
 
   it('B0525 are seen before they are published only with the key of their editor, and not at all once deleted', async () => {
-    const { id } = (await save()).data as { id: string }
-    const { previewPath } = (await t.send('GET /console/api/v1/subjects/one', { id }, operator)).data as { previewPath: string }
+    const { id } = (await save()).data!
+    const { previewPath } = await t.call('GET /console/api/v1/subjects/one', { id }, operator)
     const key = new URL(previewPath, t.base).searchParams.get('key')!
     const preview = (said?: string) => t.send('GET /customize-page/custom/get-preview', { id, key: said })
     for (const wrong of [undefined, '', key.slice(1), key.replace(/./g, '0')])
@@ -127,7 +117,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     const goods = [{ type: 'goods', goodsIds: [foreign.id] }]
     expect(await save({ modules: goods })).toMatchObject({ code: no.noGoods.code })
     expect((await save({}, await operatorWith(t, ['goods.edit']))).code).toBe(403)
-    const { id } = (await save()).data as { id: string }
+    const { id } = (await save()).data!
     expect(await save({ id }, await t.operator(1))).toMatchObject({ code: no.gone.code })
     expect(await publish(id, true, await t.operator(1))).toMatchObject({ code: no.gone.code })
   })

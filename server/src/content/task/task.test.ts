@@ -11,13 +11,6 @@ import { booked, makeBookingService } from '../../trade/appointment/fixtures.ts'
 import { makeBespokeTemplate, written } from '../../trade/bespoke/fixtures.ts'
 import { makeCounter, makeStore, placed, staffOf } from '../../trade/order/fixtures.ts'
 
-interface Task {
-  kind: string
-  activityId: string
-  activityName: string
-  count: number
-}
-
 describe.each(engines)('tasks of employees on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
@@ -37,8 +30,8 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   }, 60_000)
   afterAll(() => t.close())
 
-  const count = async (token: string) => (await t.send('GET /employee/task/mobile/get-task-count', {}, token)).data as number
-  const list = async (token: string) => (await t.send('GET /employee/task/mobile/task-list', {}, token)).data as Task[]
+  const count = (token: string) => t.call('GET /employee/task/mobile/get-task-count', {}, token)
+  const list = (token: string) => t.call('GET /employee/task/mobile/task-list', {}, token)
   /** The counts of the store's own kinds. */
   const desk = async (token: string) => Object.fromEntries((await list(token)).map((task) => [task.kind, task.count]))
   const nothing = { booking: 0, pickup: 0, gift: 0, bespoke: 0 }
@@ -67,7 +60,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
     await moveRing(ring, 'enterShop')
     expect(await desk(staff[0])).toEqual({ booking: 1, pickup: 1, gift: 1, bespoke: 1 })
 
-    const shown = (await t.send('GET /user/member/api/v1/centre', {}, staff[0])).data as { counters: { task: number } }
+    const shown = await t.call('GET /user/member/api/v1/centre', {}, staff[0])
     expect([await count(staff[0]), shown.counters.task]).toEqual([4, 4])
     // Another store has none of it, who works for all of them all of it, another brand nothing.
     expect([await count(staff[1]), await count(await staffOf(t, null)), await count(await staffOf(t, null, 1))]).toEqual([0, 4, 0])

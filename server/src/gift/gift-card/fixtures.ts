@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 type Yard = Pick<TestHouse, 'send' | 'operator' | 'clock'>
 
@@ -22,20 +22,20 @@ export async function makeCard(t: Yard, productIds: readonly string[], more: obj
   const draft = draftOf(t.clock.now(), productIds, more)
   const reply = await t.send('POST /console/api/v1/gift-cards/save', draft, await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }
 
 /** An employee gives a card. */
-export const giveCard = (t: Pick<TestHouse, 'send'>, staff: string, wish: object, headers: Record<string, string> = {}): Promise<Reply> =>
+export const giveCard = (t: Pick<TestHouse, 'send'>, staff: string, wish: object, headers: Record<string, string> = {}) =>
   t.send('POST /giftmall/card/mobile/grant', wish, staff, headers)
 
 /** Gives a card that must arrive; answers the id under which the member holds it. */
 export async function givenCard(t: Pick<TestHouse, 'send'>, staff: string, cardId: string, userId: string): Promise<string> {
   const made = await giveCard(t, staff, { cardId, userId })
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { id: string }).id
+  return made.data!.id
 }
 
 /** A member redeems a card; picked up at a store, or whatever `more` says. */
-export const redeemCard = (t: Pick<TestHouse, 'send'>, token: string, wish: object, headers: Record<string, string> = {}): Promise<Reply> =>
+export const redeemCard = (t: Pick<TestHouse, 'send'>, token: string, wish: object, headers: Record<string, string> = {}) =>
   t.send('POST /giftmall/card/mobile/trade', { quantity: 1, takeType: 1, ...wish }, token, headers)

@@ -11,9 +11,8 @@ import { makeGift } from '../gift-store/fixtures.ts'
 import { draftOf, giveCard, givenCard, makeCard, redeemCard } from './fixtures.ts'
 import { expireGiftCards, remindOfGiftCards } from './jobs.ts'
 
-const mobile = (call: string) => `GET /giftmall/card/mobile/${call}`
-const console1 = (call: string) => `/console/api/v1/${call}`
-type Row = Record<string, unknown>
+const mobile = <C extends string>(call: C) => `GET /giftmall/card/mobile/${call}` as const
+const console1 = <C extends string>(call: C) => `/console/api/v1/${call}` as const
 
 describe.each(oneEngine)('gift cards on %s', (engine) => {
   let t: TestHouse
@@ -35,10 +34,10 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     await t.close()
   })
 
-  const rows = async (key: string, input: object, who: string) => (await t.send(key, input, who)).data as Row[]
-  const held = async (id: string, who = member.token) => (await rows(mobile('havecard'), {}, who)).find((c) => c['id'] === id)!
-  const pieces = async (id: string) => ((await t.send('GET /giftmall/api/v1/giftmall/product', { id })).data as Row)['quantity']
-  const shownCard = async (id: string) => (await t.send(`GET ${console1('gift-cards/one')}`, { id }, operator)).data as Row
+  const rows = async <K extends string>(key: K, input: object, who: string) => (await t.send(key, input, who)).data!
+  const held = async (id: string, who = member.token) => (await rows(mobile('havecard'), {}, who)).find((c) => c.id === id)!
+  const pieces = async (id: string) => (await t.call('GET /giftmall/api/v1/giftmall/product', { id })).quantity
+  const shownCard = (id: string) => t.call(`GET ${console1('gift-cards/one')}`, { id }, operator)
 
   it('B0424/4 B0501 B0502 B0504 B0506 an employee gives a card, the member redeems it for a gift, and both see what became of it', async () => {
     const [tea, cup] = [await makeGift(t, tenantId, { name: '龙井', price: 900 }), await makeGift(t, tenantId, { name: '茶盏' })]
@@ -52,7 +51,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     const masked = `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`
     expect(found).toEqual({ userId: member.memberId, userName: '林晚晴', mobile: masked, headImgUrl: '' })
     const wish = { cardId, userId: member.memberId, userName: '林晚晴', mobile: masked }
-    const { id } = (await giveCard(t, staff, wish)).data as { id: string }
+    const { id } = (await giveCard(t, staff, wish)).data!
     const [listed] = await rows(mobile('grantlist'), {}, staff)
     expect(listed).toMatchObject({ id, ...wish, name: '新春礼品卡', phase: 'usable' })
     expect(await held(id)).toMatchObject({ id, cardId, ...face, phase: 'usable', employeeName: '店员', shopName: '南京西路店' })
@@ -62,7 +61,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     expect((await t.send(mobile('getwriteoff'), { cardId: id }, member.token)).data).toBeNull()
 
     // A gift of 900 points costs the holder of the card none.
-    const order = (await redeemCard(t, member.token, { cardId: id, productId: tea.id, shopId })).data as { id: string }
+    const order = (await redeemCard(t, member.token, { cardId: id, productId: tea.id, shopId })).data!
     expect((await t.send('GET /giftmall/api/v1/giftmall/trade', { id: order.id }, member.token)).data).toMatchObject({
       productName: '龙井',
       paidWith: 'card',
@@ -103,7 +102,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     expect((await giveCard(t, staff, { cardId })).code).toBe(no.noMember.code)
     expect((await giveCard(t, staff, { ...wish, mobile: '13000000000' })).code).toBe(no.otherMember.code)
     expect((await giveCard(t, staff, { ...wish, cardId: t.app.id() })).code).toBe(no.noCard.code)
-    const self = (await t.send('GET /user/member/api/v2/user-info', {}, staff)).data as { userId: string }
+    const self = await t.call('GET /user/member/api/v2/user-info', {}, staff)
     expect((await giveCard(t, staff, { cardId, userId: self.userId })).code).toBe(no.notOneself.code)
     const stranger = await staffOf(t, null, 1)
     expect((await giveCard(t, stranger, wish)).code).toBe(no.noCard.code)
@@ -142,20 +141,20 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
   it('a cancelled order gives gift and card back, once; a card that was over meanwhile gets thirty days', async () => {
     const gift = await makeGift(t, tenantId)
     const id = await givenCard(t, staff, await makeCard(t, [gift.id], { validEndDay: dayOf(t.clock.now()) }), member.memberId)
-    const redeem = async () => ((await redeemCard(t, member.token, { cardId: id, productId: gift.id, shopId })).data as { id: string }).id
+    const redeem = async () => (await redeemCard(t, member.token, { cardId: id, productId: gift.id, shopId })).data!.id
     const cancel = (orderId: string) => t.send('FORM /giftmall/api/v1/giftmall/trade/cancel', { id: orderId }, member.token)
     const first = await redeem()
     expect(await pieces(gift.id)).toBe(9)
     const both = await Promise.all([cancel(first), cancel(first)])
     expect(both.map((r) => r.code)).toEqual(expect.arrayContaining([0, giftRefusals.changed.code]))
-    expect([await pieces(gift.id), (await held(id))['phase']]).toEqual([10, 'usable'])
+    expect([await pieces(gift.id), (await held(id)).phase]).toEqual([10, 'usable'])
     const second = await redeem()
     t.clock.move(2 * dayMs)
     operator = await t.operator()
     await t.send('POST /console/api/v1/gift-orders/close', { id: second, reason: '礼品破损' }, operator)
     const back = await held(id)
-    const days = (Number(back['validEndTime']) - t.clock.now().getTime()) / dayMs
-    expect([back['phase'], Math.round(days)]).toEqual(['usable', 30])
+    const days = (back.validEndTime - t.clock.now().getTime()) / dayMs
+    expect([back.phase, Math.round(days)]).toEqual(['usable', 30])
     expect((await t.send(mobile('getwriteoff'), { cardId: id }, member.token)).data).toBeNull()
   })
 
@@ -172,8 +171,8 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     await t.app.jobs.runNow(expireGiftCards)
     operator = await t.operator()
     const list = await rows(`GET ${console1('gift-card-grants')}`, { state: 'expired', mobileNo: '' }, operator)
-    expect(list.map((g) => g['id'])).toContain(id)
-    expect((await rows(mobile('havecard'), {}, token)).map((c) => c['phase'])).toEqual(['usable', 'expired'])
+    expect(list.map((g) => g.id)).toContain(id)
+    expect((await rows(mobile('havecard'), {}, token)).map((c) => c.phase)).toEqual(['usable', 'expired'])
   })
 
   it('operators make, change, stop and take back cards of their brand; what they do is in the log', async () => {
@@ -181,12 +180,12 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     staff = await staffOf(t, shopId)
     const draft = draftOf(t.clock.now(), [gift.id], { perEmployee: 1, putQuantity: 5 })
     const save = (more: object, who = operator) => t.send(`POST ${console1('gift-cards/save')}`, { ...draft, ...more }, who)
-    const { id } = (await save({})).data as { id: string }
+    const { id } = (await save({})).data!
     expect((await save({ productIds: [t.app.id()] })).code).toBe(giftCardConsoleRefusals.noGift.code)
     expect((await save({ validEndDay: '2020-01-01' })).msg).toBe('有效期结束日期不能早于开始日期')
     const given = await givenCard(t, staff, id, member.memberId)
     expect((await giveCard(t, staff, { cardId: id, userId: member.memberId })).code).toBe(no.employeeLimit.code)
-    expect((await rows(mobile('enable'), {}, staff)).find((c) => c['id'] === id)).toMatchObject({ left: 0 })
+    expect((await rows(mobile('enable'), {}, staff)).find((c) => c.id === id)).toMatchObject({ left: 0 })
     expect((await save({ id, putQuantity: 5, perEmployee: 2, name: '改名礼品卡' })).success).toBe(true)
     await givenCard(t, staff, id, member.memberId)
     expect((await save({ id, putQuantity: 1, perEmployee: 0 })).msg).toBe('发放总数不能少于已发出的2张')
@@ -205,7 +204,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     expect((await t.send(`GET ${console1('gift-card-grants')}`, {}, second)).total).toBe(0)
     expect((await save({ id }, second)).success).toBe(false)
     expect((await save({}, await operatorWith(t, ['gift.view']))).code).toBe(403)
-    const log = (await rows('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).map((entry) => entry['action'])
+    const log = (await rows('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).map((entry) => entry.action)
     expect(log).toEqual(expect.arrayContaining(['gift-card.add', 'gift-card.edit', 'gift-card.revoke']))
   })
 
@@ -215,12 +214,12 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     const headers = { 'idempotency-key': 'the-same-card-submit-0001' }
     const wish = { cardId, userId: member.memberId }
     const given = await Promise.all(Array.from({ length: 6 }, () => giveCard(t, staff, wish, headers)))
-    expect(new Set(given.map((r) => (r.data as { id: string }).id)).size).toBe(1)
-    const { id } = given[0]!.data as { id: string }
+    expect(new Set(given.map((r) => r.data!.id)).size).toBe(1)
+    const { id } = given[0]!.data!
     const redeem = (key?: string) =>
       redeemCard(t, member.token, { cardId: id, productId: gift.id, shopId }, key ? { 'idempotency-key': key } : {})
     const replies = await Promise.all([...Array.from({ length: 8 }, () => redeem()), redeem('one-redeem-0001'), redeem('one-redeem-0001')])
-    const orders = new Set(replies.flatMap((r) => (r.success ? [(r.data as { id: string }).id] : [])))
+    const orders = new Set(replies.flatMap((r) => (r.success ? [r.data!.id] : [])))
     expect(orders.size).toBe(1)
     expect(replies.filter((r) => !r.success).every((r) => r.code === no.redeemed.code)).toBe(true)
     expect(await pieces(gift.id)).toBe(9)

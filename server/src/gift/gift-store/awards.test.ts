@@ -12,11 +12,10 @@ import { draftOf, makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
 import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import { makeGift } from './fixtures.ts'
 
-const award = (call: string) => `POST /customize-page/award/${call}`
+const award = <C extends string>(call: C) => `POST /customize-page/award/${call}` as const
 const get = 'GET /customize-page/award/get'
 const total = 'GET /customize-page/award/total'
 const order = 'GET /giftmall/api/v1/giftmall/trade'
-type Row = Record<string, unknown>
 
 describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   let t: TestHouse
@@ -35,8 +34,8 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   })
 
   const gift = (businessId: string) => ({ kind: 'gift' as const, score: 1, businessId })
-  const ask = async (key: string, input: object, who = member.token) => (await t.send(key, input, who)).data as Row
-  const pieces = async (id: string) => (await ask('GET /giftmall/api/v1/giftmall/product', { id }))['quantity']
+  const ask = async <K extends string>(key: K, input: object, who = member.token) => (await t.send(key, input, who)).data!
+  const pieces = async (id: string) => (await ask('GET /giftmall/api/v1/giftmall/product', { id })).quantity
   const receive = (input: object, headers: Record<string, string> = {}) =>
     t.send(award('receive-gift'), { takeType: 1, shopId, ...input }, member.token, headers)
   const cancel = (id: string) => t.send('FORM /giftmall/api/v1/giftmall/trade/cancel', { id }, member.token)
@@ -45,7 +44,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     const id = await makeBag(t, { scene: 'vote_signup', businessId: t.app.id(), ...bag })
     const { businessId } = await ask('GET /console/api/v1/gift-bags/one', { id }, await t.operator())
     const { memberId } = member
-    const happening = { memberId, scene: 'vote_signup', businessId: String(businessId), event: `vote:${id}` } as const
+    const happening = { memberId, scene: 'vote_signup', businessId, event: `vote:${id}` } as const
     const claim = await t.app.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
     return { id, qualifiedId: claim!.id }
   }
@@ -86,7 +85,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     expect((await t.send(award('receive-gift'), { ...asked, takeType: 1, shopId }, other.token)).code).toBe(no.notThere.code)
     const key = { 'idempotency-key': 'the-same-free-gift-0001' }
     const replies = await Promise.all([...Array.from({ length: 3 }, () => receive(asked, key)), receive(asked), receive(asked)])
-    const made = new Set(replies.flatMap((r) => (r.success ? [(r.data as { id: string }).id] : [])))
+    const made = new Set(replies.flatMap((r) => (r.success ? [r.data!.id] : [])))
     expect(made.size).toBe(1)
     expect(replies.filter((r) => !r.success).every((r) => r.code === no.received.code)).toBe(true)
     const [id] = [...made] as [string]
@@ -96,7 +95,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     // Given up before it is handed over, it can be received again.
     const back = await Promise.all([cancel(id), cancel(id)])
     expect(back.filter((r) => r.success)).toHaveLength(1)
-    expect([await pieces(tea.id), (await ask(get, asked))['qualifiedStatus']]).toEqual([10, 1])
+    expect([await pieces(tea.id), (await ask(get, asked)).qualifiedStatus]).toEqual([10, 1])
     expect((await receive(asked)).success).toBe(true)
     expect(await pieces(tea.id)).toBe(9)
   })
@@ -135,7 +134,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     expect((await save({ parts: [gift(off)] })).msg).toBe('礼品不存在或已下架')
     const platform = await makeGift(t, tenantId, { family: 'platform' })
     expect((await save({ parts: [gift(platform.id)] })).msg).toBe('礼品不存在或已下架')
-    const { id } = (await save({ parts: [gift(cup.id)] })).data as { id: string }
+    const { id } = (await save({ parts: [gift(cup.id)] })).data!
     expect(await ask('GET /console/api/v1/gift-bags/one', { id }, operator)).toMatchObject({ detailList: [{ title: '手作茶巾' }] })
   })
 })

@@ -82,7 +82,7 @@ export async function makePartner(
 /** Points (or beans) for members by their tokens; answers their ids. */
 export async function enrich(t: TestHouse, tokens: readonly string[], amount: number, kind: WalletKind = 'integral'): Promise<string[]> {
   const ids: string[] = []
-  for (const token of tokens) ids.push(((await t.send('GET /user/member/api/v2/user-info', {}, token)).data as { userId: string }).userId)
+  for (const token of tokens) ids.push((await t.call('GET /user/member/api/v2/user-info', {}, token)).userId)
   const { tenantId } = t.ground.tenants[0]
   const shares = ids.map((memberId) => ({ memberId, amount, source: `test:${t.app.id()}` }))
   await t.app.db.transact((tx) => earnPointsMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
@@ -97,5 +97,5 @@ export const exchangeGift = (t: TestHouse, token: string, wish: object, headers:
 export async function exchanged(t: TestHouse, token: string, wish: object): Promise<string> {
   const made = await exchangeGift(t, token, wish)
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { id: string }).id
+  return made.data!.id
 }

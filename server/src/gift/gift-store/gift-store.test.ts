@@ -10,9 +10,8 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift, makePartner } from './fixtures.ts'
 
-const api = (path: string) => `GET /giftmall/api/v1/giftmall/${path}`
-const form = (path: string) => `FORM /giftmall/api/v1/giftmall/${path}`
-type Row = Record<string, unknown>
+const api = <P extends string>(path: P) => `GET /giftmall/api/v1/giftmall/${path}` as const
+const form = <P extends string>(path: P) => `FORM /giftmall/api/v1/giftmall/${path}` as const
 
 describe.each(oneEngine)('the gift store on %s', (engine) => {
   let t: TestHouse
@@ -38,14 +37,14 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
   })
 
   const balance = (kind: 'integral' | 'lucky_bean') => t.app.db.read((r) => walletBalance(r, { tenantId, memberId, kind }, t.clock.now()))
-  const view = async (id: string, who = token) => (await t.send(api('trade'), { id }, who)).data as Row
-  const quantity = async (id: string) => ((await t.send(api('product'), { id })).data as Row)['quantity']
+  const view = (id: string, who = token) => t.call(api('trade'), { id }, who)
+  const quantity = async (id: string) => (await t.call(api('product'), { id }))['quantity']
 
   it('B0482 B0491 answers categories of the brand and of the platform, each with its own spelling', async () => {
     const save = (draft: object) => t.send('POST /console/api/v1/gift-categories/save', draft, operator)
-    const root = ((await save({ categroyName: '茶生活', imageUrl: '/files/tea.webp' })).data as Row)['id'] as string
-    const child = ((await save({ categroyName: '茶盏', parentId: root })).data as Row)['id'] as string
-    const plat = ((await save({ categroyName: '数码', platform: true })).data as Row)['id'] as string
+    const root = (await save({ categroyName: '茶生活', imageUrl: '/files/tea.webp' })).data!.id
+    const child = (await save({ categroyName: '茶盏', parentId: root })).data!.id
+    const plat = (await save({ categroyName: '数码', platform: true })).data!.id
     expect((await t.send(api('categories'), {})).data).toEqual([
       { id: root, categroyName: '茶生活', imageUrl: '/files/tea.webp', parentId: '0' },
       { id: child, categroyName: '茶盏', imageUrl: '', parentId: root },
@@ -54,13 +53,13 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await save({ categroyName: '错', parentId: child })).code).toBe(giftConsoleRefusals.badParent.code)
     expect((await save({ categroyName: '错', parentId: root, platform: true })).code).toBe(giftConsoleRefusals.badParent.code)
     const { id } = await makeGift(t, tenantId, { categoryId: child, name: '柴烧茶盏' })
-    expect(((await t.send(api('mobile-product-list'), { categoryId: root })).data as Row[]).map((g) => g['id'])).toEqual([id])
+    expect((await t.call(api('mobile-product-list'), { categoryId: root })).data.map((g) => g.id)).toEqual([id])
     expect((await t.send('POST /console/api/v1/gift-categories/del', { id: child }, operator)).code).toBe(
       giftConsoleRefusals.categoryUsed.code,
     )
     await t.send('POST /console/api/v1/gift-categories/order', { ids: [plat, root] }, operator)
     await save({ id: child, categroyName: '茶杯', parentId: root })
-    expect(((await t.send(api('categories'), {})).data as Row[]).map((c) => c['categroyName'])).toEqual(['茶生活', '茶杯'])
+    expect((await t.call(api('categories'), {})).map((c) => c.categroyName)).toEqual(['茶生活', '茶杯'])
   })
 
   it('B0483 B0484 B0491 a gift, its pictures, specifications, text and partner have their fields', async () => {
@@ -79,7 +78,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
       images: ['/files/a.webp', '/files/b.webp'],
       inventories,
     })
-    const gift = (await t.send(api('product'), { id: made.id })).data as Row
+    const gift = await t.call(api('product'), { id: made.id })
     expect(gift).toEqual({
       id: made.id,
       productName: '鲜花饼礼盒',
@@ -113,7 +112,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
         productId: made.id,
       })),
     )
-    const listed = (await t.send(api('inventories'), { productId: made.id })).data as Row[]
+    const listed = await t.call(api('inventories'), { productId: made.id })
     expect(listed[0]).toEqual({
       id: made.inventoryIds[0],
       productId: made.id,
@@ -142,7 +141,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
   it('B0492 up_product_info answers the gifts asked for, and refuses when there is none of them', async () => {
     const [a, b] = [await makeGift(t, tenantId, { name: '甲' }), await makeGift(t, tenantId, { name: '乙' })]
     const asked = await t.send(api('products/up_product_info'), { ids: `${b.id},${t.app.id()},${a.id}` })
-    expect((asked.data as Row[]).map((g) => g['productName'])).toEqual(['乙', '甲'])
+    expect(asked.data!.map((g) => g.productName)).toEqual(['乙', '甲'])
     expect((await t.send(api('products/up_product_info'), { ids: t.app.id() })).code).toBe(no.gone.code)
     expect((await t.send(api('products/up_product_info'), { ids: 'x' })).status).toBe(400)
     expect((await t.send(api('trade/unfinish-amount'), {}, await t.visitor())).data).toBe(0)
@@ -153,14 +152,14 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     const dear = await makeGift(t, tenantId, { ...other, price: 900_000 })
     const cheap = await makeGift(t, tenantId, { ...other, price: 9 })
     for (let n = 0; n < 11; n += 1) await makeGift(t, tenantId, { name: `书签${n}`, price: 20 + n })
-    const list = async (path: string, input: object, who?: string) => (await t.send(api(path), input, who)).data as Row[]
+    const list = async <P extends string>(path: P, input: object, who?: string) => (await t.send(api(path), input, who)).data!
     expect(await list('mobile-product-list', {})).toHaveLength(10)
-    expect((await list('mobile-product-list', { pageSize: 50 })).map((g) => g['productType'])).not.toContain(productTypes.platform)
-    expect((await list('plat/list', { order: 'priceUp' })).map((g) => g['id'])).toEqual([cheap.id, dear.id])
-    expect((await list('plat/list', { order: 'priceDown' })).map((g) => g['id'])).toEqual([dear.id, cheap.id])
-    expect((await list('plat/list', { affordable: 'true' }, token)).map((g) => g['id'])).toEqual([cheap.id])
-    expect((await list('mobile-product-list', { productType: 2, pageSize: 50 })).every((g) => g['productType'] === 2)).toBe(true)
-    expect((await list('mobile-product-list', { keyword: '书签1', order: 'priceUp' })).map((g) => g['price'])).toEqual([21, 30])
+    expect((await list('mobile-product-list', { pageSize: 50 })).map((g) => g.productType)).not.toContain(productTypes.platform)
+    expect((await list('plat/list', { order: 'priceUp' })).map((g) => g.id)).toEqual([cheap.id, dear.id])
+    expect((await list('plat/list', { order: 'priceDown' })).map((g) => g.id)).toEqual([dear.id, cheap.id])
+    expect((await list('plat/list', { affordable: 'true' }, token)).map((g) => g.id)).toEqual([cheap.id])
+    expect((await list('mobile-product-list', { productType: 2, pageSize: 50 })).every((g) => g.productType === 2)).toBe(true)
+    expect((await list('mobile-product-list', { keyword: '书签1', order: 'priceUp' })).map((g) => g.price)).toEqual([21, 30])
     expect((await t.send(api('plat/detail'), { id: cheap.id })).success).toBe(true)
     expect((await t.send(api('product'), { id: cheap.id })).code).toBe(no.gone.code)
   })
@@ -213,12 +212,12 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     const plat = await makeGift(t, tenantId, { family: 'platform', price: 10 })
     expect((await exchangeGift(t, token, { productId: plat.id, shopId })).code).toBe(no.wrongFamily.code)
     const made = await t.send(form('plat/create'), { productId: plat.id, quantity: 1, takeType: 1, shopId, tradeType: 'platform' }, token)
-    expect(await view((made.data as Row)['id'] as string)).toMatchObject({ tradeType: 'platform' })
+    expect(await view(made.data!.id)).toMatchObject({ tradeType: 'platform' })
     const trades = await t.send(api('trades'), { orderStatus: 1, page: 1, pageSize: 10 }, token)
     expect(trades.total).toBe(3)
-    expect((trades.data as Row[]).map((o) => o['id'])).toContain(id)
+    expect(trades.data!.map((o) => o.id)).toContain(id)
     expect((await t.send(api('trade/unfinish-amount'), {}, token)).data).toBe(3)
-    const wallet = (await t.send('GET /account/api/v1/user/records', { accountType: 'integral' }, token)).data as Row[]
+    const wallet = (await t.call('GET /account/api/v1/user/records', { accountType: 'integral' }, token)).data
     expect(JSON.stringify(wallet)).toContain('兑换使用')
   })
 
@@ -269,7 +268,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send(api('product'), { id: courier.id })).data).toMatchObject({ takeType: 1, sendTypeText: '快递配送' })
     const sent = await exchanged(t, token, { productId: courier.id, takeType: 2, addressId: await addressOf(t, token) })
     const fetched = await exchanged(t, token, { productId: pickup.id, shopId })
-    expect([(await view(sent))['takeType'], (await view(fetched))['takeType']]).toEqual([2, 1])
+    expect([(await view(sent)).takeType, (await view(fetched)).takeType]).toEqual([2, 1])
     expect((await exchangeGift(t, token, { productId: courier.id, shopId })).msg).toBe('该礼品仅支持快递配送')
   })
 
@@ -285,7 +284,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect(await view(sent)).toMatchObject({ orderStatus: 2, expressCompany: '顺丰速运', expressNo: 'SF100' })
     expect((await over(sent, 'user', token)).success).toBe(true)
     expect((await over(sent, 'user', token)).code).toBe(no.changed.code)
-    expect((await view(sent))['orderStatus']).toBe(3)
+    expect((await view(sent)).orderStatus).toBe(3)
     const here = await makeStore(t, tenantId)
     const fetched = await exchanged(t, token, { productId: gift.id, shopId: here })
     expect((await ship(fetched)).code).toBe(no.changed.code)
@@ -301,11 +300,11 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
       userMobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/),
     })
     const waiting = await t.send(api('trade/query'), { takeType: 1, orderStatus: 1, page: 1, pageSize: 10 }, staff)
-    expect((waiting.data as Row[]).map((o) => o['id'])).toEqual([fetched])
+    expect(waiting.data!.map((o) => o.id)).toEqual([fetched])
     expect((await t.send(api('trade/query'), {}, token)).code).toBe(no.notYours.code)
     const both = await Promise.all([over(fetched, 'employee', staff), over(fetched, 'employee', staff)])
     expect(both.map((r) => r.code).toSorted((a, b) => a - b)).toEqual([0, no.taken.code])
-    expect((await view(fetched))['orderStatus']).toBe(3)
+    expect((await view(fetched)).orderStatus).toBe(3)
   })
 
   it('B0488 what was sent counts as received after the days of the brand', async () => {
@@ -314,10 +313,10 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     await t.send('POST /console/api/v1/gift-orders/ship', { id, expressCompany: '顺丰速运', expressNo: 'SF200' }, operator)
     t.clock.move(9 * dayMs)
     await t.runDue()
-    expect((await view(id))['orderStatus']).toBe(2)
+    expect((await view(id)).orderStatus).toBe(2)
     t.clock.move(2 * dayMs)
     await t.runDue()
-    expect((await view(id))['orderStatus']).toBe(3)
+    expect((await view(id)).orderStatus).toBe(3)
     operator = await t.operator()
   })
 
@@ -345,14 +344,14 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send('POST /console/api/v1/gift-orders/close', { id, reason: '越权' }, other)).code).toBe(no.noOrder.code)
     const weak = await operatorWith(t, ['gift.view'])
     expect((await t.send('POST /console/api/v1/gift-orders/close', { id, reason: '越权' }, weak)).code).toBe(403)
-    const one = (await t.send('GET /console/api/v1/gift-orders/one', { id }, operator)).data as { events: Row[] }
+    const one = await t.call('GET /console/api/v1/gift-orders/one', { id }, operator)
     expect(one.events).toMatchObject([{ verb: 'exchange', actor: 'member' }])
-    const file = (await t.send('GET /console/api/v1/gift-orders/export', { orderNo: `LP${id}` }, operator)).data as string
+    const { data: file } = await t.send('GET /console/api/v1/gift-orders/export', { orderNo: `LP${id}` }, operator)
     expect(file).toContain(`LP${id}`)
-    expect(file.trim().split('\n')).toHaveLength(2)
+    expect(file!.trim().split('\n')).toHaveLength(2)
     const day = new Date(t.clock.now().getTime() + 8 * hourMs).toISOString().slice(0, 10)
-    const report = (await t.send('GET /console/api/v1/gift-report', { from: day, to: day }, operator)).data as { rows: Row[] }
-    expect(report.rows.find((row) => row['productId'] === gift.id)).toMatchObject({ orders: 1, pieces: 2, points: 22, beans: 0 })
+    const report = await t.call('GET /console/api/v1/gift-report', { from: day, to: day }, operator)
+    expect(report.rows.find((row) => row.productId === gift.id)).toMatchObject({ orders: 1, pieces: 2, points: 22, beans: 0 })
     const change = { inventoryId: gift.inventoryIds[0], change: 5, remark: '补货' }
     const headers = { 'idempotency-key': 'gift-stock-submit-0001' }
     for (const _ of [1, 2]) await t.send('POST /console/api/v1/gifts/stock', change, operator, headers)
@@ -360,8 +359,8 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send('POST /console/api/v1/gifts/stock', { ...change, change: -99 }, operator)).code).toBe(
       giftConsoleRefusals.stockShort.code,
     )
-    const moves = (await t.send('GET /console/api/v1/gifts/movements', { id: gift.id }, operator)).data as Row[]
-    expect(moves.map((m) => [m['reason'], m['change']])).toEqual([
+    const moves = (await t.call('GET /console/api/v1/gifts/movements', { id: gift.id }, operator)).data
+    expect(moves.map((m) => [m.reason, m.change])).toEqual([
       ['adjust', 5],
       ['exchange', -2],
       ['initial', 10],
@@ -380,12 +379,12 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
       inventories: [{ specification: '金桂', price: 80, quantity: 4 }],
     }
     const save = (more: object, who = operator) => t.send('POST /console/api/v1/gifts/save', { ...draft, ...more }, who)
-    const id = ((await save({})).data as Row)['id'] as string
+    const id = (await save({})).data!.id
     expect((await t.send(api('product'), { id })).data).toMatchObject({ productStatus: 2, quantity: 4, price: 80 })
     expect((await exchangeGift(t, token, { productId: id, shopId })).code).toBe(no.gone.code)
     await t.send('POST /console/api/v1/gifts/status', { ids: [id], productStatus: 1 }, operator)
-    const known = ((await t.send('GET /console/api/v1/gifts/one', { id }, operator)).data as { inventories: Row[] }).inventories[0]!
-    const kept = { id: known['id'], specification: '金桂', price: 90 }
+    const known = (await t.call('GET /console/api/v1/gifts/one', { id }, operator)).inventories[0]!
+    const kept = { id: known.id, specification: '金桂', price: 90 }
     const added = { specification: '银桂', price: 60, quantity: 2 }
     expect((await save({ id, inventories: [kept, added], detail: '<p>香</p><script>1</script>' })).msg).toBe('')
     expect((await t.send(api('product'), { id })).data).toMatchObject({ productStatus: 1, quantity: 6, price: 60 })
@@ -395,8 +394,8 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await save({ family: 'partner' })).msg).toBe('请选择提供礼品的合作商家')
     expect((await save({ shopIds: [t.app.id()] })).code).toBe(giftConsoleRefusals.noStore.code)
     expect((await save({ id }, await t.operator(1))).code).toBe(no.gone.code)
-    expect(((await t.send('GET /console/api/v1/gifts', {}, await t.operator(1))).data as Row[]).length).toBe(0)
-    const log = (await t.send('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data as Row[]
-    expect(log.map((entry) => entry['action'])).toEqual(expect.arrayContaining(['gift.add', 'gift.edit', 'gift.status']))
+    expect((await t.call('GET /console/api/v1/gifts', {}, await t.operator(1))).data.length).toBe(0)
+    const log = (await t.call('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data
+    expect(log.map((entry) => entry.action)).toEqual(expect.arrayContaining(['gift.add', 'gift.edit', 'gift.status']))
   })
 })

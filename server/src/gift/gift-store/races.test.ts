@@ -51,7 +51,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     expect(balances.filter((n) => n === 200)).toHaveLength(10)
     expect(balances.filter((n) => n === 300)).toHaveLength(40)
     await addsUp(t.app.db)
-    const won = replies.flatMap((r, i) => (r.success ? [[people[i]!, (r.data as { id: string }).id] as const] : []))
+    const won = replies.flatMap((r, i) => (r.success ? [[people[i]!, r.data!.id] as const] : []))
     const back = await Promise.all([...won, ...won].map(([token, id]) => cancel(token, id)))
     expect(tally(back)).toEqual({ ok: 10, [no.changed.code]: 10 })
     expect(await pieces(gift.inventoryIds[0]!)).toBe(10)
@@ -77,7 +77,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     const gift = await makeGift(t, tenantId, { price: 10 })
     const headers = { 'idempotency-key': 'the-same-gift-submit-0001' }
     const replies = await Promise.all(Array.from({ length: 6 }, () => exchangeGift(t, people[2]!, { productId: gift.id, shopId }, headers)))
-    expect(new Set(replies.map((r) => (r.data as { id: string }).id)).size).toBe(1)
+    expect(new Set(replies.map((r) => r.data!.id)).size).toBe(1)
     expect([await points(2), await pieces(gift.inventoryIds[0]!)]).toEqual([290, 9])
     const id = await exchanged(t, people[3]!, { productId: gift.id, shopId })
     const operator = await t.operator()

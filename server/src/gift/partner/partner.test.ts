@@ -8,9 +8,8 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, makeGift, makePartner } from '../gift-store/fixtures.ts'
 
-const api = (path: string) => `GET /giftmall/api/v1/giftmall/${path}`
-const form = (path: string) => `FORM /giftmall/api/v1/giftmall/${path}`
-type Row = Record<string, unknown>
+const api = <P extends string>(path: P) => `GET /giftmall/api/v1/giftmall/${path}` as const
+const form = <P extends string>(path: P) => `FORM /giftmall/api/v1/giftmall/${path}` as const
 
 describe.each(oneEngine)('partner merchants on %s', (engine) => {
   let t: TestHouse
@@ -62,13 +61,13 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
       monthSettlement: 25,
     })
     expect((await t.send(api('partner/client'), { id: a.id })).data).toMatchObject({ id: a.id, partnerName: '半亩花田' })
-    const goods = (await t.send(api('partner/gift-goods-list'), {}, a.clerk)).data as Row[]
+    const goods = (await t.call(api('partner/gift-goods-list'), {}, a.clerk)).data
     expect(goods).toMatchObject([{ id: gift, settlementPrice: 12.5, productStatus: 1 }])
     const orders = await t.send(api('trade/query'), { pageSize: 10, page: 1, takeType: 1, from: 'partner' }, a.clerk)
     expect(orders.data).toMatchObject([
       { id, placeName: '半亩花田', tradeType: 'cross-industry', userMobile: expect.stringContaining('****') },
     ])
-    const mobile = ((await t.send('GET /user/member/api/v2/user-info', {}, member)).data as Row)['mobileNo']
+    const mobile = (await t.call('GET /user/member/api/v2/user-info', {}, member)).mobileNo
     for (const [phone, total] of [
       [mobile, 1],
       ['13900000000', 0],
@@ -93,7 +92,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await t.send(form('trade/take-over'), { id, from: 'partner' }, b.manager)).code).toBe(giftRefusals.noOrder.code)
     expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, b.manager)).code).toBe(no.noGift.code)
     expect((await t.send(api('trade/query'), { from: 'partner' }, b.manager)).total).toBe(0)
-    const people = (await t.send(api('partner/staff'), {}, a.manager)).data as { id: string; self: boolean }[]
+    const people = await t.call(api('partner/staff'), {}, a.manager)
     expect((await t.send(form('partner/staff-remove'), { id: people[1]!.id }, b.manager)).code).toBe(no.noPerson.code)
     expect((await t.send(form('partner/staff-save'), { id: people[1]!.id, name: '占' }, b.manager)).code).toBe(no.noPerson.code)
     expect((await t.send(form('partner/ship'), parcel, a.clerk)).success).toBe(true)
@@ -112,7 +111,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
   })
 
   it('B0493 managers keep their people; who is taken out has no right any more, and the last manager stays', async () => {
-    const staff = async (token: string) => (await t.send(api('partner/staff'), {}, token)).data as (Row & { id: string })[]
+    const staff = (token: string) => t.call(api('partner/staff'), {}, token)
     const save = (draft: object, token = b.manager) => t.send(form('partner/staff-save'), draft, token)
     const newcomer = await t.member({ userName: '新来的' })
     expect((await save({ name: '小满', mobile: newcomer.mobileNo }, b.clerk)).code).toBe(no.managerOnly.code)
@@ -120,7 +119,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await save({ name: '小满', mobile: newcomer.mobileNo })).success).toBe(true)
     expect((await save({ name: '小满', mobile: newcomer.mobileNo })).code).toBe(no.mobileUsed.code)
     expect((await save({ name: '别家的', mobile: a.mobiles[1] })).code).toBe(no.mobileUsed.code)
-    expect((await staff(b.clerk)).filter((p) => String(p['mobile']).includes('*'))).toHaveLength(2)
+    expect((await staff(b.clerk)).filter((p) => p.mobile.includes('*'))).toHaveLength(2)
     const [boss, , third] = await staff(b.manager)
     expect(third).toMatchObject({ name: '小满', mobile: newcomer.mobileNo, manager: false })
     expect((await t.send(form('partner/staff-remove'), { id: boss!.id }, b.manager)).code).toBe(no.lastManager.code)
@@ -134,7 +133,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     const operator = await t.operator()
     const draft = { partnerName: '云上书房', contact: '书童', tel: '021-62001234', address: '上海市徐汇区', lat: 31.2, lon: 121.4 }
     const save = (more: object = {}, who = operator) => t.send('POST /console/api/v1/partners/save', { ...draft, ...more }, who)
-    const id = ((await save()).data as Row)['id'] as string
+    const id = (await save()).data!.id
     expect((await save({ tel: '没有电话' })).code).toBe(no.badTel.code)
     const person = await t.member({ userName: '书童' })
     const add = { partnerId: id, name: '书童', mobileNo: person.mobileNo, manager: true }

@@ -13,8 +13,6 @@ import type { MadeSale, SaleMade } from './fixtures.ts'
 import { countAppointments } from './public/appointments.ts'
 import { activityAppointment, activityShareVisit } from './tables.ts'
 
-type Item = Record<string, unknown> & { activityId: string; activityName: string }
-
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
 const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
@@ -31,9 +29,9 @@ describe.each(oneEngine)('activities on %s', (engine) => {
   const now = () => t.clock.now().getTime()
   /** Kept answers live by the real clock. */
   const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
-  const list = async (input: object = {}, path = 'list') => {
+  const list = async (input: object = {}, path: 'list' | 'index-list' = 'list') => {
     const reply = await t.send(`GET /activity/api/v1/h5/${path}`, { activityType: 'seckill', pageSize: 100, ...input })
-    return reply.data as Item[]
+    return reply.data!
   }
   const config = ({ key }: Setting, value: string | null) => t.send('POST /console/api/v1/config/edit', { key, value }, operator)
   const status = (activityId: string, activityStatus: number) =>
@@ -45,10 +43,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
 
   it('B0569 B0580 have a tab for each kind, each with what its list holds', async () => {
     await teaSale(t)
-    const tabs = (await t.send('GET /activity/api/v1/h5/type/list', { activityStatus: 1 })).data as {
-      activityType: string
-      amount: number
-    }[]
+    const tabs = await t.call('GET /activity/api/v1/h5/type/list', { activityStatus: '1' })
     expect(tabs.map((tab) => tab.activityType)).toEqual(['all', 'pack_buy', 'lottery', 'seckill', 'group_buy', 'signup', 'vote'])
     const held = (await list()).length
     expect(tabs.map((tab) => tab.amount)).toEqual([held, 0, 0, held, 0, 0, 0])
@@ -147,7 +142,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       mustRegister: true,
       nowTime: expect.any(Number) as number,
     })
-    expect(Math.abs((detail.data as { nowTime: number }).nowTime - now())).toBeLessThan(5000)
+    expect(Math.abs(detail.data!.nowTime - now())).toBeLessThan(5000)
     const paid = await t.send('GET /activity/api/v2/h5/activity-detail', { activityId }, token)
     expect(paid.data).toEqual({ payAmount: 6.66 })
   })
@@ -169,7 +164,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
   it('B0555 count as closed when their id is on the list of closed ones', async () => {
     const { activityId } = await teaSale(t)
     const { token } = await t.member()
-    const shown = async () => ((await t.send('GET /activity/api/v2/h5/detail', { activityId }, token)).data as Item)['activityStatus']
+    const shown = async () => (await t.call('GET /activity/api/v2/h5/detail', { activityId }, token)).activityStatus
     expect(await shown()).toBe(1)
     await config(activitySettings.closedIds, JSON.stringify([activityId]))
     forget()
@@ -203,7 +198,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       for (let i = 0; i < 2; i++) expect((await appoint(activityId, token)).success).toBe(true)
       expect(await booked(activityId, token)).toBe(true)
       const detail = await t.send('GET /activity/api/v2/h5/detail', { activityId }, token)
-      expect((detail.data as { data: object }).data).toMatchObject({ appointFlag: true })
+      expect(detail.data!.data).toMatchObject({ appointFlag: true })
       for (let i = 0; i < 2; i++) expect((await appoint(activityId, token, 0)).success).toBe(true)
       expect(await booked(activityId, token)).toBe(false)
       expect(await booked(activityId, await t.visitor())).toBe(false)
@@ -231,7 +226,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       const told = async () => {
         const input = { kind: 'activityReminder', pageSize: 100 }
         const { data } = await t.send('GET /console/api/v1/messages', input, operator)
-        return (data as { link: string; text: string }[]).filter((m) => m.link === `/activity/seckill/index/${activityId}`)
+        return data!.filter((m) => m.link === `/activity/seckill/index/${activityId}`)
       }
       await t.runDue()
       expect(await told()).toEqual([])

@@ -26,7 +26,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   beforeAll(async () => {
     t = await testHouse(engine)
     const tokens = await crowd(t, 50)
-    const idOf = async (token: string) => ((await t.send('GET /authorization/auth/check', {}, token)).data as { userId: string }).userId
+    const idOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
     people = await Promise.all(tokens.map(async (token) => ({ token, memberId: await idOf(token) })))
   }, 60_000)
   afterAll(async () => {
@@ -135,13 +135,13 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const templateId = await makeTemplate(t, tenantId(), { faceValue: 1000, putQuantity: 10, personLimit: 1 })
     const orders = await Promise.all(
       people.map(async ({ token }) => {
-        const claimed = (await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)) as Reply<{ id: string }>
+        const claimed = await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)
         const reply = await buy(kill, sale.wish({ couponId: claimed.data?.id }), token)
         return { token, id: orderOf(reply), mine: claimed.data?.id }
       }),
     )
     expect(orders.filter(({ mine }) => mine)).toHaveLength(10)
-    const paid = await Promise.all(orders.map(async ({ token, id }) => (await viewOrder(t, token, id))['paymentFee'] as unknown as number))
+    const paid = await Promise.all(orders.map(async ({ token, id }) => (await viewOrder(t, token, id)).paymentFee))
     expect(paid.filter((fee) => fee === 89)).toHaveLength(10)
     expect(paid.filter((fee) => fee === 99)).toHaveLength(40)
     for (const { mine, id } of orders)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type DataOf, type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales, type Shown } from '../../trade/after-sale/fixtures.ts'
 import { addressOf, operatorWith, payOrder, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
@@ -24,6 +24,9 @@ const kinds = [
   { kind: 'group_buy', make: makeGroupBuy, create: 'POST /activity/api/v1/group-buy/create-order' },
   { kind: 'pack_buy', make: makePackBuy, create: 'POST /activity/pack-buy/mobile/create-order' },
 ] as const
+type Create = (typeof kinds)[number]['create']
+/** The order of an answer. */
+const idIn = ({ data, msg }: Reply<DataOf<Create>>): string => (data ? ('id' in data ? data.id : data.orderId) : expect.fail(msg))
 
 describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   let t: TestHouse
@@ -42,17 +45,14 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   const tenantId = () => t.ground.tenants[0].tenantId
   const coupon = (of: Parameters<typeof givenCoupon>[3] = {}, memberId = me.memberId) => givenCoupon(t, tenantId(), memberId, of)
   const now = (id: string) => couponNow(t, id)
-  const buy = (create: string, wish: object, token = me.token) =>
-    t.send(create, wish, token) as Promise<Reply<{ id?: string; orderId?: string; packId?: string; status: unknown }>>
+  const buy = <K extends Create>(create: K, wish: object, token = me.token) => t.send(create, wish, token)
   /** Buys with a coupon; answers the order. */
-  async function bought(create: string, wish: object, token = me.token): Promise<string> {
-    const { data, msg } = await buy(create, wish, token)
-    if (!data) throw new Error(msg)
-    return (data.orderId ?? data.id)!
+  async function bought(create: Create, wish: object, token = me.token): Promise<string> {
+    return idIn(await buy(create, wish, token))
   }
   const choose = async (sale: SaleMade, activityId?: string, quantity = 1) => {
     const lines = [{ productId: sale.goodsId, skuId: sale.skuId, quantity }]
-    return (await t.send('POST /coupon/api/v2/coupon/for-order', { lines, activityId }, me.token)).data as Choice
+    return await t.call('POST /coupon/api/v2/coupon/for-order', { lines, activityId }, me.token)
   }
   const cancel = (id: string, token = me.token) => t.send('POST /order/api/v1/order/cancel', { id }, token)
   async function later(ms: number): Promise<void> {
@@ -219,7 +219,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     expect(money).toMatchObject({ onlineFee: 90, coupon: true, whole: true })
     expect(await now(couponId)).toMatchObject({ state: 'unused', orderId: null })
     if (kind !== 'group_buy') return
-    const rows = (await t.send('GET /activity/api/v1/group-buy/process-list', { step: 'failure' }, me.token)).data as { orderId: string }[]
+    const rows = (await t.call('GET /activity/api/v1/group-buy/process-list', { step: 'failure' }, me.token)).data
     expect(rows.find((row) => row.orderId === id)).toMatchObject({ refundSuccess: 1 })
   })
 
@@ -232,7 +232,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     const { money } = await go.until(id, me.token, 9)
     expect(money).toMatchObject({ onlineFee: 0, coupon: true, whole: true })
     expect(await now(couponId)).toMatchObject({ state: 'unused', orderId: null })
-    const rows = (await t.send('GET /activity/api/v1/group-buy/process-list', { step: 'failure' }, me.token)).data as { orderId: string }[]
+    const rows = (await t.call('GET /activity/api/v1/group-buy/process-list', { step: 'failure' }, me.token)).data
     expect(rows.find((row) => row.orderId === id)).toMatchObject({ refundSuccess: 1 })
   })
 
@@ -244,7 +244,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     const second = await bought(kinds[2].create, joins, friend.token)
     await t.send('POST /order/api/v1/order/confirm-order', { id: second }, friend.token)
     for (const [id, token] of [
-      [lead.data!.id!, me.token],
+      [lead.data!.id, me.token],
       [second, friend.token],
     ] as const)
       expect(await viewOrder(t, token, id)).toMatchObject({ status: 2, activityFinish: true })
@@ -258,8 +258,8 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       const replies = await Promise.all(Array.from({ length: 4 }, () => buy(create, sale.wish({ couponId }))))
       const made = replies.filter((r) => r.data?.status === 1)
       expect(made).toHaveLength(1)
-      const { id } = made[0]!.data!
-      expect(replies.filter((r) => r.data?.status === -1 && r.data.id === id)).toHaveLength(3)
+      const id = idIn(made[0]!)
+      expect(replies.filter((r) => r.data?.status === -1 && idIn(r) === id)).toHaveLength(3)
       expect((await buy(create, sale.wish({ couponId }))).data).toMatchObject({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
       expect(await now(couponId)).toMatchObject({ state: 'used', orderId: id })
     },

@@ -51,7 +51,7 @@ export async function makeSale(t: TestHouse, path: 'seckill' | 'group-buy' | 'pa
     await t.operator(tenant),
   )
   if (!made.success) throw new Error(made.msg)
-  const { activityId } = made.data as { activityId: string }
+  const { activityId } = made.data!
   const wish = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
   return { activityId, goodsId, skuId, skuIds, shopId, wish }
 }

@@ -29,10 +29,9 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
   afterAll(() => t.close())
 
   const now = () => t.clock.now().getTime()
-  const ask = async (key: string, input: object, token = buyer.token) => (await t.send(key, input, token)).data
   /** Pieces of the first SKU: its own, and those set aside. */
   async function pieces({ activityId }: SaleMade): Promise<[number, number]> {
-    const one = (await ask('GET /console/api/v1/seckill/one', { activityId }, operator)) as { skus: { stock: number; left: number }[] }
+    const one = await t.call('GET /console/api/v1/seckill/one', { activityId }, operator)
     return [one.skus[0]!.stock, one.skus[0]!.left]
   }
 
@@ -49,7 +48,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
       shopIds: [shopId],
       deliveryStartDate: '2027-01-01',
     })
-    const terms = await ask('GET /activity/api/v1/get-activity-goods', { activityId, activityType: 'seckill' })
+    const terms = await t.call('GET /activity/api/v1/get-activity-goods', { activityId, activityType: 'seckill' }, buyer.token)
     expect(terms).toEqual({
       payWay: 2,
       advancePayment: 2.5,
@@ -81,7 +80,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
       },
     )
     const { activityId, goodsId, skuIds } = made
-    const info = await ask('GET /goods/info', { id: goodsId, activityId })
+    const info = await t.call('GET /goods/info', { id: goodsId, activityId }, buyer.token)
     expect(info).toMatchObject({
       id: goodsId,
       takeRemark: '活动专用取货码',
@@ -90,13 +89,18 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
       totalQuantity: 20,
       limitSale: 3,
     })
-    expect(await ask('GET /goods/info', { id: goodsId })).toMatchObject({ takeRemark: '', minPrice: 10, totalQuantity: 20, limitSale: 0 })
+    expect(await t.call('GET /goods/info', { id: goodsId }, buyer.token)).toMatchObject({
+      takeRemark: '',
+      minPrice: 10,
+      totalQuantity: 20,
+      limitSale: 0,
+    })
     const sku = { quantity: 10, activityPrice: 6.66, max: 3 }
-    expect(await ask('GET /goods/store/all', { goodsId, activityId })).toMatchObject([
+    expect(await t.call('GET /goods/store/all', { goodsId, activityId }, buyer.token)).toMatchObject([
       { id: skuIds[0], ...sku, price: 10, marketPrice: 15 },
       { id: skuIds[1], ...sku, price: 20, marketPrice: 20 },
     ])
-    expect(await ask('GET /goods/activity-info', { id: goodsId, activityId })).toMatchObject({
+    expect(await t.call('GET /goods/activity-info', { id: goodsId, activityId }, buyer.token)).toMatchObject({
       goodsId,
       goodsName: '明前龙井',
       activityPrice: 6.66,
@@ -123,12 +127,12 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     const [shopId, other] = [await makeStore(t, tenantId), await makeStore(t, tenantId)]
     const some = await teaSale(t, { shopIds: [shopId] })
     const all = await teaSale(t)
-    expect(await ask('GET /goods/take-shop', { id: some.goodsId, activityId: some.activityId })).toEqual([shopId])
-    expect(await ask('GET /goods/take-shop', { id: all.goodsId, activityId: all.activityId })).toEqual(
+    expect(await t.call('GET /goods/take-shop', { id: some.goodsId, activityId: some.activityId }, buyer.token)).toEqual([shopId])
+    expect(await t.call('GET /goods/take-shop', { id: all.goodsId, activityId: all.activityId }, buyer.token)).toEqual(
       expect.arrayContaining([shopId, other, all.shopId]),
     )
     const days = { shopId, startTime: '2099-01-01', endTime: '2099-01-02' }
-    expect(await ask('GET /order/api/v1/order/take-date-list', days)).toMatchObject([
+    expect(await t.call('GET /order/api/v1/order/take-date-list', days, buyer.token)).toMatchObject([
       { takeDate: '2099-01-01' },
       { takeDate: '2099-01-02' },
     ])
@@ -144,11 +148,11 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     expect(page.total).toBe(82)
     expect(page.data).toHaveLength(80)
     expect((await trace({ pageSize: 500 })).data).toHaveLength(80)
-    const last = (await trace({ page: 2, pageSize: 80 })).data as object[]
+    const last = (await trace({ page: 2, pageSize: 80 })).data!
     expect(last.at(-1)).toMatchObject({ id: first, userName: '欧**明', quantity: 2 })
     expect((await trace({ startTime: String(now() + minuteMs) })).data).toEqual([])
     expect((await trace({ startTime: new Date(now() - hourMs).toISOString() })).total).toBe(82)
-    const detail = (await ask('GET /activity/api/v2/h5/detail', { activityId: made.activityId })) as { data: { joinCount: number } }
+    const detail = await t.call('GET /activity/api/v2/h5/detail', { activityId: made.activityId }, buyer.token)
     expect(detail.data.joinCount).toBe(2)
   })
   /** Two people who buy in turn. */
@@ -171,7 +175,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     })
     const order = await kill(t, member.token, wish)
     expect(order.data).toMatchObject({ status: 'success' })
-    const view = (await ask('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)) as Record<string, unknown>
+    const view = await t.call('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)
     expect(view).toMatchObject({ price: 6.66, quantity: 2, productFee: 13.32, freightFee: 8, discountFee: 0, paymentFee: 21.32 })
     expect(view).toMatchObject({ type: 2, activityType: 'seckill', activityId: made.activityId })
     const kept = await t.app.db.read((r) =>

@@ -31,7 +31,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const made = async (url: string) => (await t.send(qrUrl, { url }, token)) as { data: { qrUrl: string; url: string } | null; code: number }
+  const made = async (url: string) => await t.send(qrUrl, { url }, token)
 
   it('B0764 is a picture of the address; who comes by it is counted as one whom the sharer brought', async () => {
     const activityId = await makeSignUp(t)
@@ -40,8 +40,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
     expect(data!.url).toBe(address)
     const code = encode(address, { border: 2, ecc: 'M' })
     expect(await squaresOf(data!.qrUrl, code.size)).toEqual(code.data.flat())
-    const visits = async () =>
-      ((await t.send('GET /console/api/v1/sign-ups/one', { activityId }, await t.operator())).data as { shareVisits: number }).shareVisits
+    const visits = async () => (await t.call('GET /console/api/v1/sign-ups/one', { activityId }, await t.operator())).shareVisits
     expect(await visits()).toBe(0)
     const shareId = new URL(data!.url).searchParams.get('shareId')
     await t.send('GET /activity/api/v2/h5/detail', { activityId, shareId }, await t.visitor())

@@ -22,11 +22,6 @@ const kinds = [
   ['signup', 'sign-ups', (t: TestHouse) => makeSignUp(t, more)],
 ] as const
 
-interface Shown {
-  activityId: string
-  subtitle: string
-}
-
 describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
@@ -35,7 +30,7 @@ describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
   afterAll(() => t.close())
   const listed = async (activityType: string, activityId: string) => {
     const { data } = await t.send('GET /activity/api/v1/h5/list', { activityType, pageSize: 100 })
-    return (data as Shown[]).find((a) => a.activityId === activityId)
+    return data!.find((a) => a.activityId === activityId)
   }
 
   it.each(kinds)('of the kind %s stands on its card, its page and at the console', async (type, path, make) => {
@@ -44,7 +39,7 @@ describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
     expect(await listed(type, activityId)).toMatchObject(more)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId }, await t.visitor())).data).toMatchObject(more)
     const { data } = await t.send(`GET /console/api/v1/${path}`, {}, operator)
-    expect((data as Shown[]).find((a) => a.activityId === activityId)).toMatchObject(more)
+    expect(data!.find((a) => a.activityId === activityId)).toMatchObject(more)
     expect((await t.send(`GET /console/api/v1/${path}/one`, { activityId }, operator)).data).toMatchObject(more)
   })
 

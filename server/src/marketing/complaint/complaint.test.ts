@@ -17,7 +17,7 @@ describe.each(oneEngine)('complaints on %s', (engine) => {
   const whole = { reason: 'goods', content: '与描述不符', mobileNo: '13800138000', pictures: ['/files/a.png'] }
   const complain = (of: object, token?: string) => house.send('POST /activity/api/v1/complaint', { ...whole, activityId, ...of }, token)
   const list = async (state: '' | 'open' | 'answered', token: string) =>
-    (await house.send('GET /console/api/v1/complaints', { state }, token)).data as { id: string; content: string; answer: string }[]
+    (await house.call('GET /console/api/v1/complaints', { state }, token)).data
 
   it('B0597 anybody may complain about an activity; the operator reads it and writes down what was done, once', async () => {
     const visitor = await house.visitor()

@@ -54,17 +54,12 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
   const save = async (more: object = {}, bag: object = {}) => {
     const made = await t.send(`POST ${office}/save`, await draft(more, bag), operator)
     if (!made.success) throw new Error(made.msg)
-    return (made.data as { id: string }).id
+    return made.data!.id
   }
   const sent = async (id: string) => {
     expect((await t.send(`POST ${office}/send`, { id }, operator)).success).toBe(true)
     await t.runDue()
-    return (await t.send(`GET ${office}/one`, { id }, operator)).data as {
-      state: string
-      invited: number
-      submitted: number
-      returned: number
-    }
+    return await t.call(`GET ${office}/one`, { id }, operator)
   }
   const detail = (activityId: string, token: string) => t.send(`GET ${path}/detail`, { activityId }, token)
   const submit = (activityId: string, token: string, more: object = {}) =>
@@ -108,7 +103,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
 
   it('a bag that is empty leaves the answer standing; a tag chooses whom it is for; a bag of another scene is refused', async () => {
     const { data } = await t.send('GET /console/api/v1/members', { pageSize: 1 }, operator)
-    const memberId = (data as { id: string }[])[0]!.id
+    const memberId = data![0]!.id
     await t.send('POST /console/api/v1/members/tags', { id: memberId, tags: ['茶友'] }, operator)
     const id = await save({ audience: 'tag', tag: '茶友' }, { putQuantity: 1 })
     expect(await sent(id)).toMatchObject({ invited: 1 })

@@ -42,7 +42,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
   async function friend(i: number) {
     const { tenantId, appId } = t.ground.tenants[0]
     const now = t.clock.now()
-    const { openid } = (await t.control('POST', 'code', { appId })) as unknown as { openid: string }
+    const { openid } = await t.control('POST', 'code', { appId })
     return t.app.db.transact(async (tx) => {
       const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
@@ -53,23 +53,24 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
       return { token: await openSession(tx, t.app.id, { ...me, memberId, now }), memberId, mobile }
     })
   }
-  const send = (call: string, input: object, token: string) => t.send(call.replace(' ', ` ${path}`), input, token)
+  const send = <V extends 'GET' | 'POST', P extends string>(verb: V, of: P, input: object, token: string) =>
+    t.send(`${verb} ${path}${of}`, input, token)
   const appoint = (mobileNo: string, token = operator) => t.send(`POST ${office}/appoint`, { mobileNo, remark: '华东区' }, token)
   const state = (memberId: string, word: string) => t.send(`POST ${office}/state`, { memberId, state: word }, operator)
   const quota = (n: number) => t.send(`POST ${office}/quota`, { memberId: mine.memberId, templateId, quota: n }, operator)
 
   it('whoever is not appointed is refused everywhere, and told how they stand', async () => {
-    expect((await send('GET /status', {}, mine.token)).data).toMatchObject({ state: 'none' })
-    for (const call of ['GET /members', 'GET /orders', 'GET /coupons', 'GET /prospects', 'GET /rank'])
-      expect((await send(call, {}, mine.token)).code).toBe(no.notOne.code)
+    expect((await send('GET', '/status', {}, mine.token)).data).toMatchObject({ state: 'none' })
+    for (const of of ['/members', '/orders', '/coupons', '/prospects', '/rank'])
+      expect((await send('GET', of, {}, mine.token)).code).toBe(no.notOne.code)
     expect((await appoint('13999999999')).code).toBe(distributorEditRefusals.noMember.code)
     expect((await appoint(mine.mobileNo, await operatorWith(t, ['distributor.view']))).code).toBe(403)
     expect((await appoint(mine.mobileNo)).data).toEqual({ memberId: mine.memberId })
     expect((await appoint(mine.mobileNo)).code).toBe(distributorEditRefusals.isOne.code)
     await appoint(other.mobileNo)
-    expect((await send('GET /status', {}, mine.token)).data).toMatchObject({ state: 'active', members: 3, monthOrders: 0 })
+    expect((await send('GET', '/status', {}, mine.token)).data).toMatchObject({ state: 'active', members: 3, monthOrders: 0 })
     await state(other.memberId, 'stopped')
-    expect((await send('GET /members', {}, other.token)).code).toBe(no.stopped.code)
+    expect((await send('GET', '/members', {}, other.token)).code).toBe(no.stopped.code)
     await state(other.memberId, 'active')
   })
 
@@ -79,25 +80,25 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     await payOrder(t, friends[0]!.token, orderId)
     await placed(t, friends[1]!.token, counter.wish())
     await payOrder(t, other.token, await placed(t, other.token, counter.wish()))
-    const { data: list } = await send('GET /members', {}, mine.token)
-    expect((list as { userName: string; mobileNo: string; orders: number }[]).map((m) => [m.userName, m.mobileNo, m.orders])).toEqual([
+    const { data: list } = await send('GET', '/members', {}, mine.token)
+    expect(list!.map((m) => [m.userName, m.mobileNo, m.orders])).toEqual([
       ['客户2', '137****0002', 0],
       ['客户1', '137****0001', 0],
       ['客户0', '137****0000', 1],
     ])
-    const { data: orders } = await send('GET /orders', {}, mine.token)
+    const { data: orders } = await send('GET', '/orders', {}, mine.token)
     expect(orders).toMatchObject([{ orderId, userName: '客户0', statusName: '已付款' }])
-    const amount = (orders as { amount: number }[])[0]!.amount
-    expect((await send('GET /member', { memberId: friends[0]!.memberId }, mine.token)).data).toMatchObject({
+    const amount = orders![0]!.amount
+    expect((await send('GET', '/member', { memberId: friends[0]!.memberId }, mine.token)).data).toMatchObject({
       orders: 1,
       amount,
       coupons: 0,
     })
-    expect((await send('GET /member', { memberId: friends[0]!.memberId }, other.token)).code).toBe(no.noMember.code)
-    expect((await send('GET /orders', { memberId: friends[0]!.memberId }, other.token)).code).toBe(no.noMember.code)
-    expect((await send('GET /orders', {}, other.token)).data).toEqual([])
-    expect((await send('GET /rank', {}, mine.token)).data).toMatchObject({ mine: 1, rows: [{ userName: '周敏', amount, own: true }] })
-    expect((await send('GET /rank', {}, other.token)).data).toMatchObject({ mine: null, rows: [{ userName: '周*', own: false }] })
+    expect((await send('GET', '/member', { memberId: friends[0]!.memberId }, other.token)).code).toBe(no.noMember.code)
+    expect((await send('GET', '/orders', { memberId: friends[0]!.memberId }, other.token)).code).toBe(no.noMember.code)
+    expect((await send('GET', '/orders', {}, other.token)).data).toEqual([])
+    expect((await send('GET', '/rank', {}, mine.token)).data).toMatchObject({ mine: 1, rows: [{ userName: '周敏', amount, own: true }] })
+    expect((await send('GET', '/rank', {}, other.token)).data).toMatchObject({ mine: null, rows: [{ userName: '周*', own: false }] })
     const { data: figures } = await t.send(`GET ${office}`, { keyword: mine.mobileNo }, operator)
     expect(figures).toMatchObject([{ userName: '周敏', members: 3, monthOrders: 1, monthAmount: amount, orders: 1 }])
     expect(String((await t.send(`GET ${office}/export`, {}, operator)).data)).toContain('周敏')
@@ -105,7 +106,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
   })
 
   it('coupons are handed out within the quota, once to each: three at once with two left give two', async () => {
-    const give = (memberId: string, token = mine.token) => send('POST /give-coupon', { templateId, memberId }, token)
+    const give = (memberId: string, token = mine.token) => send('POST', '/give-coupon', { templateId, memberId }, token)
     expect((await give(friends[0]!.memberId)).code).toBe(no.noCoupon.code)
     expect((await quota(2)).success).toBe(true)
     expect((await give(other.memberId)).code).toBe(no.noMember.code)
@@ -115,19 +116,21 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     await quota(4)
     const had = friends[replies.findIndex((r) => r.success)]!
     expect((await give(had.memberId)).code).toBe(no.hadIt.code)
-    expect((await send('GET /coupons', {}, mine.token)).data).toMatchObject([{ templateId, terms: '减5元', quota: 4, given: 2, left: 2 }])
-    expect((await send('GET /coupon', { templateId }, mine.token)).data).toHaveLength(2)
+    expect((await send('GET', '/coupons', {}, mine.token)).data).toMatchObject([
+      { templateId, terms: '减5元', quota: 4, given: 2, left: 2 },
+    ])
+    expect((await send('GET', '/coupon', { templateId }, mine.token)).data).toHaveLength(2)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, had.token)).data).toBe(1)
-    expect((await send('GET /coupon', { templateId }, other.token)).data).toEqual([])
+    expect((await send('GET', '/coupon', { templateId }, other.token)).data).toEqual([])
   })
 
   it('prospective members are entered once, and seen to have joined', async () => {
-    const enter = (mobileNo: string) => send('POST /prospect', { userName: '冯女士', mobileNo, remark: '店庆认识' }, mine.token)
+    const enter = (mobileNo: string) => send('POST', '/prospect', { userName: '冯女士', mobileNo, remark: '店庆认识' }, mine.token)
     expect((await enter('12345')).code).toBe(no.badMobile.code)
     expect((await enter('13611110000')).success).toBe(true)
     expect((await enter('13611110000')).code).toBe(no.known.code)
     await enter(friends[2]!.mobile)
-    expect((await send('GET /prospects', {}, mine.token)).data).toMatchObject([
+    expect((await send('GET', '/prospects', {}, mine.token)).data).toMatchObject([
       { mobileNo: '137****0002', joined: true },
       { userName: '冯女士', mobileNo: '136****0000', joined: false },
     ])

@@ -1,4 +1,4 @@
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 
 export interface Made {
@@ -11,8 +11,8 @@ export interface Made {
 export const makeGroupBuy = (t: TestHouse, of: Partial<MadeSale> & { need?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'group-buy', { ...of, more: { thresholdPerson: of.need ?? 2, ...of.more } })
 
-export const joinGroup = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Made>> =>
-  t.send('POST /activity/api/v1/group-buy/create-order', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Made>>
+export const joinGroup = (t: TestHouse, token: string, wish: object, key?: string) =>
+  t.send('POST /activity/api/v1/group-buy/create-order', wish, token, key ? { 'idempotency-key': key } : {})
 
 /** Joins with one piece; answers the order's id, throws what was refused. */
 export async function joined(t: TestHouse, token: string, sale: SaleMade): Promise<string> {

@@ -12,13 +12,6 @@ import { crowd, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order
 import type { SaleMade } from '../activity/fixtures.ts'
 import { joined, joinGroup, makeGroupBuy } from './fixtures.ts'
 
-interface Data {
-  thresholdPerson: number
-  joinCount: number
-  joinStatus: number
-  orderId: string
-}
-
 describe.each(oneEngine)('a group buy on %s', (engine) => {
   let t: TestHouse
   let people: string[]
@@ -32,11 +25,11 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
   })
 
   const detail = async (sale: SaleMade, token: string) =>
-    ((await t.send('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data as { data: Data }).data
-  const mine = async (token: string, step: string) =>
-    (await t.send('GET /activity/api/v1/group-buy/process-list', { step }, token)).data as Record<string, unknown>[]
-  const listed = async (token: string, step: string, sale: SaleMade) =>
-    (await mine(token, step)).find((row) => row['id'] === sale.activityId)
+    (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
+  const mine = async (token: string, step: 'process' | 'success' | 'failure') =>
+    (await t.call('GET /activity/api/v1/group-buy/process-list', { step }, token)).data
+  const listed = async (token: string, step: 'process' | 'success' | 'failure', sale: SaleMade) =>
+    (await mine(token, step)).find((row) => row.id === sale.activityId)
   async function paid(token: string, sale: SaleMade): Promise<string> {
     const id = await joined(t, token, sale)
     await payOrder(t, token, id)
@@ -149,23 +142,19 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     expect(await statusOf(t, late, unpaid)).toBe(0)
     await t.runDue()
     await later(minuteMs)
-    const { refunds } = (await t.control('GET', 'payments')) as unknown as { refunds: { amount: number; outTradeNo: string }[] }
     for (const id of ids) await expect.poll(async () => (await moneyOf(id)).refunds, patience).toMatchObject([{ state: 'done' }])
     const numbers = await Promise.all(ids.map((id) => moneyOf(id)))
+    const { refunds } = await t.control('GET', 'refunds')
     for (const { payments, refunds: ours } of numbers) {
       expect(ours).toMatchObject([{ amount: payments[0]!.amount, state: 'done' }])
-      expect(refunds?.filter((f) => f.outTradeNo === payments[0]!.outTradeNo).length ?? 1).toBe(1)
+      expect(refunds.filter((f) => f.outTradeNo === payments[0]!.outTradeNo)).toHaveLength(1)
     }
     await expect.poll(() => afterJobs(() => viewOrder(t, me, ids[0]!)), patience).toMatchObject({ status: 8, childStatus: 9 })
     expect(await listed(me, 'failure', sale)).toMatchObject({ orderId: ids[0], joinAmount: 2, refundSuccess: 1 })
     expect(await listed(late, 'failure', sale)).toBeUndefined()
     expect((await joinGroup(t, late, sale.wish())).code).toBe(no.ended.code)
   })
-  const moneyOf = async (id: string) =>
-    (await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())).data as {
-      payments: { outTradeNo: string; amount: number }[]
-      refunds: { amount: number; state: string }[]
-    }
+  const moneyOf = async (id: string) => t.call('GET /console/api/v1/order/detail', { id }, await t.operator())
 
   it('B0634 says 0 when the provider would not pay the money back', async () => {
     const me = people[9]!
@@ -230,9 +219,9 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
   it('tells its operator who joined, freezes what they rely on, and is nobody else’s', async () => {
     const operator = await t.operator()
     const sale = await makeGroupBuy(t, { need: 4 })
-    const ask = (path: string, more: object = {}, token = operator) =>
+    const ask = <K extends string>(path: K, more: object = {}, token = operator) =>
       t.send(`GET /console/api/v1/group-buy${path}`, { activityId: sale.activityId, ...more }, token)
-    const one = (await ask('/one')).data as Record<string, unknown> & { skus: { skuId: string; activityPrice: number; left: number }[] }
+    const one = (await ask('/one')).data!
     expect(one).toMatchObject({ thresholdPerson: 4, joined: 0, state: 'process', frozen: false })
     const save = (more: object) =>
       t.send(
@@ -257,6 +246,6 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     for (const path of ['/one', '/live', '/members', '/buyers']) expect((await ask(path, {}, stranger)).code).toBe(no.gone.code)
     expect((await ask('/members', {}, people[0])).status).toBe(401)
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'group-buy', subjectId: sale.activityId }, operator)
-    expect((log.data as { action: string }[]).map((row) => row.action)).toEqual(['group-buy.edit', 'group-buy.edit', 'group-buy.add'])
+    expect(log.data!.map((row) => row.action)).toEqual(['group-buy.edit', 'group-buy.edit', 'group-buy.add'])
   })
 })

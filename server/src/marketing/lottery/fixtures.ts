@@ -3,7 +3,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 const save = 'POST /console/api/v1/lotteries/save'
 type Draft = Parsed<(typeof lotteryConsoleCalls)[typeof save]>
@@ -40,7 +40,7 @@ export const draftOf = (t: TestHouse, more: object = {}): object => {
 export async function makeLottery(t: TestHouse, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const made = await t.send(save, draftOf(t, more), await t.operator(tenant))
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { activityId: string }).activityId
+  return made.data!.activityId
 }
 
 /** What a draw came to, as the wire tells it. */
@@ -50,10 +50,8 @@ export interface Drawn {
   lotterWinnerId: string
 }
 
-export const drawOnce = (t: TestHouse, token: string, id: string, more: object = {}, key?: string): Promise<Reply<Drawn>> =>
-  t.send('GET /activity/api/v1/h5/extract', { id, businessId: id, ...more }, token, key ? { 'idempotency-key': key } : {}) as Promise<
-    Reply<Drawn>
-  >
+export const drawOnce = (t: TestHouse, token: string, id: string, more: object = {}, key?: string) =>
+  t.send('GET /activity/api/v1/h5/extract', { id, businessId: id, ...more }, token, key ? { 'idempotency-key': key } : {})
 
 /** A lottery that costs points, with a draw of a member's own and a given one, both won and fetched. */
 export async function drawnLottery(t: TestHouse): Promise<string> {
@@ -70,10 +68,7 @@ export async function drawnLottery(t: TestHouse): Promise<string> {
 
 /** How somebody stands to a lottery, as its page is told. */
 export const lotteryOf = async (t: TestHouse, token: string, activityId: string, more: object = {}): Promise<Record<string, unknown>> =>
-  (await t.send('GET /activity/api/v1/h5/detail', { id: activityId, businessId: activityId, ...more }, token)).data as Record<
-    string,
-    unknown
-  >
+  t.call('GET /activity/api/v1/h5/detail', { id: activityId, businessId: activityId, ...more }, token)
 
-export const fetchPrize = (t: TestHouse, token: string, lotterWinnerId: string): Promise<Reply> =>
+export const fetchPrize = (t: TestHouse, token: string, lotterWinnerId: string) =>
   t.send('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }, token)

@@ -29,8 +29,8 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     await t.close()
   })
   const tenantId = () => t.ground.tenants[0].tenantId
-  const office = (key: string, input: object) => t.send(key, input, operator)
-  const points = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data as number
+  const office = <K extends string>(key: K, input: object) => t.send(key, input, operator)
+  const points = () => t.call('GET /user/account/api/v1/integral-balance', {}, token)
 
   it('B0683 B0684 B0685 B0687 B0688 B0716 B0855/5 tells all of itself, beside its data too, and neither odds nor pieces', async () => {
     const id = await makeLottery(t, {
@@ -105,7 +105,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     const couponTplId = await makeTemplate(t, tenantId(), { couponType: 'luck_draw', faceValue: 800 })
     const id = await makeLottery(t, { prizes: [sure({ prizeType: 'coupon', couponTplId, prizeItemName: '8元券' })] })
     const { lotterWinnerId } = (await drawOnce(t, token, id)).data!
-    const mine = async () => (await t.send('GET /activity/api/v1/h5/getWinPrizes', { id }, token)).data as { businessId: string }[]
+    const mine = () => t.call('GET /activity/api/v1/h5/getWinPrizes', { id }, token)
     const business = async () => {
       const [{ businessId } = { businessId: '' }] = await mine()
       return (await t.send('GET /coupon/api/v2/coupon/get-by-business-id', { source: 'luck_draw', businessId }, token)).data
@@ -153,7 +153,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
       '没有找到会员：13100000000',
     )
     expect((await office(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo], times: 1 })).data).toEqual({ members: 1, draws: 1 })
-    const [{ qualifiedId, url }] = (await office(`GET ${at}/grants`, { activityId: id })).data as [{ qualifiedId: string; url: string }]
+    const { qualifiedId, url } = (await office(`GET ${at}/grants`, { activityId: id })).data![0]!
     expect(new URL(url).searchParams.get('qualifiedId')).toBe(qualifiedId)
     expect(await lotteryOf(t, token, id)).toMatchObject({ remainLotteryNum: 0 })
     expect(await lotteryOf(t, token, id, { qualifiedId })).toMatchObject({ remainLotteryNum: 1 })
@@ -177,7 +177,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     const id = await makeLottery(t, { participationType: 3, prizes: [sure({ odds: 0 })] })
     const shown = async () => {
       const { data } = await office(`GET ${at}/site-code`, { activityId: id })
-      return new URL((data as { url: string }).url).searchParams.get(shownCode)!
+      return new URL(data!.url).searchParams.get(shownCode)!
     }
     const enter = (code: string) => t.send('POST /activity/api/v1/h5/lottery/enter-site', { id, code }, token)
     expect(await drawOnce(t, token, id)).toMatchObject({ code: no.notOnSite.code, msg: '请到现场参与活动' })
@@ -219,7 +219,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     )
     const id = await makeLottery(t, { prizes: [sure({ putQuantity: 5 })] })
     for (let i = 0; i < 2; i++) await drawOnce(t, token, id)
-    const whole = (await office(`GET ${at}/one`, { activityId: id })).data as { prizes: object[]; frozen: boolean }
+    const whole = (await office(`GET ${at}/one`, { activityId: id })).data!
     expect(whole.frozen).toBe(true)
     const change = (more: object, of: object = {}) =>
       office(`POST ${at}/save`, { ...whole, ...more, prizes: whole.prizes.map((p) => ({ ...p, ...of })) })

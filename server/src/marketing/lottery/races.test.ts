@@ -25,7 +25,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
     lost: replies.filter((r) => r.data?.prizeStatus === 0).length,
     refused: replies.filter((r) => !r.data).map((r) => r.code),
   })
-  const points = async (token: string) => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data as number
+  const points = (token: string) => t.call('GET /user/account/api/v1/integral-balance', {}, token)
   const save = (memberId: string, amount: number) =>
     t.app.db.transact((tx) =>
       earnPoints(tx, {
@@ -93,7 +93,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
   it('a lottery that is changed while people draw stays sound, and an early change meets no draw half done', async () => {
     const id = await makeLottery(t, { prizes: [sure({ putQuantity: 30 })] })
     const operator = await t.operator()
-    const whole = (await t.send('GET /console/api/v1/lotteries/one', { activityId: id }, operator)).data as { prizes: object[] }
+    const whole = await t.call('GET /console/api/v1/lotteries/one', { activityId: id }, operator)
     const draft = { ...whole, prizes: whole.prizes.map((p) => ({ ...p, putQuantity: 20 })) }
     const [saved, ...replies] = await Promise.all([
       t.send('POST /console/api/v1/lotteries/save', draft, operator),

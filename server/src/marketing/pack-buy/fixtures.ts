@@ -1,4 +1,4 @@
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { payOrder } from '../../trade/order/fixtures.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 
@@ -13,8 +13,8 @@ export interface Made {
 export const makePackBuy = (t: TestHouse, of: Partial<MadeSale> & { unit?: number; hours?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'pack-buy', { ...of, more: { unitPerson: of.unit ?? 2, packHours: of.hours ?? 2, ...of.more } })
 
-export const joinPack = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Made>> =>
-  t.send('POST /activity/pack-buy/mobile/create-order', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Made>>
+export const joinPack = (t: TestHouse, token: string, wish: object, key?: string) =>
+  t.send('POST /activity/pack-buy/mobile/create-order', wish, token, key ? { 'idempotency-key': key } : {})
 
 /** Opens a pack, or joins one; answers the order, throws what was refused. */
 export async function packed(t: TestHouse, token: string, sale: SaleMade, packId?: string): Promise<Made> {

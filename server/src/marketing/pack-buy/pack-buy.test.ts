@@ -25,10 +25,11 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     await t.close()
   })
 
-  const get = async (path: string, input: object, token: string) => t.send(`GET /activity/pack-buy/mobile/${path}`, input, token)
-  const view = async (id: string, token = people[0]!) => (await get('pack-view', { id }, token)).data as Record<string, unknown>
+  const get = async <K extends string>(path: K, input: object, token: string) =>
+    t.send(`GET /activity/pack-buy/mobile/${path}`, input, token)
+  const view = async (id: string, token = people[0]!) => (await get('pack-view', { id }, token)).data!
   const own = async (id: string, token: string) => (await get('my-pack', { id }, token)).data
-  const code = async (id: string, token: string) => ((await get('join-status', { id }, token)).data as { code: number }).code
+  const code = async (id: string, token: string) => (await get('join-status', { id }, token)).data!.code
   const cancel = (id: string, token: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
   async function later(ms: number): Promise<void> {
     t.clock.move(ms)
@@ -38,18 +39,12 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
   }
   /** The provider tells of a refund when it likes. */
   const patience = { timeout: 20_000 }
-  const refundsOf = async (id: string) =>
-    (
-      (await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())).data as {
-        refunds: { state: string; amount: number }[]
-      }
-    ).refunds
+  const refundsOf = async (id: string) => (await t.call('GET /console/api/v1/order/detail', { id }, await t.operator())).refunds
 
   it('B0640 B0645 B0646 B0648 B0670 B0673 B0674 a leader opens it by paying, others join, and with the last it succeeds', async () => {
     const [lead, member] = people as [string, string]
     const sale = await makePackBuy(t, { unit: 2, priceFen: 9900 })
-    const detail = async (token: string) =>
-      ((await t.send('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data as { data: object }).data
+    const detail = async (token: string) => (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
     expect(await detail(lead)).toMatchObject({ unitPerson: 2, packId: '0', status: '', roleCode: '', orderId: '0' })
     const said = await joinPack(t, lead, sale.wish({ source: 1, price: 0.01, payWay: 3, advancePayment: 0, shareDetailId: '' }))
     expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
@@ -204,7 +199,7 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     await later(minuteMs)
     const ends = async () => {
       const back = [...(await refundsOf(id)), ...(await refundsOf(first))].map((f) => f.state)
-      const status = (await view(packId))['status'] as string
+      const status = (await view(packId)).status
       return `${status} ${await statusOf(t, member, id)} ${back.join(' ')}`
     }
     await expect.poll(ends, patience).toMatch(/^(success 2 |failure \d( done){1,2})$/)
@@ -229,8 +224,9 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     const [lead, operator] = [people[16]!, await t.operator()]
     const sale = await makePackBuy(t, { unit: 5, hours: 100, endsIn: 3 })
     const { packId, id } = await packedAndPaid(t, lead, sale)
-    expect((await view(packId))['closeTime']).toBe((await activity(sale.activityId)).endTime)
-    const ask = (path: string, token = operator) => t.send(`GET /console/api/v1/pack-buy${path}`, { activityId: sale.activityId }, token)
+    expect((await view(packId)).closeTime).toBe((await activity(sale.activityId)).endTime)
+    const ask = <K extends string>(path: K, token = operator) =>
+      t.send(`GET /console/api/v1/pack-buy${path}`, { activityId: sale.activityId }, token)
     expect((await ask('/one')).data).toMatchObject({ unitPerson: 5, packHours: 100, personLimit: 1, frozen: true })
     expect((await ask('/packs')).data).toMatchObject([
       { id: packId, status: 'process', taken: 1, paid: 1, members: [{ orderId: id, leads: true, name: '顾客', payable: 99 }] },
@@ -244,6 +240,5 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: 'done' }])
     expect((await joinPack(t, people[17]!, sale.wish())).code).toBe(no.closed.code)
   })
-  const activity = async (activityId: string) =>
-    (await t.send('GET /activity/api/v2/h5/detail', { activityId }, people[0])).data as { endTime: number }
+  const activity = (activityId: string) => t.call('GET /activity/api/v2/h5/detail', { activityId }, people[0])
 })

@@ -13,19 +13,6 @@ const detail = 'GET /activity/api/v1/poster-share/detail'
 const browse = 'GET /activity/api/v1/poster-share/browse-activity'
 const mine = 'GET /activity/api/v1/poster-share/mine'
 
-interface Row {
-  shopId: string
-  employeeId: string
-  browses: number
-  visitors: number
-  posters: number
-}
-interface Mine {
-  shopId: string
-  shops: { shopId: string }[]
-  posters: { id: string; address: string; browses: number }[]
-}
-
 describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   let t: TestHouse
   let operator: string
@@ -58,11 +45,10 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   })
   const link = (externalLink: string) => draft({ type: 'external_link', relationActivityType: '', relationActivityId: '', externalLink })
   const save = (of: object, token = operator) => t.send(`POST ${posters}/save`, of, token)
-  const made = async (of: object = draft()) => ((await save(of)).data as { id: string }).id
+  const made = async (of: object = draft()) => (await save(of)).data!.id
   const came = (id: string, token: string, of: object = {}) => t.send(browse, { id, shopId, employeeId, ...of }, token)
-  const report = async (of: object = {}, token = operator) =>
-    (await t.send(`GET ${posters}/browses`, of, token)) as unknown as { data: Row[]; total: number }
-  const count = async (id: string) => ((await t.send(`GET ${posters}/one`, { id }, operator)).data as { browses: number }).browses
+  const report = (of: object = {}, token = operator) => t.send(`GET ${posters}/browses`, of, token)
+  const count = async (id: string) => (await t.call(`GET ${posters}/one`, { id }, operator)).browses
 
   it('B0836 B0838 a poster tells whoever opens it where it leads', async () => {
     const visitor = await t.visitor()
@@ -144,7 +130,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
       msg: '开始日期不能晚于结束日期',
     })
     const scoped = await operatorWith(t, ['activity.view'], [shopId])
-    expect((await report({ posterId: id }, scoped)).data.map((row) => row.shopId)).toEqual([shopId])
+    expect((await report({ posterId: id }, scoped)).data!.map((row) => row.shopId)).toEqual([shopId])
     expect((await report({}, await t.operator(1))).total).toBe(0)
     const file = await t.send(`GET ${posters}/browses-file`, { posterId: id }, operator)
     expect(String(file.data).split('\r\n').slice(0, 3)).toEqual([
@@ -159,17 +145,17 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     const down = await made()
     await t.send(`POST ${posters}/status`, { id: down, open: false }, operator)
     const clerk = await staffOf(t, shopId)
-    const own = (await t.send(mine, {}, clerk)).data as Mine
+    const own = await t.call(mine, {}, clerk)
     expect(own.shops.map((s) => s.shopId)).toEqual([shopId])
     expect(own.posters.map((p) => p.id)).not.toContain(down)
     const poster = own.posters.find((p) => p.id === id)!
     const [, from, said] = /\/activity\/empl_share\/\d+\/(\d+)\/(\d+)\?app_id=/.exec(poster.address)!
     expect(from).toBe(shopId)
     expect(await came(id, await t.visitor(), { employeeId: said })).toMatchObject({ success: true })
-    const after = (await t.send(mine, {}, clerk)).data as Mine
+    const after = await t.call(mine, {}, clerk)
     expect(after.posters.find((p) => p.id === id)!.browses).toBe(1)
     const roving = await staffOf(t, null)
-    const free = (await t.send(mine, { shopId }, roving)).data as Mine
+    const free = await t.call(mine, { shopId }, roving)
     expect(free.shops.length).toBeGreaterThan(1)
     expect(free.shopId).toBe(shopId)
     expect((await t.send(mine, {}, (await t.member()).token)).code).toBe(403)
@@ -195,6 +181,6 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     expect(Array.isArray(choices)).toBe(true)
     expect((await t.send(`GET ${posters}/activities`, { type: 'lottery' }, operator)).data).toEqual([])
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'poster-share', subjectId: id }, operator)).data
-    expect((log as { action: string }[]).map((entry) => entry.action)).toEqual(['poster-share.edit', 'poster-share.add'])
+    expect(log!.map((entry) => entry.action)).toEqual(['poster-share.edit', 'poster-share.add'])
   })
 })

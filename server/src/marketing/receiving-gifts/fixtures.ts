@@ -20,5 +20,5 @@ export async function makeReceivingGift(
 ): Promise<string> {
   const reply = await t.send('POST /console/api/v1/receiving-gifts/save', draftOf(t.clock.now(), more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }

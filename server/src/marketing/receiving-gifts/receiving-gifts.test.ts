@@ -13,7 +13,6 @@ const list = 'GET /ReceivingGifts/GetList'
 const html = 'GET /ReceivingGifts/Html'
 const click = 'POST /ReceivingGifts/Click'
 const path = '/console/api/v1/receiving-gifts'
-type Row = Record<string, unknown>
 
 describe.each(oneEngine)('receiving gifts on %s', (engine) => {
   let t: TestHouse
@@ -40,10 +39,8 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     const ended = await makeReceivingGift(t, { startTime: now - 2 * dayMs, endTime: now - dayMs })
     for (let i = 0; i < 11; i++) await makeReceivingGift(t, { theme: `集豆${i}`, endTime: now + 3 * dayMs })
     const first = await t.send(list, { page: 1 }, visitor)
-    expect([first.total, (first.data as Row[]).length, ((await t.send(list, { page: 2 }, visitor)).data as Row[]).length]).toEqual([
-      11, 10, 1,
-    ])
-    expect((first.data as Row[])[0]).toEqual({
+    expect([first.total, first.data!.length, (await t.call(list, { page: 2 }, visitor)).data.length]).toEqual([11, 10, 1])
+    expect(first.data![0]).toEqual({
       id: expect.stringMatching(/^\d{18,19}$/),
       imgUrl: '/files/beans.webp',
       luckyBean: 5,
@@ -67,13 +64,13 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     expect((await t.send(click, { id }, await t.visitor())).code).toBe(common.notRegistered.code)
     const before = await beans()
     const clicks = await Promise.all(Array.from({ length: 10 }, () => t.send(click, { id }, member.token)))
-    const given = clicks.map((r) => (r.data as Row)['luckyBean'])
+    const given = clicks.map((r) => r.data!.luckyBean)
     expect([given.filter((n) => n === 7).length, given.filter((n) => n === 0).length]).toEqual([1, 9])
-    expect(clicks.every((r) => (r.data as Row)['link'] === '/mall')).toBe(true)
+    expect(clicks.every((r) => r.data!.link === '/mall')).toBe(true)
     expect(await beans()).toBe(before + 7)
-    expect(((await t.send(list, {}, member.token)).data as Row[])[0]).toMatchObject({ id, received: true })
+    expect((await t.call(list, {}, member.token)).data[0]).toMatchObject({ id, received: true })
     t.clock.move(dayMs)
-    expect(((await t.send(list, {}, member.token)).data as Row[])[0]).toMatchObject({ id, received: false })
+    expect((await t.call(list, {}, member.token)).data[0]).toMatchObject({ id, received: false })
     expect((await t.send(click, { id }, member.token)).data).toEqual({ luckyBean: 7, link: '/mall' })
     expect(await beans()).toBe(before + 14)
     operator = await t.operator()
@@ -89,7 +86,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     const save = (more: object, who = operator) => t.send(`POST ${path}/save`, draftOf(t.clock.now(), more), who)
     expect((await save({ luckyBean: 0 })).status).toBe(400)
     expect((await save({ link: 'javascript:alert(1)' })).msg).toBe('跳转链接须以“/”、“http://”或“https://”开头')
-    const { id } = (await save({})).data as { id: string }
+    const { id } = (await save({})).data!
     expect((await save({ id, theme: '改名' })).success).toBe(true)
     const found = (await t.send(`GET ${path}`, { keyword: '改名', phase: 'running' }, operator)).data
     expect(found).toMatchObject([{ id, theme: '改名', clicks: 0 }])
@@ -98,8 +95,8 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     expect((await t.send(`GET ${path}`, {}, second)).total).toBe(0)
     expect((await t.send(`GET ${path}/rule`, {}, second)).data).toEqual({ html: '' })
     expect((await save({}, await operatorWith(t, ['activity.view']))).code).toBe(403)
-    const log = (await t.send('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data as Row[]
-    const actions = log.map((entry) => entry['action'])
+    const log = (await t.call('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data
+    const actions = log.map((entry) => entry.action)
     expect(actions).toEqual(
       expect.arrayContaining(['receiving-gift.add', 'receiving-gift.edit', 'receiving-gift.rule', 'receiving-gift.status']),
     )

@@ -28,5 +28,5 @@ export async function makeScanGift(
   const bagId = await makeBag(t, { scene: 'scan_gift', name: '扫码礼包', ...bag }, tenant)
   const reply = await t.send('POST /console/api/v1/scan-gifts/save', draftOf(t.clock.now(), bagId, more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return { id: (reply.data as { id: string }).id, bagId }
+  return { id: reply.data!.id, bagId }
 }

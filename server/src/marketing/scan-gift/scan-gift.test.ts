@@ -13,12 +13,6 @@ import { draftOf, makeScanGift } from './fixtures.ts'
 
 const detail = 'GET /activity/scan-gift/mobile-detail'
 const gifts = '/console/api/v1/scan-gifts'
-interface Seen {
-  hasReceive: boolean
-  index: number
-  reason: string
-  gifts: string[]
-}
 
 describe.each(oneEngine)('scan gifts on %s', (engine) => {
   let t: TestHouse
@@ -32,14 +26,14 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     await t.close()
   })
 
-  const scan = async (id: string, token: string) => (await t.send(detail, { id }, token)).data as Seen
-  const one = async (id: string) => (await t.send(`GET ${gifts}/one`, { id }, operator)).data as Record<string, unknown>
+  const scan = (id: string, token: string) => t.call(detail, { id }, token)
+  const one = (id: string) => t.call(`GET ${gifts}/one`, { id }, operator)
   const save = (draft: object, token = operator) => t.send(`POST ${gifts}/save`, draft, token)
   const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
 
   it('B0825 B0827 B0829 whoever scans the code is given what is in the bag and told their turn', async () => {
     const { id } = await makeScanGift(t, {}, { parts: [points(30)] })
-    expect((await one(id))['address']).toBe(`${t.base}/activity/scan_code/${id}?app_id=${t.ground.tenants[0].appId}`)
+    expect((await one(id)).address).toBe(`${t.base}/activity/scan_code/${id}?app_id=${t.ground.tenants[0].appId}`)
     const { token, memberId } = await t.member()
     const reply = await t.send(detail, { id }, token)
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -69,7 +63,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     const { token, memberId } = await t.member()
     const seen = await Promise.all(Array.from({ length: 20 }, () => scan(id, token)))
     expect(seen.filter((s) => !s.hasReceive || s.index !== 1 || s.gifts[0] !== '30积分')).toEqual([])
-    expect([await have(memberId), (await one(id))['given']]).toEqual([30, 1])
+    expect([await have(memberId), (await one(id)).given]).toEqual([30, 1])
     await t.send(`POST ${gifts}/status`, { id, open: false }, operator)
     expect(await scan(id, token)).toMatchObject({ hasReceive: true, index: 1 })
     expect(await scan(id, (await t.member()).token)).toMatchObject({ hasReceive: false, reason: '该活动已关闭' })
@@ -101,7 +95,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     const scarce = await makeScanGift(t, {}, { parts: [points(9), { kind: 'coupon', score: 1, businessId }] })
     expect(await scan(scarce.id, (await t.member()).token)).toMatchObject({ hasReceive: true })
     expect(await scan(scarce.id, token)).toMatchObject({ hasReceive: false, reason: '礼包中的优惠券已发完，请联系商家' })
-    expect([await have(memberId), (await one(scarce.id))['given'], (await one(stopped.id))['given']]).toEqual([0, 1, 0])
+    expect([await have(memberId), (await one(scarce.id)).given, (await one(stopped.id)).given]).toEqual([0, 1, 0])
   })
 
   it('is for members of its own brand', async () => {
@@ -141,14 +135,14 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     const named = async (phase: string) => (await t.send(`GET ${gifts}`, { keyword: '开业', phase }, operator)).total
     expect([await named('out'), await named('running'), await named('over'), await named('')]).toEqual([1, 0, 0, 1])
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'scan-gift', subjectId: id }, operator)).data
-    expect((log as { action: string }[]).map((entry) => entry.action)).toEqual(['scan-gift.edit', 'scan-gift.edit', 'scan-gift.add'])
-    const open = (await t.send(`GET ${gifts}/bags`, {}, operator)).data as { id: string }[]
+    expect(log!.map((entry) => entry.action)).toEqual(['scan-gift.edit', 'scan-gift.edit', 'scan-gift.add'])
+    const open = await t.call(`GET ${gifts}/bags`, {}, operator)
     expect(open.map((bag) => bag.id)).toContain(otherBag)
     const viewer = await operatorWith(t, ['activity.view'])
     expect((await t.send(`GET ${gifts}/one`, { id }, viewer)).success).toBe(true)
     expect((await save(draft({ giftBagId: otherBag }), viewer)).code).toBe(403)
     const { data } = await t.send(`GET ${gifts}/receipts`, { id }, viewer)
-    expect((data as { mobileNo: string }[])[0]!.mobileNo).toMatch(/^\d{3}\*{4}\d{4}$/)
+    expect(data![0]!.mobileNo).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 
   it('is not won by asking for its scene', async () => {

@@ -24,11 +24,11 @@ export const signDraft = (now: Date, more: object = {}) => ({
 export async function makeSceneSign(t: Yard, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const reply = await t.send('POST /console/api/v1/scene-signs/save', signDraft(t.clock.now(), more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }
 
 /** What the code on the spot proves now. */
 export async function signCode(t: Yard, id: string): Promise<string> {
   const reply = await t.send('GET /console/api/v1/scene-signs/code', { id }, await t.operator())
-  return new URL((reply.data as { address: string }).address).searchParams.get(shownCode)!
+  return new URL(reply.data!.address).searchParams.get(shownCode)!
 }

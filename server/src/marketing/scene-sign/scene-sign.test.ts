@@ -12,11 +12,6 @@ import { crowd, makeStore, operatorWith } from '../../trade/order/fixtures.ts'
 import { makeSceneSign, signCode, signDraft } from './fixtures.ts'
 
 const desk = '/console/api/v1/scene-signs'
-interface Receipt {
-  index: number
-  gifts: string[]
-  giftReason: string
-}
 
 describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   let t: TestHouse
@@ -32,8 +27,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
 
   const sign = (id: string, code: string, token: string, more: object = {}) =>
     t.send('POST /activity/scene-sign/sign', { id, code, ...more }, token)
-  const detail = async (id: string, token: string) =>
-    (await t.send('GET /activity/scene-sign/mobile-detail', { id }, token)).data as { phase: string; signed: Receipt | null }
+  const detail = (id: string, token: string) => t.call('GET /activity/scene-sign/mobile-detail', { id }, token)
   const bagOf = (more: object = {}) => makeBag(t, { scene: 'scene_sign', name: '签到礼', parts: [points(30)], ...more })
   const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
 
@@ -57,10 +51,10 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     const code = await signCode(t, id)
     const { token, memberId } = await t.member()
     const taps = await Promise.all(Array.from({ length: 20 }, () => sign(id, code, token)))
-    expect(taps.map((reply) => (reply.data as Receipt).index)).toEqual(Array.from({ length: 20 }, () => 1))
+    expect(taps.map((reply) => reply.data!.index)).toEqual(Array.from({ length: 20 }, () => 1))
     expect(await have(memberId)).toBe(30)
     const people = await crowd(t, 50)
-    const turns = await Promise.all(people.map(async (one) => ((await sign(id, code, one)).data as Receipt).index))
+    const turns = await Promise.all(people.map(async (one) => (await sign(id, code, one)).data!.index))
     expect(turns.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2))
     expect((await t.send(`GET ${desk}/one`, { id }, operator)).data).toMatchObject({ signed: 51 })
     await addsUp(t.app.db)
@@ -131,13 +125,10 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     expect((await save({ giftBagId: '0' })).code).toBe(sceneSignEditRefusals.frozen.code)
     expect((await save({ name: '冬日茶会' })).success).toBe(true)
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'scene-sign', subjectId: id }, operator)).data
-    expect((log as { action: string }[]).map((entry) => entry.action)).toEqual([
-      ...Array.from({ length: 3 }, () => 'scene-sign.edit'),
-      'scene-sign.add',
-    ])
+    expect(log!.map((entry) => entry.action)).toEqual([...Array.from({ length: 3 }, () => 'scene-sign.edit'), 'scene-sign.add'])
     const viewer = await operatorWith(t, ['activity.view'])
     expect((await t.send(`POST ${desk}/status`, { id, open: false }, viewer)).code).toBe(403)
     const { data } = await t.send(`GET ${desk}/people`, { id }, viewer)
-    expect((data as { mobileNo: string }[])[0]!.mobileNo).toMatch(/\*{4}/)
+    expect(data![0]!.mobileNo).toMatch(/\*{4}/)
   })
 })

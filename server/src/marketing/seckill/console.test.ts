@@ -44,9 +44,9 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
   afterAll(() => t.close())
 
   const now = () => t.clock.now().getTime()
-  const call = (path: string, body: object, token = operator, headers?: Record<string, string>) =>
+  const call = <K extends string>(path: K, body: object, token = operator, headers?: Record<string, string>) =>
     t.send(`POST /console/api/v1/seckill/${path}`, body, token, headers)
-  const one = async (activityId: string) => (await t.send('GET /console/api/v1/seckill/one', { activityId }, operator)).data as One
+  const one = (activityId: string) => t.call('GET /console/api/v1/seckill/one', { activityId }, operator)
   const draft = (more: object = {}) => ({
     activityName: '年货秒杀',
     startTime: now() + hourMs,
@@ -55,7 +55,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     skus: [{ skuId: goods.skuIds[0], activityPrice: 8.88, quantity: 5 }],
     ...more,
   })
-  const made = async (more: object = {}) => ((await call('save', draft(more))).data as { activityId: string }).activityId
+  const made = async (more: object = {}) => (await call('save', draft(more))).data!.activityId
   /** What a form sends back of what it was given. */
   const edited = (activityId: string, of: One, more: object = {}) => ({
     ...of,
@@ -91,7 +91,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     expect((await call('save', edited(activityId, after, { skus: [both[1]] }))).success).toBe(true)
     expect((await one(activityId)).skus).toMatchObject([{ spec: '大罐', stock: 40, left: 10 }])
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'seckill', subjectId: activityId }, operator)
-    expect((log.data as { action: string }[]).map((row) => row.action)).toEqual(['seckill.edit', 'seckill.edit', 'seckill.add'])
+    expect(log.data!.map((row) => row.action)).toEqual(['seckill.edit', 'seckill.edit', 'seckill.add'])
     await call('status', { activityId, activityStatus: 3 })
     expect((await one(activityId)).skus).toMatchObject([{ stock: 50, left: 0 }])
   })
@@ -209,18 +209,17 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     const paid = await bought(t, member.token, sale, 2)
     await bought(t, member.token, sale)
     await payOrder(t, member.token, paid)
-    type Live = Record<string, number> & { points: Record<string, number>[] }
-    const live = async (unit: string) => (await t.send('GET /console/api/v1/seckill/live', { activityId, unit }, operator)).data as Live
+    const live = (unit: 'second' | 'minute') => t.call('GET /console/api/v1/seckill/live', { activityId, unit }, operator)
     // The two real taps are written once a second, with the forty of before.
     const told = { taps: 42, settled: 7, refused: 30, left: 7, sold: 3, orders: 2, paid: 1, paidAmount: 13.32, buyers: 1 }
     await expect.poll(() => live('minute'), { timeout: 10_000 }).toMatchObject(told)
     const shown = await live('minute')
     for (const { points } of [shown, await live('second')]) {
-      const sum = (name: string) => points.reduce((all, point) => all + point[name]!, 0)
-      expect(['taps', 'settled', 'refused', 'orders', 'paid'].map(sum)).toEqual([42, 7, 30, 2, 1])
-      expect(
-        points.every(({ time = 0 }, i) => i === 0 || (points === shown.points ? minuteMs : 1000) === time - (points[i - 1]!['time'] ?? 0)),
-      ).toBe(true)
+      const sum = (name: 'taps' | 'settled' | 'refused' | 'orders' | 'paid') => points.reduce((all, point) => all + point[name], 0)
+      expect((['taps', 'settled', 'refused', 'orders', 'paid'] as const).map(sum)).toEqual([42, 7, 30, 2, 1])
+      expect(points.every(({ time }, i) => i === 0 || (points === shown.points ? minuteMs : 1000) === time - points[i - 1]!.time)).toBe(
+        true,
+      )
     }
     expect((await live('second')).points.length).toBeLessThanOrEqual(600)
     expect((await t.send('GET /console/api/v1/seckill/live', { activityId, unit: 'hour' }, operator)).status).toBe(400)
@@ -234,7 +233,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     await call('status', { activityId: closed, activityStatus: 0 })
     const list = async (more: object = {}) => {
       const reply = await t.send('GET /console/api/v1/seckill', { keyword: name, ...more }, operator)
-      return { ids: (reply.data as { activityId: string }[]).map((row) => row.activityId), total: reply.total }
+      return { ids: reply.data!.map((row) => row.activityId), total: reply.total }
     }
     expect(await list()).toEqual({ ids: [closed, before, running], total: 3 })
     expect(await list({ phase: 'running' })).toEqual({ ids: [running], total: 1 })
@@ -244,7 +243,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     expect(await list({ pageSize: 1, page: 2 })).toEqual({ ids: [before], total: 3 })
     const standings = async () => {
       const { data } = await t.send('GET /console/api/v1/seckill', { keyword: name }, operator)
-      return (data as { phase: string; finished: boolean }[]).map((row) => [row.phase, row.finished])
+      return data!.map((row) => [row.phase, row.finished])
     }
     expect(await standings()).toEqual([
       ['closed', false],
@@ -303,6 +302,6 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     for (const [path, body] of writes.slice(1)) expect((await call(path, body, stranger)).code).toBe(seckillRefusals.gone.code)
     expect((await call('save', { ...draft(), activityId }, stranger)).code).toBe(seckillRefusals.gone.code)
     expect((await call('save', draft(), stranger)).code).toBe(goodsRefusals.gone.code)
-    expect((await one(activityId))['activityStatus']).toBe(1)
+    expect((await one(activityId)).activityStatus).toBe(1)
   })
 })

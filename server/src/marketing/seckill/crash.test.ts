@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { mortalHouse, type MortalHouse, type Shop } from '../../testing/child-house.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { type Reply, sendTo } from '../../testing.ts'
+import { type ApiKey, callTo, type InputOf, type OutputOf, sendTo } from '../../testing.ts'
 import { saleConserved } from './fixtures.ts'
-import type { Outcome } from './wishes.ts'
 
 const buyers = 50
 const pieces = 30
@@ -22,30 +21,34 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
   }, 120_000)
   afterAll(() => house.close())
 
-  async function operate<T>(path: string, input: object): Promise<T> {
-    const login = await sendTo(house.base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
-    const made = await sendTo(house.base, `POST /console/api/v1/${path}`, input, (login.data as { token: string }).token)
-    if (!made.success) throw new Error(made.msg)
-    return made.data as T
+  async function operate<K extends ApiKey>(key: K, input: InputOf<K>): Promise<OutputOf<K>> {
+    const { token } = await callTo(house.base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
+    return callTo(house.base, key, input, token)
   }
   async function makeSale(): Promise<string> {
     const { goodsId, skuId } = shop.counter
     const [startTime, endTime] = [Date.now() - hourMs, Date.now() + hourMs]
     const draft = { activityName: '限时秒杀', startTime, endTime, goodsId, skus: [{ skuId, activityPrice: 9.9, quantity: pieces }] }
-    return (await operate<{ activityId: string }>('seckill/save', draft)).activityId
+    return (await operate('POST /console/api/v1/seckill/save', draft)).activityId
   }
   /** Gives every second buyer a coupon of five yuan; answers one for each buyer, null for who has none. */
   async function giveCoupons(): Promise<(string | null)[]> {
-    const terms = { couponType: 'mall', offType: 'cash', faceValue: 5, scope: 'all', channel: 'given', payType: 'free' }
-    const term = { takeEffectWay: 'fix_term', takeEffectDay: 7, beginTime: null, endTime: null, claimBeginTime: null, claimEndTime: null }
-    const { id } = await operate<{ id: string }>('coupons/save', { couponName: '秒杀券', putQuantity: buyers, ...terms, ...term })
-    const ask = async <T>(path: string, token: string) => (await sendTo(house.base, `GET ${path}`, {}, token)).data as T
+    const terms = { couponType: 'mall', offType: 'cash', faceValue: 5, scope: 'all', channel: 'given', payType: 'free' } as const
+    const term = {
+      takeEffectWay: 'fix_term',
+      takeEffectDay: 7,
+      beginTime: null,
+      endTime: null,
+      claimBeginTime: null,
+      claimEndTime: null,
+    } as const
+    const { id } = await operate('POST /console/api/v1/coupons/save', { couponName: '秒杀券', putQuantity: buyers, ...terms, ...term })
     const lucky = shop.tokens.filter((_, i) => i % 2 === 0)
     const members = await Promise.all(
-      lucky.map(async (token) => (await ask<{ userId: string }>('/authorization/auth/check', token)).userId),
+      lucky.map(async (token) => (await callTo(house.base, 'GET /authorization/auth/check', {}, token)).userId),
     )
-    await operate('coupons/issue', { id, members, batch: 'sale' })
-    const own = async (token: string) => (await ask<{ couponId: string }[]>('/coupon/api/v2/coupon/my', token))[0]!.couponId
+    await operate('POST /console/api/v1/coupons/issue', { id, members, batch: 'sale' })
+    const own = async (token: string) => (await callTo(house.base, 'GET /coupon/api/v2/coupon/my', {}, token)).data[0]!.couponId
     const given = await Promise.all(lucky.map(own))
     return shop.tokens.map((_, i) => (i % 2 === 0 ? given[i / 2]! : null))
   }
@@ -58,7 +61,7 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
     const kill = (i: number) =>
       sendTo(house.base, 'POST /activity/api/v1/seckill/user/kill', { ...wish, couponId: coupons[i] }, shop.tokens[i], {
         'idempotency-key': `tap-${i}`,
-      }) as Promise<Reply<Outcome>>
+      })
     const told = new Map<number, string>()
     // A few at a time, so that groups are under way when the house dies.
     const lines = Array.from({ length: 5 }, (_, line) => line)

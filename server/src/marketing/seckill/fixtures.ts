@@ -2,15 +2,15 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 import type { Outcome } from './wishes.ts'
 
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
 export const makeSeckill = (t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
 
-export const kill = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Outcome>> =>
-  t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Outcome>>
+export const kill = (t: TestHouse, token: string, wish: object, key?: string) =>
+  t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {})
 
 type SaleDraft = Parsed<(typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']>
 
@@ -27,7 +27,7 @@ export async function bought(t: TestHouse, token: string, sale: SaleMade, quanti
 }
 
 export const statusOf = async (t: TestHouse, token: string, activityId: string): Promise<Outcome> =>
-  (await t.send('GET /activity/api/v1/seckill/user/status', { activityId }, token)).data as Outcome
+  t.call('GET /activity/api/v1/seckill/user/status', { activityId }, token)
 
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
 export async function saleBooks(

@@ -125,7 +125,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     const ends = await Promise.all(people.map((token) => statusOf(t, token, sale.activityId)))
     expect(ends[1]).toEqual({ status: 'failed', orderId: '0', statusMsg: '优惠券不可用：优惠券已使用' })
     expect(counted(ends.map(({ status }) => status))).toEqual({ success: 29, failed: 1 })
-    const fees = await Promise.all([0, 2, 3].map(async (i) => (await viewOrder(t, people[i]!, ends[i]!.orderId))['paymentFee']))
+    const fees = await Promise.all([0, 2, 3].map(async (i) => (await viewOrder(t, people[i]!, ends[i]!.orderId)).paymentFee))
     expect(fees).toEqual([90, 90, 99])
     expect(await couponNow(t, mine[0]!)).toMatchObject({ state: 'used', orderId: ends[0]!.orderId })
     expect(await couponNow(t, mine[1]!)).toMatchObject({ state: 'used', orderId: elsewhere })
@@ -136,9 +136,8 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   it('counts what came in by the second', async () => {
     const sale = await makeSeckill(t, { quantity: 3 })
     await Promise.all(people.map((token) => kill(t, token, sale.wish())))
-    const live = async () =>
-      (await t.send('GET /console/api/v1/seckill/live', { activityId: sale.activityId }, await t.operator())).data as Record<string, number>
-    await expect.poll(async () => (await live())['taps'], { timeout: 5000 }).toBe(30)
+    const live = async () => t.call('GET /console/api/v1/seckill/live', { activityId: sale.activityId }, await t.operator())
+    await expect.poll(async () => (await live()).taps, { timeout: 5000 }).toBe(30)
     expect(await live()).toMatchObject({ taps: 30, left: 0, sold: 3, orders: 3, paid: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { signUpConsoleCalls } from '@youli/domain/marketing/sign-up/calls.ts'
 import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { openPayment } from '../../trade/order/fixtures.ts'
 
 /** What most tests ask: a name and a phone. */
@@ -26,21 +26,14 @@ export async function makeSignUp(t: TestHouse, more: object = {}, tenant: 0 | 1 
   const draft = { activityName: '品茗雅集', startTime: now - hourMs, endTime: now + 24 * hourMs, fields: plainFields, ...more }
   const made = await t.send('POST /console/api/v1/sign-ups/save', draft, await t.operator(tenant))
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { activityId: string }).activityId
+  return made.data!.activityId
 }
 
 export const detailOf = (answers: Record<string, string>): string =>
   JSON.stringify(Object.entries(answers).map(([fieldName, fieldValue]) => ({ fieldName, fieldValue })))
 
-export const apply = (
-  t: TestHouse,
-  token: string,
-  activityId: string,
-  answers: Record<string, string> = plainAnswers,
-): Promise<Reply<{ signupId: string; signupFee: number }>> =>
-  t.send('POST /activity/api/v1/h5/signup/submit-signup', { activityId, signupDetail: detailOf(answers) }, token) as Promise<
-    Reply<{ signupId: string; signupFee: number }>
-  >
+export const apply = (t: TestHouse, token: string, activityId: string, answers: Record<string, string> = plainAnswers) =>
+  t.send('POST /activity/api/v1/h5/signup/submit-signup', { activityId, signupDetail: detailOf(answers) }, token)
 
 /** Signs up, which must succeed; answers the sign-up's id. */
 export async function applied(t: TestHouse, token: string, activityId: string): Promise<string> {
@@ -59,7 +52,7 @@ export async function payFee(t: TestHouse, token: string, signupId: string, outc
 /** How a member stands to an activity, as its page is told. */
 export const standingOf = async (t: TestHouse, token: string, activityId: string): Promise<Record<string, unknown>> => {
   const { data } = await t.send('GET /activity/api/v2/h5/detail', { activityId }, token)
-  return (data as { data: Record<string, unknown> }).data
+  return data!.data
 }
 
 /** An employee with a phone of their own: token and id. */

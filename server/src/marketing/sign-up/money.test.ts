@@ -39,11 +39,9 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
   const paid = async (signupId: string, token: string) => (await t.send(`GET ${h5}/check-pay-status`, { signupId }, token)).data
-  const detail = async (signupId: string, token: string) =>
-    (await t.send(`GET ${h5}/get-signup-detail`, { signupId }, token)).data as { state: string; payFee: number; payOrderNo: string }
+  const detail = (signupId: string, token: string) => t.call(`GET ${h5}/get-signup-detail`, { signupId }, token)
   const refund = (signupId: string, token: string) => t.send(`FORM ${h5}/apply-refund`, { signupId }, token)
-  const one = async (activityId: string) =>
-    (await t.send('GET /console/api/v1/sign-ups/one', { activityId }, operator)).data as Record<string, number>
+  const one = (activityId: string) => t.call('GET /console/api/v1/sign-ups/one', { activityId }, operator)
   const counts = async (activityId: string) => {
     const { taken, passed, paidAmount, backAmount } = await one(activityId)
     return { taken, passed, paidAmount, backAmount }
@@ -59,9 +57,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     throw new Error('it did not come about')
   }
   const refundsOf = async (outTradeNo: string) => {
-    const { payments } = (await t.control('GET', 'payments')) as unknown as {
-      payments: { outTradeNo: string; refunds: { status: string }[] }[]
-    }
+    const { payments } = await t.control('GET', 'payments')
     return payments.find((p) => p.outTradeNo === outTradeNo)!.refunds.map((r) => r.status)
   }
 
@@ -74,9 +70,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect(await paid(signupId, people[0]!)).toBe(false)
     expect((await apply(t, people[0]!, activityId)).data).toEqual({ signupId, signupFee: 88.5 })
     const number = await payFee(t, people[0]!, signupId)
-    const { payments } = (await t.control('GET', 'payments')) as unknown as {
-      payments: { outTradeNo: string; amount: { total: number } }[]
-    }
+    const { payments } = await t.control('GET', 'payments')
     expect(payments.find((p) => p.outTradeNo === number)).toMatchObject({ total: 8850 })
     expect(await paid(signupId, people[0]!)).toBe(true)
     expect(await detail(signupId, people[0]!)).toMatchObject({
@@ -154,7 +148,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 30, backAmount: 30 })
     expect((await apply(t, people[4]!, activityId)).success).toBe(true)
     const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpRefunded' }, operator)
-    expect((data as { text: string }[])[0]!.text).toBe('您报名活动「品茗雅集」的费用¥30.00已退回，原因：会员取消报名。')
+    expect(data![0]!.text).toBe('您报名活动「品茗雅集」的费用¥30.00已退回，原因：会员取消报名。')
     const kept = await makeSignUp(t, { signupFee: 30, refundable: false })
     const stays = await applied(t, people[3]!, kept)
     await payFee(t, people[3]!, stays)
@@ -176,7 +170,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     await until(async () => (await t.send('POST /console/api/v1/sign-ups/refund', { signupId }, operator)).success)
     const told = async () => {
       const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpRefunded' }, operator)
-      return (data as { text: string }[]).some((m) => m.text.includes('¥12.00'))
+      return data!.some((m) => m.text.includes('¥12.00'))
     }
     await until(told)
     expect((await detail(signupId, people[5]!)).state).toBe('rejected')

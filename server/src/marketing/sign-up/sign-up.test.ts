@@ -62,7 +62,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       auditRemark: '',
     })
     const form = await t.send(`GET ${h5}/get-signup-fields`, { activityId }, people[0])
-    const { fields, activityName } = form.data as { fields: string; activityName: string }
+    const { fields, activityName } = form.data!
     expect(activityName).toBe('品茗雅集')
     expect(JSON.parse(fields)).toEqual([
       { fieldName: '姓名', fieldType: 'text', options: [], required: true, fieldValue: '' },
@@ -135,8 +135,8 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await said({ 姓名: '李四', 尺码: '小', 照片: six })).toMatchObject({ msg: '最多只能上传5张照片' })
     expect((await said({ 姓名: '李四', 尺码: '小', 照片: 'https://evil.test/a.png' })).code).toBe(no.notYours.code)
     const good = await said({ 姓名: ' 李四 ', 尺码: '小', 别的: '<b>不问</b>', __proto__: 'x' })
-    const { signupId } = good.data as { signupId: string }
-    const kept = (await t.send(`GET ${h5}/get-signup-detail`, { signupId }, people[0])).data as { fields: unknown }
+    const { signupId } = good.data!
+    const kept = await t.call(`GET ${h5}/get-signup-detail`, { signupId }, people[0])
     expect(kept.fields).toEqual([
       { fieldName: '姓名', fieldType: 'text', fieldValue: ' 李四 ' },
       { fieldName: '尺码', fieldType: 'radio', fieldValue: '小' },
@@ -154,7 +154,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await apply(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
     const { data } = await apply(t, mine.token, activityId, { 作品: own.join(',') })
     const kept = await t.send(`GET ${h5}/get-signup-detail`, { signupId: data!.signupId }, mine.token)
-    expect((kept.data as { fields: { fieldValue: string }[] }).fields[0]!.fieldValue.split(',')).toEqual(own)
+    expect(kept.data!.fields[0]!.fieldValue.split(',')).toEqual(own)
   })
 
   it('B0557/1 are refused before the start, after the end, when taken down, to visitors and for another brand’s', async () => {
@@ -175,7 +175,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await apply(t, people[0]!, ending)).code).toBe(no.ended.code)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: ending }, people[0])).data).toMatchObject({ activityStatus: 3 })
     const list = await t.send('GET /activity/api/v1/h5/list', { activityType: 'signup', pageSize: 100 })
-    const shown = list.data as { activityId: string; activityStatus: number }[]
+    const shown = list.data!
     expect(shown.find((a) => a.activityId === coming)!.activityStatus).toBe(2)
     expect(shown.map((a) => a.activityId)).not.toContain(closed)
   })
@@ -188,7 +188,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const list = (auditStatus: number, token = auditor.token) => t.send(`GET ${h5}/audit-user-list`, { activityId, auditStatus }, token)
     const waiting = await list(0)
     expect(waiting).toMatchObject({ total: 2 })
-    expect((waiting.data as object[])[0]).toMatchObject({
+    expect(waiting.data![0]).toMatchObject({
       signupId: two,
       userName: '顾客',
       userHeadImg: '',
@@ -200,7 +200,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await list(0)).toMatchObject({ total: 1 })
     expect(await audit(two, { status: 2, remark: '名额留给老客' })).toMatchObject({ success: true, data: 1 })
     expect(await list(0)).toMatchObject({ total: 0 })
-    expect(((await list(1)).data as { state: string; remark: string }[]).map((row) => [row.state, row.remark])).toEqual([
+    expect((await list(1)).data!.map((row) => [row.state, row.remark])).toEqual([
       ['rejected', '名额留给老客'],
       ['passed', ''],
     ])
@@ -213,7 +213,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       signupNum: 1,
     })
     const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100 }, await t.operator())
-    const texts = (data as { text: string }[]).map((m) => m.text)
+    const texts = data!.map((m) => m.text)
     expect(texts).toContain('您报名的活动「品茗雅集」已通过，请准时参加。')
     expect(texts).toContain('您报名的活动「品茗雅集」未通过审核：名额留给老客。')
   })
@@ -268,7 +268,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await code(people[3]!)).toBe(no.tooEarly.code)
     await t.runDue()
     const told = async () =>
-      ((await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpStarts' }, await t.operator())).data as object[]).length
+      (await t.call('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpStarts' }, await t.operator())).data.length
     const before = await told()
     t.clock.move(hourMs)
     await t.runDue()

@@ -22,9 +22,9 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     await t.close()
   })
 
-  const get = async <T = Record<string, unknown>>(call: string, input: object, token = operator) =>
-    (await t.send(`GET ${votes}${call}`, input, token)).data as T
-  const post = (call: string, input: object, token = operator) => t.send(`POST ${votes}${call}`, input, token)
+  const get = async <C extends string>(call: C, input: object, token = operator) =>
+    (await t.send(`GET ${votes}${call}`, input, token)).data!
+  const post = <K extends string>(call: K, input: object, token = operator) => t.send(`POST ${votes}${call}`, input, token)
   const draft = (more: object = {}) => {
     const now = t.clock.now().getTime()
     const times = { signupBegin: now, signupEnd: now + hourMs, voteBegin: now, voteEnd: now + 2 * hourMs }
@@ -33,10 +33,10 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
 
   it('makes one, keeps what it says clean, and changes it as far as players and votes let it', async () => {
     const made = await post('/save', draft({ remark: '<p onclick="x()">好</p><script>1</script>', captchaFrom: 3, addressMost: 9 }))
-    const { voteId } = made.data as { voteId: string }
+    const { voteId } = made.data!
     const one = await get('/one', { voteId })
     expect(one).toMatchObject({ remark: '<p>好</p>', captchaFrom: 3, addressMost: 9, stage: 'voting', frozen: false, voted: false })
-    expect(one['address']).toContain(`/vote/${voteId}`)
+    expect(one.address).toContain(`/vote/${voteId}`)
     for (const [more, fault] of [
       [{ voteEnd: 1 }, '投票结束时间须晚于投票开始时间'],
       [{ fields: [{ fieldName: '电话', fieldType: 'tel', open: true }] }, '手机号不能公开显示'],
@@ -46,14 +46,12 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     const playerId = await addPlayer(t, voteId)
     expect((await post('/save', { ...draft(), voteId, fields: [] })).code).toBe(no.frozen.code)
     await cast(t, voteId, playerId, member.token)
-    const same = await get<{ voteBegin: number; signupBegin: number }>('/one', { voteId })
+    const same = await get('/one', { voteId })
     const kept = { ...draft(), voteId, voteBegin: same.voteBegin, signupBegin: same.signupBegin }
     expect((await post('/save', { ...kept, allowance: 9 })).code).toBe(no.frozenVotes.code)
     expect((await post('/save', { ...kept, title: '春茶评选·加时' })).success).toBe(true)
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'vote' }, operator)
-    expect((log.data as { action: string }[]).map((entry) => entry.action)).toEqual(
-      expect.arrayContaining(['vote.add', 'vote.edit', 'vote.player-add']),
-    )
+    expect(log.data!.map((entry) => entry.action)).toEqual(expect.arrayContaining(['vote.add', 'vote.edit', 'vote.player-add']))
     expect((await post('/save', draft(), await t.operator(1))).success).toBe(true)
     for (const reply of [
       await t.send(`GET ${votes}/one`, { voteId }, await t.operator(1)),
@@ -77,10 +75,10 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     await post('/players/hide', { playerId: ids[2], hidden: false })
     expect((await post('/players/delete', { voteId, playerIds: [ids[1]] })).data).toEqual({ done: 1 })
     expect((await post('/players/delete', { voteId, playerIds: [ids[1]] })).data).toEqual({ done: 0 })
-    const states = await get<{ state: string; memberName: string; answers: object[] }[]>('/players', { voteId })
+    const states = await get('/players', { voteId })
     expect(states.map((p) => p.state)).toEqual(['passed', 'deleted', 'rejected'])
     expect(states[0]!.answers).toHaveLength(2)
-    const file = await get<string>('/export', { voteId })
+    const file = await get('/export', { voteId })
     expect(file.split('\r\n')[1]).toMatch(/^1,2,选手2,1,已通过,/)
   })
 
@@ -90,11 +88,11 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     const from = { 'x-forwarded-for': '198.51.100.9' }
     for (let i = 0; i < 4; i++) await cast(t, voteId, a, await t.visitor(), {}, from)
     await cast(t, voteId, b, member.token)
-    const rows = await get<{ castId: string; network: string; member: boolean; address: string }[]>('/casts', { voteId })
+    const rows = await get('/casts', { voteId })
     expect(rows).toHaveLength(5)
     expect(rows[0]).toMatchObject({ member: true, voterName: '张三', playerName: '乙' })
     expect(rows[1]).toMatchObject({ member: false, network: '198.51.100.*', playerName: '甲' })
-    expect((await get<object[]>('/addresses', { voteId }))[0]).toMatchObject({
+    expect((await get('/addresses', { voteId }))[0]).toMatchObject({
       network: '198.51.100.*',
       votes: 4,
       voters: 4,
@@ -110,9 +108,9 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
       post('/casts/cancel', { voteId, address, remark: '刷票' }),
       cast(t, voteId, b, member.token),
     ])
-    expect(said.slice(0, 3).reduce((sum, one) => sum + (one.data as { done: number }).done, 0)).toBe(4)
+    expect(said.slice(0, 3).reduce((sum, { data }) => sum + (data && 'done' in data ? data.done : 0), 0)).toBe(4)
     const ranked = await t.send('GET /activity/api/v1/h5/vote/ranking-list', { voteId })
-    expect((ranked.data as { userName: string; currentTicket: number }[]).map((p) => [p.userName, p.currentTicket])).toEqual([
+    expect(ranked.data!.map((p) => [p.userName, p.currentTicket])).toEqual([
       ['乙', 2],
       ['甲', 0],
     ])
@@ -136,7 +134,7 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     expect(closed.success).toBe(true)
     const counted = said.filter((one) => one.success).length
     expect((await cast(t, voteId, playerId, member.token)).code).toBe(voteRefusals.gone.code)
-    expect((await get<{ addupCount: number }>('/one', { voteId })).addupCount).toBe(counted)
+    expect((await get('/one', { voteId })).addupCount).toBe(counted)
     await post('/status', { voteId, open: true })
     expect((await cast(t, voteId, playerId, member.token)).success).toBe(true)
   })

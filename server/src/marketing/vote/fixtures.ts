@@ -3,7 +3,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import type { VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 type Draft = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/save']>
 
@@ -31,7 +31,7 @@ export async function makeVote(t: TestHouse, more: object = {}, tenant: 0 | 1 = 
     await t.operator(tenant),
   )
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { voteId: string }).voteId
+  return made.data!.voteId
 }
 
 /** A player added by hand, listed at once. Answers the id. */
@@ -39,18 +39,13 @@ export async function addPlayer(t: TestHouse, voteId: string, userName = '林小
   const entry = { voteId, userName, uploadImg: '/files/a.webp', answers: [{ fieldName: '口号', fieldValue: '匠心不负' }] }
   const made = await t.send('POST /console/api/v1/votes/players/add', entry, await t.operator())
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { playerId: string }).playerId
+  return made.data!.playerId
 }
 
 /** A member's entry with a picture of their own. */
-export async function enterVote(
-  t: TestHouse,
-  { token, memberId }: { token: string; memberId: string },
-  voteId: string,
-  more: object = {},
-): Promise<Reply<{ playerId: string }>> {
+export async function enterVote(t: TestHouse, { token, memberId }: { token: string; memberId: string }, voteId: string, more: object = {}) {
   const entry = { voteId, userName: '苏晚晴', uploadImg: await pictureOf(t, memberId), enrollData: plainEntry, ...more }
-  return (await t.send('POST /activity/api/v1/h5/vote/join', entry, token)) as Reply<{ playerId: string }>
+  return await t.send('POST /activity/api/v1/h5/vote/join', entry, token)
 }
 
 /** One vote. `from`: the address it comes from. */
@@ -61,7 +56,4 @@ export const cast = (
   token?: string,
   more: object = {},
   headers: Record<string, string> = {},
-) =>
-  t.send('POST /activity/api/v1/h5/vote/poll', { voteId, playerId, ...more }, token, headers) as Promise<
-    Reply<{ fansVoteCount: number; currentTicket: number }>
-  >
+) => t.send('POST /activity/api/v1/h5/vote/poll', { voteId, playerId, ...more }, token, headers)

@@ -28,25 +28,16 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     await t.close()
   })
 
-  const get = async <T = Record<string, unknown>>(call: string, input: object, token?: string, headers?: Record<string, string>) =>
-    (await t.send(`${h5}/${call}`, input, token, headers)).data as T
+  const get = async <C extends string>(call: C, input: object, token?: string, headers?: Record<string, string>) =>
+    (await t.send(`${h5}/${call}`, input, token, headers)).data!
   const auditable = () => ({ auditorIds: [auditor.employeeId] })
   const check = (playerId: string, more: object = { status: 1 }, token = auditor.token) =>
     t.send('POST /activity/api/v1/vote/player/check', { playerId, ...more }, token)
   it('B0166 stand in the list of activities under a tab of their own, those that end soonest first, until a week after', async () => {
     const now = t.clock.now().getTime()
     const listed = async (more: object = {}) =>
-      (await t.send('GET /activity/api/v1/h5/list', { activityType: 'vote', pageSize: 100, ...more })).data as {
-        activityId: string
-        activityName: string
-        activityType: string
-        endTime: number
-        data: { joinCount: number }
-      }[]
-    const amount = async () =>
-      ((await t.send('GET /activity/api/v1/h5/type/list', {})).data as { activityType: string; amount: number }[]).find(
-        (tab) => tab.activityType === 'vote',
-      )!.amount
+      (await t.call('GET /activity/api/v1/h5/list', { activityType: 'vote', pageSize: 100, ...more })).data
+    const amount = async () => (await t.call('GET /activity/api/v1/h5/type/list', {})).find((tab) => tab.activityType === 'vote')!.amount
     const before = await amount()
     const later = await makeVote(t, { title: '后结束', voteEnd: now + 40 * hourMs })
     const sooner = await makeVote(t, { title: '先结束', voteEnd: now + 30 * hourMs })
@@ -76,9 +67,9 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     t.clock.move(61_000)
     const token = await t.visitor()
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     const said = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
-    return (said.data as { token: string }).token
+    return said.data!.token
   }
   const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
 
@@ -95,9 +86,9 @@ describe.each(oneEngine)('voting on %s', (engine) => {
       remark: '<p>规则</p>',
     })
     expect(first).toMatchObject({ userName: '金禾珠宝', signupEnabled: true, castEnabled: true, fansVoteCount: 1, mine: null })
-    for (const time of ['signupBegin', 'signupEnd', 'voteBegin', 'voteEnd']) expect(first[time]).toBeTypeOf('number')
+    for (const time of ['signupBegin', 'signupEnd', 'voteBegin', 'voteEnd'] as const) expect(first[time]).toBeTypeOf('number')
     await Promise.all(Array.from({ length: 20 }, () => get('detail', { voteId })))
-    expect((await get('only', { voteId }, await t.visitor()))['visitCount']).toBe(21)
+    expect((await get('only', { voteId }, await t.visitor())).visitCount).toBe(21)
     for (const [call, input] of [
       ['only', { voteId: '1' }],
       ['detail', { voteId: '1' }],
@@ -111,7 +102,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
 
   it('B0781 B0782 B0783 B0785 B0814 B0821/7 fields are asked for, answers told: open ones to everybody, all to auditors and to the player', async () => {
     const voteId = await makeVote(t, auditable())
-    const fields = await get<{ signData: object[]; playerData: object[] }>('signup-fields', { voteId })
+    const fields = await get('signup-fields', { voteId })
     expect(fields.playerData).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '', options: [], required: true }])
     expect(fields.signData).toMatchObject([{ fieldId: '2', fieldType: 'tel', fieldName: '联系电话' }])
     const { data } = await enterVote(t, member, voteId)
@@ -127,12 +118,12 @@ describe.each(oneEngine)('voting on %s', (engine) => {
       fansVoteCount: 1,
     })
     expect(seen).toMatchObject({ title: '最美掌柜', mobile: '', detailJson: '口号：匠心不负' })
-    expect(seen['enrollData']).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '匠心不负' }])
-    expect(JSON.parse(seen['enrollJson'] as string)).toEqual(seen['enrollData'])
-    expect(seen['headImg']).toBe(seen['headImgUrl'])
+    expect(seen.enrollData).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '匠心不负' }])
+    expect(JSON.parse(seen.enrollJson)).toEqual(seen.enrollData)
+    expect(seen.headImg).toBe(seen.headImgUrl)
     const own = await get('player-info', { voteId, playerId: data!.playerId }, member.token)
     expect(own).toMatchObject({ mobile: member.mobileNo })
-    expect(own['enrollData']).toHaveLength(2)
+    expect(own.enrollData).toHaveLength(2)
   })
 
   it('B0785 questions of all five kinds are asked with their options: open ones in one list, the others in the other', async () => {
@@ -145,7 +136,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
       options: options(fieldType),
     }))
     const voteId = await makeVote(t, { fields: asked })
-    const { signData, playerData } = await get<Record<'signData' | 'playerData', object[]>>('signup-fields', { voteId })
+    const { signData, playerData } = await get('signup-fields', { voteId })
     const told = (fieldType: string) => ({ fieldType, fieldName: `问${fieldType}`, fieldValue: '', options: options(fieldType) })
     expect(signData).toMatchObject([told('tel')])
     expect(playerData).toMatchObject(kinds.filter((kind) => kind !== 'tel').map(told))
@@ -164,10 +155,10 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     }
     const ranked = await t.send(`${h5}/ranking-list`, { voteId, page: 1, pageSize: 2 })
     expect(ranked.total).toBe(3)
-    expect((ranked.data as { playerId: string }[]).map((p) => p.playerId)).toEqual([b, a])
+    expect(ranked.data!.map((p) => p.playerId)).toEqual([b, a])
     expect(await get('my-ranking', { voteId }, member.token)).toEqual({ status: 1, currentTicket: 1, index: 3 })
     expect(await get('my-ranking', { voteId })).toEqual({ status: 0, currentTicket: 0, index: 0 })
-    const names = async (keyword: string) => (await get<{ userName: string }[]>('list', { voteId, keyword })).map((p) => p.userName)
+    const names = async (keyword: string) => (await get('list', { voteId, keyword })).map((p) => p.userName)
     expect(await names('')).toEqual(['苏晚晴', '沈知夏2', '顾南风'])
     expect(await names('2')).toEqual(['沈知夏2'])
     expect(await names('南')).toEqual(['顾南风'])
@@ -245,7 +236,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(await get('check-poll-valid', { voteId }, token, from)).toBe(true)
     expect(await get('check-poll-valid', { voteId }, token, { 'x-forwarded-for': '203.0.113.8' })).toBe(false)
     expect((await cast(t, voteId, playerId, token, {}, from)).code).toBe(no.needCode.code)
-    const work = async () => (await doneWork((await get<{ work: string }>('verify-work', {}, token, from)).work)).work
+    const work = async () => (await doneWork((await get('verify-work', {}, token, from)).work)).work
     const right = await picture()
     const done = await work()
     expect(await get('checkverify', { code: '0000', work: done }, token)).toBe(false)
@@ -283,7 +274,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
       expect(said.filter((one) => one.success)).toHaveLength(1)
     }
     expect(await get('only', { voteId })).toMatchObject({ addupCount: 3 })
-    expect((await get<{ currentTicket: number }[]>('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
+    expect((await get('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
   })
 
   it('B0557/1 B0804 B0808 B0821/3 B0821/4 B0823 only members sign up, in time, whole, with their own picture, and once', async () => {
@@ -312,14 +303,14 @@ describe.each(oneEngine)('voting on %s', (engine) => {
   it('B0786 B0800 B0801 B0802 B0819 auditors pass or reject with a reason; who is not listed gets no votes', async () => {
     const voteId = await makeVote(t, auditable())
     const { playerId } = (await enterVote(t, member, voteId)).data!
-    const shown = async () => (await get<{ playerId: string }[]>('list', { voteId })).map((p) => p.playerId)
+    const shown = async () => (await get('list', { voteId })).map((p) => p.playerId)
     expect(await shown()).toEqual([])
     expect((await cast(t, voteId, playerId, member.token)).code).toBe(no.noPlayer.code)
     expect((await check(playerId, { status: 2 })).msg).toBe('请输入审核不通过原因')
     expect((await check(playerId, { status: 2, remark: '长'.repeat(51) })).msg).toBe('审核不通过原因不能超过50个字符')
     expect((await check(playerId, { status: 3 })).status).toBe(400)
     expect(await check(playerId, { status: 2, remark: '长'.repeat(50) })).toMatchObject({ success: true })
-    expect((await get<{ mine: object }>('only', { voteId }, member.token)).mine).toEqual({
+    expect((await get('only', { voteId }, member.token)).mine).toEqual({
       playerId,
       state: 'rejected',
       remark: '长'.repeat(50),
@@ -338,7 +329,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => t.member()))
     const ids = await Promise.all(people.map(async (one) => (await enterVote(t, one, voteId)).data!.playerId))
     await Promise.all([...ids.map((id) => check(id)), addPlayer(t, voteId, '手工一'), addPlayer(t, voteId, '手工二')])
-    expect((await get<{ serialNo: number }[]>('list', { voteId })).map((p) => p.serialNo)).toEqual([1, 2, 3, 4, 5, 6])
+    expect((await get('list', { voteId })).map((p) => p.serialNo)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('B0809 B0818 B0820 the list that waits, deciding and deleting are for auditors of the activity', async () => {
@@ -348,7 +339,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const mine = (await enterVote(t, one, voteId, { userName: '陆清和' })).data!.playerId
     const foreign = (await enterVote(t, one, other)).data!.playerId
     const list = (more: object = {}, token = auditor.token) => t.send(`${h5}/wait-audit-list`, { limit: 15, ...more }, token)
-    const names = async (more: object) => ((await list(more)).data as { userName: string }[]).map((p) => p.userName)
+    const names = async (more: object) => (await list(more)).data!.map((p) => p.userName)
     expect(await names({ activityName: '茶席' })).toEqual(['陆清和'])
     expect(await names({ activityName: '茶席', userName: '清', mobileNo: one.mobileNo.slice(-4), sort: 'asc' })).toEqual(['陆清和'])
     expect(await names({ userName: '没有' })).toEqual([])
@@ -384,7 +375,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     await check(playerId)
     await cast(t, voteId, playerId, one.token)
     await cast(t, voteId, playerId, one.token)
-    const won = (await gift('vote_partake')).data as { id: string; name: string }
+    const won = (await gift('vote_partake')).data!
     expect(won.name).toBe('投票礼')
     await t.send('FORM /activity/api/v1/give-gift-pack/send-prize', { sceneType: 'vote_partake', businessId: voteId }, one.token)
     expect((await gift('vote_partake')).data).toBeNull()
@@ -393,8 +384,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
   it('B0821/6 signing up and casting are switched off by the brand: told to everybody, and refused', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
-    const config = async ({ key }: Setting) =>
-      (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key })).data as string
+    const config = ({ key }: Setting) => t.call('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key })
     expect([await config(voteSettings.signUp), await config(voteSettings.cast)]).toEqual(['true', 'true'])
     await flag(voteSettings.signUp, 'false')
     await flag(voteSettings.cast, 'false')

@@ -24,8 +24,8 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const idOf = async (fields: object = {}, by = token) => ((await t.send(save, { ...good, ...fields }, by)).data as { id: string }).id
-  const mine = async (by = token) => (await t.send(list, { expressAddressType: 'user' }, by)).data as { id: string; is_default: boolean }[]
+  const idOf = async (fields: object = {}, by = token) => (await t.call(save, { ...good, ...fields }, by)).id
+  const mine = (by = token) => t.call(list, { expressAddressType: 'user' }, by)
 
   it('B0140 B0148 B0149 B0352 keeps an address as given, changes it by its id, and lists it to its owner only', async () => {
     const { token: other } = await t.member()

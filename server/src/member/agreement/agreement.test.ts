@@ -7,11 +7,6 @@ const read = 'GET /user/member/api/v1/agreement'
 const publish = 'POST /console/api/v1/agreements/publish'
 const versions = 'GET /console/api/v1/agreements'
 const mine = 'GET /user/member/api/v1/my-consents'
-interface Version {
-  version: number
-  html: string
-  consents: number
-}
 
 describe.each(oneEngine)('agreements on %s', (engine) => {
   let t: TestHouse
@@ -20,8 +15,8 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const current = async (kind: string, tenant: 0 | 1 = 0) =>
-    (await t.send(read, { kind, app_id: t.ground.tenants[tenant].appId })).data as Version & { publishTime: number | null }
+  const current = (kind: 'privacy' | 'register' | 'store_card', tenant: 0 | 1 = 0) =>
+    t.call(read, { kind, app_id: t.ground.tenants[tenant].appId })
 
   it('B0062 shows the standard text until a brand publishes its own, then the newest, to anybody and at once', async () => {
     expect(await current('privacy')).toMatchObject({ version: 0, publishTime: null, title: '用户隐私协议' })
@@ -41,7 +36,7 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
     await t.send(publish, { kind: 'register', html: '<p>甲</p>' }, token)
     expect((await t.send(publish, { kind: 'register', html: '<p>甲</p>' }, token)).code).toBe(agreementRefusals.unchanged.code)
     await Promise.all(['乙', '丙'].map((text) => t.send(publish, { kind: 'register', html: `<p>${text}</p>` }, token)))
-    const all = (await t.send(versions, { kind: 'register' }, token)).data as Version[]
+    const all = await t.call(versions, { kind: 'register' }, token)
     expect(all.map((v) => v.version)).toEqual([3, 2, 1, 0])
     expect(all.at(-2)).toMatchObject({ html: '<p>甲</p>' })
     expect((await t.send(versions, { kind: 'register' }, await t.visitor())).status).toBe(401)
@@ -51,7 +46,7 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
     const operator = await t.operator(1)
     const { appId } = t.ground.tenants[1]
     const { token } = await t.member({ appId })
-    const first = (await t.send(mine, {}, token)).data as { kind: string; version: number; via: string; time: number }[]
+    const first = await t.call(mine, {}, token)
     expect(first.map((c) => [c.kind, c.version, c.via]).sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['privacy', 0, 'register'],
       ['register', 0, 'register'],
@@ -61,9 +56,9 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
     expect((await t.send(mine, {}, token)).data).toHaveLength(2)
     await t.send(publish, { kind: 'privacy', html: '<p>新的</p>' }, operator)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '玉' }, token)
-    const later = (await t.send(mine, {}, token)).data as typeof first
+    const later = await t.call(mine, {}, token)
     expect(later.find((c) => c.version === 1)).toMatchObject({ kind: 'privacy', via: 'profile' })
-    const all = (await t.send(versions, { kind: 'privacy' }, operator)).data as Version[]
+    const all = await t.call(versions, { kind: 'privacy' }, operator)
     expect(all.map((v) => [v.version, v.consents])).toEqual([
       [1, 1],
       [0, 1],

@@ -51,7 +51,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     const left = await login({})
     const away = new URL(left.headers.get('location')!)
     const cookie = left.headers.getSetCookie()[0]!.split(';')[0]
-    const { code } = (await t.control('POST', 'wecom-code', { userId: 'lu.yiming' })) as unknown as { code: string }
+    const { code } = await t.control('POST', 'wecom-code', { userId: 'lu.yiming' })
     const home = new URL((await login({ as: 'wecom', code, state: away.searchParams.get('state') }, cookie)).headers.get('location')!)
     const token = home.searchParams.get('token')!
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)

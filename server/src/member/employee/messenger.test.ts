@@ -12,14 +12,6 @@ const wecomUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/1
 const bindCall = 'POST /corpwx/employee/external-user-bind'
 const authCall = 'GET /corpwx/employee/select-login-auth'
 
-interface Who {
-  userId: string
-  wxUserId: string
-  employeeId: string
-  isEmployee: boolean
-  roles: { roleCode: string }[]
-}
-
 describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
   let t: TestHouse
   let appId: string
@@ -43,13 +35,15 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     const away = location(await gateway({}, app))
     expect(away.pathname).toBe('/sim/wecom/connect/oauth2/authorize')
     const back = new URL(away.searchParams.get('redirect_uri')!)
-    const { code } = (await t.control('POST', 'wecom-code', who)) as unknown as { code: string }
+    const { code } = await t.control('POST', 'wecom-code', who)
     const query = { ...Object.fromEntries(back.searchParams), code, state: away.searchParams.get('state')! }
     return location(await gateway(query, app)).searchParams
   }
-  const customer = async (external = true) =>
-    (await t.control('POST', 'personas', { nickname: '老客', external })) as unknown as { id: string; externalUserId: string }
-  const seen = async (token: string | null) => (await t.send('GET /authorization/auth/check', { token })).data as Who
+  const customer = async (external = true) => {
+    const { id, externalUserId } = await t.control('POST', 'personas', { nickname: '老客', external })
+    return { id, externalUserId: externalUserId ?? '' }
+  }
+  const seen = (token: string | null) => t.call('GET /authorization/auth/check', { token: token! })
   /** As clients of old send it: a POST with its parameters in the query. */
   const bind = async (token: string, externalUserId: string, externalUserBindKey: string) => {
     const query = new URLSearchParams({ externalUserId, externalUserBindKey })
@@ -72,8 +66,8 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     const token = (await enter({ userId: 'shen.jianing' })).get('token')!
     const { data } = await t.send(authCall, { token })
     expect(data).toMatchObject({ tenantId, tenantAppId: appId, roles: [{ roleCode: 'tenant_shop_manager' }] })
-    expect((data as { employeeId: string }).employeeId.length).toBeGreaterThan(10)
-    expect((data as { apps: unknown }).apps).toEqual([{ tenantWechatAppid: appId, brandName: '金禾有礼' }])
+    expect(data!.employeeId.length).toBeGreaterThan(10)
+    expect(data!.apps).toEqual([{ tenantWechatAppid: appId, brandName: '金禾有礼' }])
     expect((await t.send(authCall, {}, token)).data).toEqual(data)
     expect((await t.send(authCall, { token: (await t.member()).token })).code).toBe(no.notEmployee.code)
     for (const bad of ['', 'dev', `${token}x`]) expect((await t.send(authCall, { token: bad })).code).toBe(no.invalidToken.code)
@@ -134,9 +128,8 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
 
   it('B0027 signs a member card for the person who asks, fresh each time', async () => {
     const token = await t.visitor()
-    const { ownPlatOpenId } = (await t.send('GET /authorization/auth/check', { token })).data as { ownPlatOpenId: string }
-    const ask = async () =>
-      (await t.send('GET /wxgateway/card/config', { cardId: 'pMemberCard' }, token)).data as { cardId: string; cardExt: string }
+    const { ownPlatOpenId } = await t.call('GET /authorization/auth/check', { token })
+    const ask = () => t.call('GET /wxgateway/card/config', { cardId: 'pMemberCard' }, token)
     const [one, two] = [await ask(), await ask()]
     const ext = JSON.parse(one.cardExt) as Record<string, string>
     const ticket = await t.app.providers.wechat(appId).cardTicket()

@@ -8,11 +8,6 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 const list = 'GET /console/api/v1/members'
 const one = 'GET /console/api/v1/members/one'
 const tag = 'POST /console/api/v1/members/tags'
-interface Row {
-  id: string
-  mobileNo: string
-  tags: string[]
-}
 
 describe.each(oneEngine)('the member desk on %s', (engine) => {
   let t: TestHouse
@@ -23,7 +18,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
 
   const rows = async (input: object, token?: string) => {
     const reply = await t.send(list, input, token ?? (await t.operator()))
-    return { rows: reply.data as Row[], total: reply.total }
+    return { rows: reply.data!, total: reply.total }
   }
   /** Somebody at the console who may do just this. */
   const clerk = (permissions: readonly string[]) =>
@@ -64,7 +59,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, token)
     const seen = async (clerkToken: string) => {
       const [row] = (await rows({ keyword: memberId }, clerkToken)).rows
-      const all = (await t.send(one, { id: memberId }, clerkToken)).data as { profile: Row; addresses: Row[] }
+      const all = await t.call(one, { id: memberId }, clerkToken)
       return [row!.mobileNo, all.profile.mobileNo, all.addresses[0]!.mobileNo]
     }
     expect(await seen(await clerk(['member.view', 'member.phone']))).toEqual(['13455556666', '13455556666', '13477778888'])

@@ -19,7 +19,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const tell = async (token: string) => (await t.send(detail, {}, token)).data as Record<string, unknown>
+  const tell = (token: string) => t.call(detail, {}, token)
   const set = (key: Parameters<typeof setConfig>[2], value: string, tenant: 0 | 1 = 0) =>
     t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[tenant].tenantId, key, value))
 
@@ -174,11 +174,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
   it('B0136 changes the portrait to an uploaded picture of one’s own, or to one of the messenger', async () => {
     const [mine, other] = [await t.member(), await t.member()]
     const upload = async (token: string) => {
-      const { fileName, host, formData } = (await t.send('GET /oss/token', {}, token)).data as {
-        fileName: string
-        host: string
-        formData: Record<string, string>
-      }
+      const { fileName, host, formData } = await t.call('GET /oss/token', {}, token)
       const form = new FormData()
       for (const [name, value] of Object.entries(formData)) form.set(name, value)
       form.set('file', new Blob([pixel], { type: 'image/png' }), 'me.png')
@@ -186,7 +182,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
       return fileName
     }
     const mediaId = await upload(mine.token)
-    const { headImgUrl } = (await t.send(portrait, { mediaId }, mine.token)).data as { headImgUrl: string }
+    const { headImgUrl } = await t.call(portrait, { mediaId }, mine.token)
     expect(headImgUrl).toContain(mediaId)
     expect(await tell(mine.token)).toMatchObject({ headImgUrl })
     expect((await t.send(info, {}, mine.token)).data).toMatchObject({ headImgUrl })
@@ -195,7 +191,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     const { appId } = t.ground.tenants[0]
     const handed = await fetch(`${t.base}/sim/control/media/${appId}`, { method: 'POST', body: pixel })
     const { mediaId: taken } = (await handed.json()) as { mediaId: string }
-    const kept = (await t.send(portrait, { mediaId: taken }, mine.token)).data as { headImgUrl: string }
+    const kept = await t.call(portrait, { mediaId: taken }, mine.token)
     expect((await fetch(new URL(kept.headImgUrl, t.base))).headers.get('content-type')).toBe('image/png')
   })
 })

@@ -32,20 +32,20 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   }
   const person = async (): Promise<Person> => {
     const { appId } = t.ground.tenants[0]
-    const { id } = (await t.control('POST', 'personas', { nickname: '领卡的人' })) as unknown as { id: string }
-    const { code } = (await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })) as unknown as { code: string }
-    return { id, token: ((await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as Person).token }
+    const { id } = await t.control('POST', 'personas', { nickname: '领卡的人' })
+    const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
+    return { id, token: (await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token }
   }
   /** Begins a claim; answers the state that travels along. */
   const begin = async ({ token }: Person) => {
-    const url = (await t.send(obtain, { url: t.base }, token)).data as string
+    const url = await t.call(obtain, { url: t.base }, token)
     return new URL(url).searchParams.get('outer_str')!
   }
   /** Somebody fills WeChat's form in; answers where their browser is sent. */
   const fill = async (who: Person, outerStr: string, mobile: string, card = cardId) => {
     const { appId } = t.ground.tenants[0]
     const form = await t.control('POST', 'card-form', { appId, personaId: who.id, cardId: card, outerStr, mobile })
-    return (form as unknown as { url: string }).url
+    return form.url
   }
   const follow = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers.get('location')
   const claimed = async (who: Person, mobile: string) => follow(await fill(who, await begin(who), mobile))
@@ -53,7 +53,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   it('B0087 tells whether a card can be claimed, where, and which card a member holds', async () => {
     const who = await person()
     expect((await t.send(enabled, {}, who.token)).data).toBe(true)
-    const url = new URL((await t.send(obtain, { url: t.base }, who.token)).data as string)
+    const url = new URL(await t.call(obtain, { url: t.base }, who.token))
     expect([url.pathname, url.searchParams.get('card_id')]).toEqual(['/sim/wechat/card/form', cardId])
     expect((await t.send(cardInfo, {}, who.token)).data).toEqual({ cardId: '', cardNo: '', wxCardId: '' })
     const other = await t.visitor(t.ground.tenants[1].appId)
@@ -66,7 +66,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     const { appId } = t.ground.tenants[0]
     expect(await claimed(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
     const reply = await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '' }, who.token)
-    const data = reply.data as { token: string; userId: string }
+    const data = reply.data!
     expect(data).toMatchObject({ mobileNo, isBindPhone: true })
     expect((await t.send(cardInfo, {}, data.token)).data).toMatchObject({
       cardId,

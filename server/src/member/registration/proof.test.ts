@@ -32,7 +32,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
 
   const codeFor = async (mobileNo: string, token: string, type = codeType) => {
     expect((await t.send(sendCode, { mobileNo, codeType: type }, token)).msg).toBe('')
-    return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
+    return (await t.control('GET', `sms?mobile=${mobileNo}`)).messages[0]!.code
   }
   const set = (key: Parameters<typeof setConfig>[2], value: string) =>
     t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
@@ -41,7 +41,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     const { token, memberId, mobileNo: old } = await t.member()
     t.clock.move(61_000)
     const other = await t.visitor()
-    const second = (await t.send(logIn, { mobileNo: old, verifyCode: await codeFor(old, other) }, other)).data as { token: string }
+    const second = await t.call(logIn, { mobileNo: old, verifyCode: await codeFor(old, other) }, other)
     const mobileNo = phone()
     const verificationCode = await codeFor(mobileNo, token, 'modify_mobile')
     const reply = await t.send(change, { mobileNo, verificationCode, codeType: 'modify_mobile' }, token)
@@ -100,11 +100,9 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
   it('B0092 B0093 B0096 B0106 B0107 rewards each step once, however often and from how many sides it is asked for', async () => {
     await set(registrationSettings.stepPoints, '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
     const { appId } = t.ground.tenants[0]
-    const persona = (await t.control('POST', 'personas', { nickname: '关注的人', follow: true })) as unknown as { id: string }
-    const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
-      code: string
-    }
-    const visitor = (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string }
+    const persona = await t.control('POST', 'personas', { nickname: '关注的人', follow: true })
+    const { code } = await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
+    const visitor = await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     expect((await t.send(steps, { timespan: '1' }, visitor.token)).data).toEqual({
       bindPhone: false,
       subscribe: true,
@@ -115,7 +113,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     })
     const mobileNo = phone()
     const verifyCode = await codeFor(mobileNo, visitor.token)
-    const { token } = (await t.send(register, { mobileNo, verifyCode, userName: '林九' }, visitor.token)).data as { token: string }
+    const { token } = await t.call(register, { mobileNo, verifyCode, userName: '林九' }, visitor.token)
     await Promise.all(Array.from({ length: 5 }, () => t.send(steps, {}, token)))
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '茶' }, token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '玉' }, token)
@@ -143,7 +141,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
       shopName: '静安店',
       shopId: '5',
     }
-    const { userId } = (await t.send(register, said, token)).data as { userId: string }
+    const { userId } = await t.call(register, said, token)
     const one = await t.send('GET /console/api/v1/members/one', { id: userId }, await t.operator())
     expect(one.data).toMatchObject({ from: { fromId: '77', fromType: 'poster', employeeName: '小陈', shopName: '静安店' } })
   })
@@ -165,7 +163,7 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
     expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, registrationRefusals.imageCodeNeeded.code])
     const picture = async (who = token) => {
       const said = await t.send('GET /user/member/api/v2/image-code', {}, who, outside)
-      const shown = said.data as { imageCodeId: string; image: string; work: string }
+      const shown = said.data!
       expect(shown.image).toMatch(/^data:image\/png;base64,/)
       const { work, tries } = await doneWork(shown.work)
       return {
@@ -195,7 +193,7 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
     const token = await t.visitor()
     const shown = async () => {
       const said = await t.send('GET /user/member/api/v2/image-code', {}, token, from)
-      const { imageCodeId, work } = said.data as { imageCodeId: string; work: string }
+      const { imageCodeId, work } = said.data!
       return { imageCodeId, imageCode: await t.app.db.read((r) => lettersOf(r, imageCodeId)), posed: work }
     }
     const code = async (answer: { imageCodeId: string; imageCode: string; work?: string }) =>
@@ -236,7 +234,7 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
   const send = async (mobileNo: string, token: string) => (await t.send(sendCode, { mobileNo, codeType }, token)).code
   const tell = async (mobileNo: string, token: string, verifyCode: string) => (await t.send(login, { mobileNo, verifyCode }, token)).code
   const right = async (mobileNo: string) => {
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     return messages[0]!.code
   }
   /** Wrong codes of one code each, from a browser that the owner never used. */
@@ -253,7 +251,7 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
   }
   const messages = async (kind: string) => {
     const list = await t.send('GET /console/api/v1/messages', { kind, pageSize: 50 }, await t.operator())
-    return list.data as { text: string }[]
+    return list.data!
   }
 
   it('are counted over all codes of a phone’s day: after the tenth the phone waits, and its owner is told', async () => {
@@ -274,7 +272,7 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
 
   it('keep nobody out of the identity they logged in with before, while a stranger waits', async () => {
     const owner = await t.member()
-    const { token: visitor } = (await t.send('POST /user/member/api/v2/mobile-logout', {}, owner.token)).data as { token: string }
+    const { token: visitor } = await t.call('FORM /user/member/api/v2/mobile-logout', {}, owner.token)
     const stranger = await t.visitor()
     await guess(owner.mobileNo, stranger, 10)
     t.clock.move(60_000)
@@ -309,7 +307,7 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
       t.clock.move(60_000)
       await send(mobileNo, who)
       const back = await t.send(login, { mobileNo, verifyCode: await right(mobileNo) }, who)
-      return (back.data as { token: string }).token
+      return back.data!.token
     }
     const again = await logInAgain(token)
     expect(await messages('newDevice')).toHaveLength(before)

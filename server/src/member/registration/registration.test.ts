@@ -13,11 +13,6 @@ const register = 'POST /user/member/api/v2/mobile-register-login'
 const logOut = 'FORM /user/member/api/v2/mobile-logout'
 const info = 'GET /user/member/api/v2/user-info'
 const codeType = 'register_login'
-interface Login {
-  token: string
-  userId: string
-  wxUserId: string
-}
 
 let phones = 0
 const phone = () => `1370000${String(++phones).padStart(4, '0')}`
@@ -30,8 +25,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const inbox = async (mobileNo: string) =>
-    ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string; body: string }[] }).messages
+  const inbox = async (mobileNo: string) => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
   const codeFor = async (mobileNo: string, token: string, type = codeType) => {
     const reply = await t.send(sendCode, { mobileNo, codeType: type }, token)
     expect(reply.msg).toBe('')
@@ -44,7 +38,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     const verifyCode = await codeFor(mobileNo, token)
     expect(verifyCode).toMatch(/^\d{4}$/)
     const reply = await t.send(register, { mobileNo, verifyCode, userName: '林一', fromId: '12', fromType: 'share', shopId: '5' }, token)
-    const data = reply.data as Login
+    const data = reply.data!
     expect(data).toMatchObject({ mobileNo, userName: '林一', isBindPhone: true, isEmployee: false, isUpdateInfo: false, debug: false })
     expect(data.token).not.toBe(token)
     expect(await isDead(token)).toBe(true)
@@ -52,7 +46,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   })
 
   it('B0046 counts as registered only with a userId longer than ten characters', async () => {
-    const visitor = (await t.send(info, {}, await t.visitor())).data as Login
+    const visitor = await t.call(info, {}, await t.visitor())
     const { memberId } = await t.member()
     expect([visitor.userId, visitor.wxUserId.length > 10, memberId.length > 10]).toEqual(['0', true, true])
   })
@@ -72,7 +66,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
       { mobileNo, verifyCode: await codeFor(mobileNo, token), fromId: '12', fromType: 'share', shopId: '5' },
       token,
     )
-    expect((reply.data as Login).userId).toBe(memberId)
+    expect(reply.data!.userId).toBe(memberId)
     const theirs = await t.send(logIn, { mobileNo, verifyCode: await codeFor(mobileNo, elsewhere) }, elsewhere)
     expect(theirs.code).toBe(registrationRefusals.notRegistered.code)
   })
@@ -111,7 +105,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     await t.control('POST', 'faults', { provider: 'sms', kind, count: 1 })
     expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({ code: registrationRefusals.smsDown.code })
     expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({ code: registrationRefusals.tooSoon.code })
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     // Of these only the lost one was done.
     expect(messages).toHaveLength(kind === 'lost' ? 1 : 0)
     for (const { code: verifyCode } of messages)
@@ -174,7 +168,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
       registrationRefusals.alreadyRegistered.code,
     )
     const login = await t.send(logIn, { mobileNo, verifyCode: fresh }, third)
-    expect((login.data as Login).userId).toBe((replies.find((r) => r.success)!.data as Login).userId)
+    expect(login.data!.userId).toBe(replies.find((r) => r.success)!.data!.userId)
   })
 
   it('B0067 refuses a registered phone, keeps its code good for logging in, and needs a name', async () => {
@@ -187,7 +181,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
       registrationRefusals.alreadyRegistered.code,
     )
     expect((await t.send(register, { mobileNo: '1', verifyCode, userName: '林七' }, token)).code).toBe(registrationRefusals.badMobile.code)
-    expect(((await t.send(logIn, { mobileNo, verifyCode }, token)).data as Login).userId).toBe(memberId)
+    expect((await t.call(logIn, { mobileNo, verifyCode }, token)).userId).toBe(memberId)
   })
 
   it('B0068 B0069 believes no card claim that the server did not verify', async () => {
@@ -202,8 +196,8 @@ describe.each(oneEngine)('registration on %s', (engine) => {
 
   it('B0049 B0086 logs out to a fresh visitor token; the old one is dead at once, the person stays unbound', async () => {
     const { token } = await t.member()
-    const before = (await t.send(info, {}, token)).data as Login
-    const out = (await t.send(logOut, {}, token)).data as Login
+    const before = await t.call(info, {}, token)
+    const out = await t.call(logOut, {}, token)
     expect(out).toMatchObject({ userId: '0', isBindPhone: false, wxUserId: before.wxUserId })
     expect(await isDead(token)).toBe(true)
     expect((await t.send('GET /deliver/api/v1/express-address/list-address', {}, token)).status).toBe(401)

@@ -73,7 +73,7 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
     const brought: number[] = []
     for (const days of [0, 1, 2, 5, 6]) {
       t.clock.set(new Date(start.getTime() + days * dayMs))
-      brought.push(((await sign(token)).data as { point: number }).point)
+      brought.push((await sign(token)).data!.point)
     }
     // First; second in a row; third in a row; after a gap, and the fourth of all; second in a row.
     expect(brought).toEqual([25, 15, 35, 105, 15])
@@ -81,12 +81,12 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
     expect(await status(token)).toMatchObject({ continuityDays: 2, cumulativeDays: 5, nextType: 'continuity', nextDay: 1, nextPoint: 30 })
     const records = await t.send('GET /account/api/v1/user/records', {}, token)
     expect(records.total).toBe(10)
-    expect((records.data as object[]).slice(0, 2)).toMatchObject([
+    expect(records.data!.slice(0, 2)).toMatchObject([
       { reason: 'sign-in', title: '签到奖励', remark: '连续签到2天', amount: 10 },
       { remark: '每日签到', amount: 5 },
     ])
     const month = dayOf(start).slice(0, 7)
-    const calendar = (await t.send('GET /activity/sign/calendar', { month }, token)).data as { days: string[] }
+    const calendar = await t.call('GET /activity/sign/calendar', { month }, token)
     const all = [0, 1, 2, 5, 6].map((n) => addDays(dayOf(start), n)).filter((d) => d.startsWith(month))
     expect(calendar.days).toEqual(all)
     expect((await t.send('GET /activity/sign/calendar', { month: '2026-13' }, token)).status).toBe(400)
@@ -121,7 +121,7 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
     expect((await sign(token)).data).toMatchObject({ point: 0, rewards: [], cumulativeDays: 1 })
     expect((await t.send('GET /activity/sign/rules', {}, token)).data).toMatchObject({ open: true, daily: 0, accountType: 'lucky_bean' })
     const { data } = await t.send('GET /console/api/v1/sign-in', {}, await t.operator(1))
-    const { days } = data as { days: { members: number }[] }
+    const { days } = data!
     expect(days).toHaveLength(30)
     expect(days.at(-1)!.members).toBe(1)
   })

@@ -44,14 +44,14 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const stewardOf = async (token: string) => ((await t.send(mine, {}, token)).data as { employeename: string } | null)?.employeename ?? null
+  const stewardOf = async (token: string) => (await t.call(mine, {}, token))?.employeename ?? null
   const register = async (from: object) => {
     const token = await t.visitor()
     const mobileNo = `1362000${String(++phones).padStart(4, '0')}`
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     const wish = { mobileNo, verifyCode: messages[0]!.code, userName: '周', ...from }
-    return (await t.send('POST /user/member/api/v2/mobile-register-login', wish, token)).data as { token: string; userId: string }
+    return await t.call('POST /user/member/api/v2/mobile-register-login', wish, token)
   }
 
   it('B0178 B0185 my-employee answers the steward an operator gave, with name and picture', async () => {
@@ -97,15 +97,14 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     )
     const kept = await stewardOf(token)
     expect(['李导购', '王店长']).toContain(kept)
-    expect(new Set(replies.filter((r) => r.success).map((r) => (r.data as { employeename: string }).employeename))).toEqual(new Set([kept]))
+    expect(new Set(replies.filter((r) => r.success).map((r) => r.data!.employeename))).toEqual(new Set([kept]))
   })
 
   it('all members of one who leaves go to a colleague; lists tell who has whom', async () => {
     const [from, to] = [await hire('离职'), await hire('接手')]
     const people = [await t.member({ userName: '陆一' }), await t.member({ userName: '陆二' })]
     await t.send(assign, { memberIds: people.map((p) => p.memberId), employeeId: from.id }, operator)
-    const row = async (id: string) =>
-      ((await t.send(list, { keyword: id === from.id ? '离职' : '接手' }, operator)).data as { id: string; members: number }[])[0]
+    const row = async (id: string) => (await t.call(list, { keyword: id === from.id ? '离职' : '接手' }, operator)).data[0]
     expect(await row(from.id)).toMatchObject({ members: 2 })
     const handOver = (fromId: string, toId: string) => t.send('POST /console/api/v1/stewards/hand-over', { fromId, toId }, operator)
     expect((await handOver(from.id, from.id)).code).toBe(no.same.code)
@@ -113,7 +112,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     expect((await handOver(from.id, to.id)).data).toEqual({ changed: 0 })
     expect([await row(from.id), await row(to.id)]).toMatchObject([{ members: 0 }, { members: 2 }])
     const members = await t.send('GET /console/api/v1/stewards/members', { employeeId: to.id }, operator)
-    expect([(members.data as { userName: string }[]).map((m) => m.userName), members.total]).toEqual([['陆二', '陆一'], 2])
+    expect([members.data!.map((m) => m.userName), members.total]).toEqual([['陆二', '陆一'], 2])
     const alone = await t.send('GET /console/api/v1/stewards/members', { keyword: '陆' }, operator)
     expect(alone.data).toEqual([])
   })
@@ -139,7 +138,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     expect((await t.send(record, {}, guest.token)).data).toBeNull()
     expect((await t.send(record, { userId: memberId }, guest.token)).data).toBeNull()
     expect((await t.send(record, { userId: guest.memberId }, token)).data).toBeNull()
-    const code = (await t.send('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, token)).data as { qrcode: string; employeeName: string }
+    const code = await t.call('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, token)
     const query = new URL(code.qrcode).searchParams
     expect([code.employeeName, query.get('fromid'), query.get('fromtype'), query.get('shopid')]).toEqual([
       '孙店长',
@@ -164,14 +163,14 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     const add = (more: object) => t.send('POST /console/api/v1/employees/add', { ...draft, ...more }, operator)
     expect((await add({ mobileNo: '123' })).code).toBe(employeeRefusals.badMobile.code)
     expect((await add({ shopId: t.app.id() })).code).toBe(employeeRefusals.outOfScope.code)
-    const { id } = (await add({})).data as { id: string }
+    const { id } = (await add({})).data!
     expect((await add({})).code).toBe(employeeRefusals.mobileUsed.code)
     const { token } = await t.member({ mobileNo: '13630000001' })
     const isEmployee = async () => (await t.send('GET /tenant/api/v1/tenant/employee/IsEmployee', {}, token)).data
     expect(await isEmployee()).toBe(true)
     const found = (await t.send(list, { keyword: '13630000001' }, operator)).data
     expect(found).toMatchObject([{ id, name: '钱多多', isShopManager: true, active: true, members: 0 }])
-    const names = (await t.send('GET /console/api/v1/employees/names', { shopId }, operator)).data as { id: string }[]
+    const names = await t.call('GET /console/api/v1/employees/names', { shopId }, operator)
     expect(names.map((e) => e.id)).toContain(id)
     const edit = (more: object) => t.send('POST /console/api/v1/employees/edit', { ...draft, mobileNo: '', id, ...more }, operator)
     expect((await edit({ active: false, isShopManager: false })).success).toBe(true)

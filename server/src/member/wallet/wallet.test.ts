@@ -43,18 +43,18 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     await give(memberId, 120)
     await give(memberId, 30, 'interact_point')
     await give(memberId, 8, 'lucky_bean', 2)
-    const balance = async (accountType: string) =>
-      (await t.send('GET /account/api/v1/user', { accountType }, token)).data as { balance: number; pending: number }
-    expect((await t.ask('GET /user/account/api/v1/integral-balance', {}, token)).data).toBe(120)
+    const balance = (accountType: 'integral' | 'interact_point' | 'lucky_bean') =>
+      t.call('GET /account/api/v1/user', { accountType }, token)
+    expect((await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data).toBe(120)
     expect(await balance('integral')).toMatchObject({ balance: 120, pending: 0 })
     expect(await balance('interact_point')).toMatchObject({ balance: 30 })
     expect(await balance('lucky_bean')).toMatchObject({ balance: 0, pending: 8 })
     expect((await t.send('GET /account/api/v1/user', {}, token)).data).toMatchObject({ accountType: 'integral', balance: 120 })
     expect((await t.send('GET /account/api/v1/user', { accountType: 'gold' }, token)).status).toBe(400)
     const visitor = await t.visitor()
-    expect((await t.ask('GET /user/account/api/v1/integral-balance', {}, visitor)).data).toBe(0)
-    expect((await t.ask('GET /account/api/v1/user/all', {}, visitor)).data).toMatchObject([{ balance: 0 }, { balance: 0 }, { balance: 0 }])
-    expect((await t.ask('GET /account/api/v1/user/records', {}, visitor)).code).toBe(common.notRegistered.code)
+    expect((await t.send('GET /user/account/api/v1/integral-balance', {}, visitor)).data).toBe(0)
+    expect((await t.send('GET /account/api/v1/user/all', {}, visitor)).data).toMatchObject([{ balance: 0 }, { balance: 0 }, { balance: 0 }])
+    expect((await t.send('GET /account/api/v1/user/records', {}, visitor)).code).toBe(common.notRegistered.code)
     expect((await t.send('GET /user/account/api/v1/integral-balance', {})).status).toBe(401)
   })
 
@@ -68,7 +68,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     )
     const records = async (input: object) => {
       const { data, total } = await t.send('GET /account/api/v1/user/records', input, token)
-      return { amounts: (data as { amount: number }[]).map((m) => m.amount), total }
+      return { amounts: data!.map((m) => m.amount), total }
     }
     expect(await records({})).toEqual({ amounts: [-2, 9, 3, 2, 1], total: 5 })
     expect(await records({ accountType: 'integral', direction: 'income' })).toEqual({ amounts: [3, 2, 1], total: 3 })
@@ -88,13 +88,12 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const { token, memberId } = await t.member()
     await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.interactPointDays, '40'))
     await give(memberId, 50, 'interact_point')
-    const standing = async () =>
-      (await t.send('GET /account/api/v1/user', { accountType: 'interact_point' }, token)).data as Record<string, number | null>
+    const standing = () => t.call('GET /account/api/v1/user', { accountType: 'interact_point' }, token)
     expect(await standing()).toMatchObject({ balance: 50, expiring: 0, expiringTime: null })
     t.clock.move(15 * dayMs)
     const soon = await standing()
     expect(soon).toMatchObject({ balance: 50, expiring: 50 })
-    expect(new Date(soon['expiringTime']!).toISOString()).toMatch(/T16:00:00.000Z$/)
+    expect(new Date(soon.expiringTime!).toISOString()).toMatch(/T16:00:00.000Z$/)
     t.clock.move(30 * dayMs)
     await t.runDue()
     const records = await t.send('GET /console/api/v1/wallet/movements', { memberId }, await t.operator())
@@ -110,16 +109,14 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const second = await operator(['wallet.view', 'wallet.adjust', 'wallet.approve'], '复核')
     const adjust = (amount: number, as = token) =>
       t.send('POST /console/api/v1/wallet/adjust', { memberId, accountType: 'integral', amount, remark: '补发活动积分' }, as)
-    const decide = (verb: string, id: string, as: string) =>
+    const decide = <K extends string>(verb: K, id: string, as: string) =>
       t.send(`POST /console/api/v1/wallet/adjustments/${verb}`, { id, ...(verb === 'reject' ? { remark: '凭证不足' } : {}) }, as)
-    const balance = async () =>
-      ((await t.send('GET /console/api/v1/wallet/member', { memberId }, token)).data as { accounts: { balance: number }[] }).accounts[0]!
-        .balance
+    const balance = async () => (await t.call('GET /console/api/v1/wallet/member', { memberId }, token)).accounts[0]!.balance
     expect((await adjust(1000)).data).toMatchObject({ state: 'approved' })
     expect(await balance()).toBe(1000)
     expect(await adjust(-1001)).toMatchObject({ success: true, data: { state: 'proposed' } })
     expect((await adjust(-1000)).data).toMatchObject({ state: 'approved' })
-    const { id } = (await adjust(5000)).data as { id: string }
+    const { id } = (await adjust(5000)).data!
     expect(await balance()).toBe(0)
     expect((await decide('approve', id, token)).code).toBe(no.ownAdjustment.code)
     const both = await Promise.all([decide('approve', id, second), decide('approve', id, second), decide('reject', id, second)])
@@ -127,7 +124,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     expect(both.filter((r) => r.code === no.adjustmentOver.code)).toHaveLength(2)
     expect([0, 5000]).toContain(await balance())
     const { data } = await t.send('GET /console/api/v1/audit-log', { subject: 'wallet', subjectId: memberId }, token)
-    expect((data as { action: string }[]).map((e) => e.action).toSorted()).toEqual(
+    expect(data!.map((e) => e.action).toSorted()).toEqual(
       [
         'wallet.adjust',
         'wallet.adjust',
@@ -142,12 +139,12 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const { memberId } = await t.member()
     const token = await t.operator()
     const body = { memberId, accountType: 'lucky_bean', amount: -5, remark: '误发' }
-    const send = (key: string, input: object, as = token) => t.send(`POST /console/api/v1/wallet/${key}`, input, as)
+    const send = <K extends string>(key: K, input: object, as = token) => t.send(`POST /console/api/v1/wallet/${key}`, input, as)
     expect(await send('adjust', body)).toMatchObject({ code: no.short.code, msg: '幸运豆不足，当前可用0' })
     expect((await send('adjust', { ...body, memberId: t.app.id() })).code).toBe(no.noMember.code)
     for (const amount of [0, 1.5, 1e9, 'x']) expect((await send('adjust', { ...body, amount })).status).toBe(400)
     expect((await send('adjust', { ...body, remark: ' ' })).status).toBe(400)
-    const { id } = (await send('adjust', { ...body, amount: 2000 })).data as { id: string }
+    const { id } = (await send('adjust', { ...body, amount: 2000 })).data!
     const second = await operator(['wallet.view', 'wallet.adjust'], '柜员')
     expect((await send('adjustments/approve', { id }, second)).code).toBe(403)
     expect((await send('adjustments/withdraw', { id }, second)).code).toBe(no.noAdjustment.code)
@@ -161,14 +158,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
   it('reports what is owed, month by month, and the months add up to it; of this tenant only', async () => {
     const token = await t.operator()
     const { memberId } = await t.member()
-    const report = async (as = token) =>
-      (await t.send('GET /console/api/v1/wallet/report', { accountType: 'lucky_bean', months: 3 }, as)).data as {
-        outstanding: number
-        available: number
-        pending: number
-        held: number
-        months: { month: string; issued: number; spent: number; expired: number; adjusted: number; outstanding: number }[]
-      }
+    const report = (as = token) => t.call('GET /console/api/v1/wallet/report', { accountType: 'lucky_bean', months: 3 }, as)
     const before = await report()
     await give(memberId, 100, 'lucky_bean')
     await give(memberId, 40, 'lucky_bean', 9)
@@ -197,7 +187,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const found = await t.send('GET /console/api/v1/wallet/members', { keyword: mobileNo }, token)
     expect(found).toMatchObject({ total: 1, data: [{ id: memberId, accountType: 'integral', available: 7, mobileNo }] })
     expect((await t.send('GET /console/api/v1/wallet/members', { keyword: '没有这个人' }, token)).total).toBe(0)
-    const all = (await t.send('GET /console/api/v1/wallet/members', {}, token)).data as { available: number }[]
+    const all = (await t.call('GET /console/api/v1/wallet/members', {}, token)).data
     expect(all.map((m) => m.available)).toEqual(all.map((m) => m.available).toSorted((a, b) => b - a))
     expect((await t.send('GET /console/api/v1/wallet/member', { memberId }, await t.operator(1))).code).toBe(no.noMember.code)
   })

@@ -15,25 +15,6 @@ import { message } from './tables.ts'
 
 const kind = (key: string) => messagingContext.kinds.get(key)!
 
-interface Told {
-  id: string
-  state: string
-  channel: string
-  reason: string
-  code: string
-  attempts: number
-  text: string
-  userName: string
-  mobileNo: string
-}
-interface Received {
-  openid: string
-  url: string
-  templateId: string
-  clientMsgId: string
-  data: Record<string, { value: string }>
-}
-
 let count = 0
 
 describe.each(engines)('messages on %s', (engine) => {
@@ -54,7 +35,7 @@ describe.each(engines)('messages on %s', (engine) => {
   const somebody = async (follows: boolean) => {
     const member = await t.member({ userName: '林小满' })
     const { data } = await t.send('GET /user/member/api/v2/user-info', {}, member.token)
-    const { ownPlatOpenId: openid, wxUserId } = data as { ownPlatOpenId: string; wxUserId: string }
+    const { ownPlatOpenId: openid, wxUserId } = data!
     const who = { ...member, openid, wxUserId }
     if (follows) await t.control('POST', 'follow', { appId, openid })
     return who
@@ -76,7 +57,7 @@ describe.each(engines)('messages on %s', (engine) => {
       ...more,
     }) as Letter
   const tell = (letter: Letter) => t.app.db.transact((tx) => sendMessage(tx, t.app, letter))
-  const list = async (input: object, token = operator) => (await t.send('GET /console/api/v1/messages', input, token)).data as Told[]
+  const list = async (input: object, token = operator) => (await t.call('GET /console/api/v1/messages', input, token)).data
   const toldTo = (memberId: string) => list({ memberId })
   /** What became of the one message to a member, after everything due was done. */
   const fate = async (memberId: string) => {
@@ -86,11 +67,11 @@ describe.each(engines)('messages on %s', (engine) => {
     return one!
   }
   const phone = async (mobile: string) => {
-    const { messages } = (await t.control('GET', `sms?mobile=${mobile}`)) as unknown as { messages: { text: string; code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobile}`)
     return messages.filter((m) => m.code === '').map((m) => m.text)
   }
   const wechatOf = async (openid: string) => {
-    const { messages } = (await t.control('GET', 'outbox')) as unknown as { messages: Received[] }
+    const { messages } = await t.control('GET', 'outbox')
     return messages.filter((m) => m.openid === openid)
   }
   const fault = (provider: string, kind: string, times = 1) => t.control('POST', 'faults', { provider, kind, count: times })
@@ -167,7 +148,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const alone = shipped({ wxUserId: declines.wxUserId })
     await tell(alone)
     await t.runDue()
-    const [failed] = (await list({ state: 'failed' })).filter((m) => (m as unknown as { source: string }).source === alone.source)
+    const [failed] = (await list({ state: 'failed' })).filter((m) => m.source === alone.source)
     expect(failed).toMatchObject({ reason: 'declined', code: '43101' })
   })
 
@@ -249,8 +230,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const late = await somebody(true)
     await tell(shipped({ memberId: late.memberId }, { usefulUntil: t.clock.now() }))
     expect(await fate(late.memberId)).toMatchObject({ state: 'skipped', reason: 'tooLate' })
-    const kinds = async () =>
-      ((await t.send('GET /console/api/v1/message-templates', {}, operator)).data as { kinds: { kind: string; enabled: boolean }[] }).kinds
+    const kinds = async () => (await t.call('GET /console/api/v1/message-templates', {}, operator)).kinds
     const before = (await kinds()).find((k) => k.kind === 'orderShipped')!
     const edit = (more: object) => t.send('POST /console/api/v1/message-templates/edit', { ...before, ...more }, operator)
     expect((await edit({ enabled: false, text: '订单{orderNo}已发货' })).success).toBe(true)
@@ -262,9 +242,7 @@ describe.each(engines)('messages on %s', (engine) => {
   })
 
   it('say which template is wrong: unknown variables and foreign accounts are refused, a template WeChat does not know fails', async () => {
-    const { kinds } = (await t.send('GET /console/api/v1/message-templates', {}, operator)).data as {
-      kinds: { kind: string; wechat: { templateId: string }[] }[]
-    }
+    const { kinds } = await t.call('GET /console/api/v1/message-templates', {}, operator)
     const before = kinds.find((k) => k.kind === 'refundDone')!
     const edit = (more: object) => t.send('POST /console/api/v1/message-templates/edit', { ...before, ...more }, operator)
     expect(await edit({ text: '{expressNo}' })).toMatchObject({ code: no.badSettings.code, msg: '“退款到账”没有可用的变量{expressNo}' })

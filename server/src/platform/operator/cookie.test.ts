@@ -61,7 +61,7 @@ describe.each(oneEngine)('the session of the console’s pages on %s', (engine) 
   })
 
   test('programs go on with a token in the header', async () => {
-    const { data, headers } = (await login({ cookie: false }, {})) as Reply<{ token: string }>
+    const { data, headers } = await login({ cookie: false }, {})
     expect(headers.getSetCookie().join()).not.toContain('youli_console')
     expect((await t.send(me, {}, data!.token)).success).toBe(true)
   })

@@ -21,19 +21,19 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const ask = async <T>(key: string, input: object = {}, token = admin, headers: Record<string, string> = {}) =>
-    (await t.send(key, input, token, headers)) as Reply<T>
+  const ask = <K extends string>(key: K, input: object = {}, token = admin, headers: Record<string, string> = {}) =>
+    t.send(key, input, token, headers)
   const roleOf = async (name: string, over: object = {}) =>
-    (await ask<{ id: string }>('POST /console/api/v1/roles/add', { name, permissions: ['goods.view'], shops: null, ...over })).data!.id
+    (await ask('POST /console/api/v1/roles/add', { name, permissions: ['goods.view'], shops: null, ...over })).data!.id
   const person = async (loginName: string, over: object = {}) => {
     const draft = { loginName, password: good, name: loginName, roleIds: [await roleOf(loginName, over)] }
-    const { data, msg } = await ask<{ id: string }>('POST /console/api/v1/operators/add', draft)
+    const { data, msg } = await ask('POST /console/api/v1/operators/add', draft)
     if (!data) throw new Error(msg)
     return data.id
   }
   /** Gives an operator a phone; answers what else they are. */
   const phoneOf = async (id: string, mobileNo: string) => {
-    const { data } = await ask<{ id: string; name: string; roles: { id: string }[] }[]>('GET /console/api/v1/operators', { pageSize: 100 })
+    const { data } = await ask('GET /console/api/v1/operators', { pageSize: 100 })
     const { name, roles } = data!.find((o) => o.id === id)!
     const rest = { id, name, active: true, roleIds: roles.map((r) => r.id) }
     const { success, msg } = await ask('POST /console/api/v1/operators/edit', { ...rest, mobileNo })
@@ -43,7 +43,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
   /** From an address of its own, so that the tries of one test do not count for another. */
   const from = (ip: string, cookie = ''): Record<string, string> => ({ 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) })
   const tryIt = (loginName: string, over: object = {}, headers = from('10.0.0.1')) =>
-    ask<{ token: string }>(login, { loginName, password: good, ...over }, '', headers)
+    ask(login, { loginName, password: good, ...over }, '', headers)
   const deviceOf = (reply: Reply): string =>
     reply.headers
       .getSetCookie()
@@ -51,10 +51,10 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
       ?.split(';')[0] ?? ''
   /** The app on the phone of somebody who has just set it up, with the recovery codes they wrote down. */
   const enrol = async (token: string) => {
-    const { data } = await ask<{ secret: string; address: string }>(`POST ${self}/begin`, { password: good }, token)
+    const { data } = await ask(`POST ${self}/begin`, { password: good }, token)
     const app = new TOTP({ secret: Secret.fromBase32(data!.secret) })
     const code = () => app.generate({ timestamp: t.clock.now().getTime() })
-    const done = await ask<{ recoveryCodes: string[] }>(`POST ${self}/confirm`, { code: code() }, token)
+    const done = await ask(`POST ${self}/confirm`, { code: code() }, token)
     return { code, address: data!.address, recoveryCodes: done.data!.recoveryCodes }
   }
   const nextCode = () => t.clock.move(30_000)
@@ -129,7 +129,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const device = deviceOf(await tryIt('traveller'))
     await tryIt('traveller', {}, from('10.0.0.11', device))
     await tryIt('traveller', {}, from('10.0.0.12'))
-    const { data } = await ask<{ action: string; operatorName: string; ip: string }[]>('GET /console/api/v1/audit-log', { pageSize: 100 })
+    const { data } = await ask('GET /console/api/v1/audit-log', { pageSize: 100 })
     const own = data!.filter((e) => e.operatorName === 'traveller').map((e) => [e.action, e.ip])
     expect(own).toEqual([
       ['operator.new-device', '10.0.0.12'],
@@ -145,7 +145,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const { roleIds } = await phoneOf(id, '13800138001')
     const told = async () => {
       await t.runDue()
-      const sent = (await t.control('GET', 'sms?mobile=13800138001')) as unknown as { messages: { text: string }[] }
+      const sent = await t.control('GET', 'sms?mobile=13800138001')
       return sent.messages.map((one) => one.text)
     }
     const device = deviceOf(await tryIt('called', {}, from('10.0.0.20')))
@@ -175,11 +175,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     await ask('POST /console/api/v1/logout', {}, strange)
     t.clock.move(minute)
     const { token } = (await tryIt('reader', {}, from('10.0.0.30', device))).data!
-    const { data } = await ask<{ ip: string; newDevice: boolean; userAgent: string; time: number }[]>(
-      'GET /console/api/v1/me/log-ins',
-      {},
-      token,
-    )
+    const { data } = await ask('GET /console/api/v1/me/log-ins', {}, token)
     expect(data!.map((one) => [one.ip, one.newDevice])).toEqual([
       ['10.0.0.30', false],
       ['10.0.0.31', true],
@@ -263,7 +259,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const { token } = entered.data!
     expect(await ask(`GET ${self}`, {}, token)).toMatchObject({ data: { recoveryLeft: 9 } })
     nextCode()
-    const fresh = await ask<{ recoveryCodes: string[] }>(`POST ${self}/recovery-codes`, { code: phone.code() }, token)
+    const fresh = await ask(`POST ${self}/recovery-codes`, { code: phone.code() }, token)
     expect((await tryIt('lostphone', { code: other })).code).toBe(2316)
     expect((await tryIt('lostphone', { code: fresh.data!.recoveryCodes[0] })).success).toBe(true)
   })
@@ -301,28 +297,25 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     expect((await ask(reset, { id }, hr)).code).toBe(2311)
     expect((await ask(reset, { id }, token)).code).toBe(403)
     expect((await ask(reset, { id }, await t.operator(1))).code).toBe(2303)
-    const listed = async () =>
-      (await ask<{ id: string; secondFactor: boolean }[]>('GET /console/api/v1/operators', { pageSize: 100 })).data!.find(
-        (o) => o.id === id,
-      )
+    const listed = async () => (await ask('GET /console/api/v1/operators', { pageSize: 100 })).data!.find((o) => o.id === id)
     expect(await listed()).toMatchObject({ secondFactor: true })
     expect((await ask(reset, { id })).success).toBe(true)
     expect(await listed()).toMatchObject({ secondFactor: false })
     expect((await ask('GET /console/api/v1/me', {}, token)).status).toBe(401)
     expect((await tryIt('stranded')).success).toBe(true)
     expect((await ask(reset, { id })).code).toBe(2320)
-    const log = await ask<{ operatorName: string }[]>('GET /console/api/v1/audit-log', { action: 'factor.reset', subjectId: id })
-    const { name: operatorName } = (await ask<{ name: string }>('GET /console/api/v1/me')).data!
+    const log = await ask('GET /console/api/v1/audit-log', { action: 'factor.reset', subjectId: id })
+    const { name: operatorName } = (await ask('GET /console/api/v1/me')).data!
     expect(log.data).toMatchObject([{ operatorName, subjectName: 'stranded' }])
   })
 
   test('nobody resets their own, and secrets lie sealed or hashed in the tables', async () => {
     await person('self', { permissions: ['operator.edit'] })
     const { token } = (await tryIt('self')).data!
-    const { operatorId } = (await ask<{ operatorId: string }>('GET /console/api/v1/me', {}, token)).data!
-    const { data } = await ask<{ secret: string }>(`POST ${self}/begin`, { password: good }, token)
+    const { operatorId } = (await ask('GET /console/api/v1/me', {}, token)).data!
+    const { data } = await ask(`POST ${self}/begin`, { password: good }, token)
     const code = new TOTP({ secret: Secret.fromBase32(data!.secret) }).generate({ timestamp: t.clock.now().getTime() })
-    const { recoveryCodes } = (await ask<{ recoveryCodes: string[] }>(`POST ${self}/confirm`, { code }, token)).data!
+    const { recoveryCodes } = (await ask(`POST ${self}/confirm`, { code }, token)).data!
     expect((await ask('POST /console/api/v1/operators/reset-second-factor', { id: operatorId }, token)).code).toBe(2321)
     const stored = await t.app.db.read(async (r) => [
       ...(await r.execute(sql`select secret from operator_second_factor`)).rows,

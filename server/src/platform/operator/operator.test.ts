@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse } from '../../testing.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'
@@ -18,17 +18,16 @@ describe.each(oneEngine)('operators on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const ask = async <T>(key: string, input: object = {}, token = admin) => (await t.send(key, input, token)) as Reply<T>
-  const rows = async <T>(key: string, input: object = {}, token = admin) => (await ask<T[]>(key, input, token)).data!
+  const ask = <K extends string>(key: K, input: object = {}, token = admin) => t.send(key, input, token)
+  const rows = async <K extends string>(key: K, input: object = {}, token = admin) => (await ask(key, input, token)).data!
   const roleOf = async (name: string, permissions: string[], shops: string[] | null = null) =>
-    (await ask<{ id: string }>('POST /console/api/v1/roles/add', { name, permissions, shops })).data!.id
+    (await ask('POST /console/api/v1/roles/add', { name, permissions, shops })).data!.id
   const person = async (loginName: string, roleIds: string[]) =>
-    (await ask<{ id: string }>('POST /console/api/v1/operators/add', { loginName, password: good, name: loginName, roleIds })).data!.id
-  const enter = async (loginName: string, password = good) =>
-    ((await t.send(login, { loginName, password })) as Reply<{ token: string }>).data?.token ?? ''
+    (await ask('POST /console/api/v1/operators/add', { loginName, password: good, name: loginName, roleIds })).data!.id
+  const enter = async (loginName: string, password = good) => (await t.send(login, { loginName, password })).data?.token ?? ''
 
   test('logging in answers a token, and me says who that is', async () => {
-    const me = (await ask<{ loginName: string; brandName: string; permissions: string[]; shops: null }>('GET /console/api/v1/me')).data!
+    const me = (await ask('GET /console/api/v1/me')).data!
     expect(me).toMatchObject({ loginName: 'admin', shops: null })
     expect(me.brandName).not.toBe('')
     expect(me.permissions).toContain('operator.edit')
@@ -38,7 +37,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const [a, b, c] = [await enter('admin'), await enter('admin'), await enter('admin')]
     await ask('POST /console/api/v1/logout', {}, a)
     expect((await ask('GET /console/api/v1/me', {}, a)).status).toBe(401)
-    const sessions = await rows<{ id: string; current: boolean }>('GET /console/api/v1/me/sessions', {}, b)
+    const sessions = await rows('GET /console/api/v1/me/sessions', {}, b)
     const own = sessions.find((s) => s.current)!
     expect(sessions.filter((s) => s.current)).toHaveLength(1)
     expect((await ask('POST /console/api/v1/me/sessions/revoke', { id: own.id }, c)).success).toBe(true)
@@ -57,7 +56,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
   test('a session of one operator cannot be revoked by another', async () => {
     await person('other', [await roleOf('别人', ['goods.view'])])
     const other = await enter('other')
-    const [mine] = await rows<{ id: string }>('GET /console/api/v1/me/sessions')
+    const [mine] = await rows('GET /console/api/v1/me/sessions')
     expect((await ask('POST /console/api/v1/me/sessions/revoke', { id: mine!.id }, other)).code).toBe(operatorRefusals.sessionGone.code)
   })
 
@@ -91,31 +90,25 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     expect((await add(['goods.edit'], ['1'])).code).toBe(operatorRefusals.beyond.code)
     expect((await add(['goods.view'], null)).code).toBe(operatorRefusals.beyond.code)
     expect((await add(['goods.view'], ['1'])).success).toBe(true)
-    const everything = (await rows<{ id: string; name: string }>('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
+    const everything = (await rows('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
     const grab = { loginName: 'puppet', password: good, name: '傀儡', roleIds: [everything.id] }
     expect((await ask('POST /console/api/v1/operators/add', grab, hr)).code).toBe(operatorRefusals.beyond.code)
-    const boss = (await rows<{ id: string; loginName: string }>('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
+    const boss = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
     expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss.id, password: 'stolen-2026' }, hr)).code).toBe(
       operatorRefusals.beyond.code,
     )
   })
 
   test('the last keeper of accounts cannot be lost, nor can one lock oneself out', async () => {
-    const me = (await rows<{ id: string; loginName: string; roles: { id: string }[] }>('GET /console/api/v1/operators')).find(
-      (o) => o.loginName === 'admin',
-    )!
+    const me = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
     const roleIds = me.roles.map((r) => r.id)
     const edit = (over: object) => ask('POST /console/api/v1/operators/edit', { id: me.id, name: '店长', active: true, roleIds, ...over })
     expect((await edit({ active: false })).code).toBe(operatorRefusals.self.code)
     expect((await edit({})).success).toBe(true)
-    const hr = (await rows<{ id: string; loginName: string; roles: { id: string }[] }>('GET /console/api/v1/operators')).find(
-      (o) => o.loginName === 'staff',
-    )!
+    const hr = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'staff')!
     const off = { id: hr.id, name: 'staff', active: false, roleIds: hr.roles.map((r) => r.id) }
     expect((await ask('POST /console/api/v1/operators/edit', off)).success).toBe(true)
-    const everything = (await rows<{ id: string; name: string; permissions: string[] }>('GET /console/api/v1/roles')).find(
-      (r) => r.name === '超级管理员',
-    )!
+    const everything = (await rows('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
     const without = { ...everything, remark: '', shops: null, permissions: everything.permissions.filter((p) => p !== 'operator.edit') }
     expect((await ask('POST /console/api/v1/roles/edit', without)).code).toBe(operatorRefusals.lastKeeper.code)
   })
@@ -124,7 +117,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const id = await person('leaver', [await roleOf('离职', ['goods.view'])])
     const token = await enter('leaver')
     expect((await ask('GET /console/api/v1/me', {}, token)).success).toBe(true)
-    const roles = await rows<{ id: string; name: string }>('GET /console/api/v1/roles')
+    const roles = await rows('GET /console/api/v1/roles')
     const roleIds = [roles.find((r) => r.name === '离职')!.id]
     await ask('POST /console/api/v1/operators/edit', { id, name: 'leaver', active: false, roleIds })
     expect((await ask('GET /console/api/v1/me', {}, token)).status).toBe(401)
@@ -134,14 +127,13 @@ describe.each(oneEngine)('operators on %s', (engine) => {
   test('a phone is one by the rule for phones, stays when it is not named, goes when it is emptied, and is masked in the log', async () => {
     const role = await roleOf('值班', ['goods.view'])
     const draft = { loginName: 'reachable', password: good, name: '值班员', roleIds: [role] }
-    const add = (mobileNo: string) => ask<{ id: string }>('POST /console/api/v1/operators/add', { ...draft, mobileNo })
+    const add = (mobileNo: string) => ask('POST /console/api/v1/operators/add', { ...draft, mobileNo })
     for (const wrong of ['1380013800', '23800138000', '１3800138000', '1380013800a'])
       expect([wrong, (await add(wrong)).code]).toEqual([wrong, operatorRefusals.badMobile.code])
     const { id } = (await add('13800138002')).data!
     const edit = (over: object) =>
       ask('POST /console/api/v1/operators/edit', { id, name: '值班员', active: true, roleIds: [role], ...over })
-    const phone = async () =>
-      (await rows<{ id: string; mobileNo: string }>('GET /console/api/v1/operators')).find((o) => o.id === id)!.mobileNo
+    const phone = async () => (await rows('GET /console/api/v1/operators')).find((o) => o.id === id)!.mobileNo
     expect((await edit({ name: '值班长' })).success).toBe(true)
     expect(await phone()).toBe('13800138002')
     expect((await edit({ mobileNo: '138****8002' })).code).toBe(operatorRefusals.badMobile.code)
@@ -149,7 +141,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     expect(await phone()).toBe('13800238002')
     await edit({ name: '值班长', mobileNo: '' })
     expect(await phone()).toBe('')
-    const log = await rows<{ before: object | null; after: object }>('GET /console/api/v1/audit-log', {
+    const log = await rows('GET /console/api/v1/audit-log', {
       subject: 'operator',
       subjectId: id,
     })
@@ -181,12 +173,12 @@ describe.each(oneEngine)('operators on %s', (engine) => {
   test('another tenant’s operators, roles and log do not exist here', async () => {
     const tea = await t.operator(1)
     const id = await person('golden', [await roleOf('金', ['goods.view'])])
-    const names = (await rows<{ loginName: string }>('GET /console/api/v1/operators', {}, tea)).map((o) => o.loginName)
+    const names = (await rows('GET /console/api/v1/operators', {}, tea)).map((o) => o.loginName)
     expect(names).toEqual(['tea'])
     expect((await ask('POST /console/api/v1/operators/reset-password', { id, password: 'stolen-2026' }, tea)).code).toBe(
       operatorRefusals.notThere.code,
     )
-    const theirs = await rows<{ operatorName: string; action: string }>('GET /console/api/v1/audit-log', {}, tea)
+    const theirs = await rows('GET /console/api/v1/audit-log', {}, tea)
     expect(new Set(theirs.map((e) => e.action))).toEqual(new Set(['operator.login']))
   })
 
@@ -195,10 +187,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const role = { id, name: '记录', remark: '改过', permissions: ['goods.view', 'goods.edit'], shops: null }
     await ask('POST /console/api/v1/roles/edit', role)
     await ask('POST /console/api/v1/roles/edit', role)
-    const log = await ask<{ action: string; operatorName: string; before: object; after: object; ip: string }[]>(
-      'GET /console/api/v1/audit-log',
-      { subject: 'role', subjectId: id },
-    )
+    const log = await ask('GET /console/api/v1/audit-log', { subject: 'role', subjectId: id })
     expect(log.total).toBe(2)
     expect(log.data![0]).toMatchObject({
       action: 'role.edit',

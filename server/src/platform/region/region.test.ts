@@ -9,7 +9,7 @@ afterAll(() => t.close())
 
 it('B0141 serves the whole country, each region below its parent, and tells a browser that nothing changed', async () => {
   const reply = await t.send('GET /region/api/v1/list', {})
-  const regions = reply.data as { name: string; value: string; parent: string }[]
+  const regions = reply.data!
   const byValue = new Map(regions.map((r) => [r.value, r]))
   const path = (value: string): string => {
     const { name, parent } = byValue.get(value)!

@@ -18,14 +18,13 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const progress = async (token: string) =>
-    (await t.send('GET /user/member/api/v1/user-state-schedule', {}, token)).data as { subscribe: boolean; bindPhone: boolean }
+  const progress = (token: string) => t.call('GET /user/member/api/v1/user-state-schedule', {}, token)
   const entered = async (personaId: string, app = appId) => {
-    const { code } = (await t.control('POST', 'code', { appId: app, personaId })) as unknown as { code: string }
+    const { code } = await t.control('POST', 'code', { appId: app, personaId })
     const { data } = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: app })
-    return data as { token: string; ownPlatOpenId: string; isFollow: boolean }
+    return data!
   }
-  const persona = async () => ((await t.control('POST', 'personas', { nickname: '关关' })) as unknown as { id: string }).id
+  const persona = async () => (await t.control('POST', 'personas', { nickname: '关关' })).id
   const seconds = () => Math.floor(t.clock.now().getTime() / 1000)
   /** An event as WeChat posts it; parts of it may be made wrong. */
   const post = async (
@@ -60,7 +59,7 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
     const id = await persona()
     const { token, isFollow } = await entered(id)
     expect([isFollow, (await progress(token)).subscribe]).toEqual([false, false])
-    const { event: pushed } = (await t.control('POST', 'follow', { appId, personaId: id })) as unknown as { event: object }
+    const { event: pushed } = await t.control('POST', 'follow', { appId, personaId: id })
     expect(pushed).toEqual({ sent: true, status: 200, body: 'success' })
     expect(await progress(token)).toMatchObject({ subscribe: true, bindPhone: false })
     t.clock.move(2000)

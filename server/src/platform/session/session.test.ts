@@ -31,8 +31,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   }
   const location = (reply: { headers: Headers }) => new URL(reply.headers.get('location') ?? '')
   const codeOf = async (from = appId, scope = 'snsapi_base') => {
-    const persona = (await t.control('POST', 'personas', { nickname: '林一' })) as unknown as { id: string }
-    return (await t.control('POST', 'code', { appId: from, personaId: persona.id, scope })) as unknown as { code: string }
+    const persona = await t.control('POST', 'personas', { nickname: '林一' })
+    return await t.control('POST', 'code', { appId: from, personaId: persona.id, scope })
   }
 
   it('lets an ordinary browser in at once as a visitor', async () => {
@@ -42,7 +42,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(`${target.origin}${target.pathname}`).toBe(`${t.base}/mall`)
     const { data } = await t.send(check, { token: target.searchParams.get('token') })
     expect(data).toMatchObject({ userId: '0', isBindPhone: false, tenantAppId: appId, shopId: '7', employeeId: '0', ownPlatOpenId: '' })
-    expect((data as { wxUserId: string }).wxUserId.length).toBeGreaterThan(10)
+    expect(data!.wxUserId.length).toBeGreaterThan(10)
   })
 
   it('sends WeChat to its log-in page and, with the code it brings back, home with a token', async () => {
@@ -58,7 +58,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const home = location(await gateway(Object.fromEntries(back.searchParams), wechatUa))
     const { data } = await t.send(check, { token: home.searchParams.get('token') })
     expect(data).toMatchObject({ userName: '林一', tenantId: t.ground.tenants[0].tenantId })
-    expect((data as { ownPlatOpenId: string }).ownPlatOpenId).not.toBe('')
+    expect(data!.ownPlatOpenId).not.toBe('')
     // The page knows by its own state that it asked; what earlier journeys left is gone.
     expect([home.searchParams.get('code'), home.searchParams.getAll('token').length]).toEqual([null, 1])
     expect(home.searchParams.getAll('state')).toEqual(['of-the-tab'])
@@ -147,7 +147,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const agent = 'GET /wxgateway/js/agent-config'
     const url = `${t.base}/employee/scan?a=1`
     const good = await t.send(agent, { url: `${url}#top`, tenantAppId: appId })
-    const signed = good.data as { config: Record<string, unknown>; agent: Record<string, unknown> }
+    const signed = good.data!
     const checked = async (verb: string, body: object) => {
       const reply = await fetch(`${t.base}/sim/wechat/sdk/${verb}`, {
         method: 'POST',
@@ -181,9 +181,9 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
 
   it('makes no person of a placeholder identity', async () => {
-    const persona = (await t.control('POST', 'personas', { nickname: '影', snapshot: true })) as unknown as { id: string }
+    const persona = await t.control('POST', 'personas', { nickname: '影', snapshot: true })
     const grant = { appId, personaId: persona.id, scope: 'snsapi_userinfo' }
-    const { code } = (await t.control('POST', 'code', grant)) as unknown as { code: string }
+    const { code } = await t.control('POST', 'code', grant)
     const { data } = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     expect(data).toMatchObject({ userId: '0', userName: '', ownPlatOpenId: '' })
   })
@@ -229,13 +229,11 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
 
   it('finds the same person again, but never in another app', async () => {
-    const persona = (await t.control('POST', 'personas', { nickname: '林二' })) as unknown as { id: string }
+    const persona = await t.control('POST', 'personas', { nickname: '林二' })
     const enter = async (app: string) => {
-      const { code } = (await t.control('POST', 'code', { appId: app, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
-        code: string
-      }
+      const { code } = await t.control('POST', 'code', { appId: app, personaId: persona.id, scope: 'snsapi_base' })
       const reply = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: app })
-      return (reply.data as { wxUserId: string }).wxUserId
+      return reply.data!.wxUserId
     }
     const [first, second, other] = [await enter(appId), await enter(appId), await enter(t.ground.tenants[1].appId)]
     expect(second).toBe(first)
@@ -255,7 +253,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('forgets ended sessions and lost browsers at night, never a live one', async () => {
     const old = await t.visitor()
     const lost = location(await gateway({}, browserUa)).searchParams.get('token')!
-    const idOf = async (token: string) => ((await t.send(check, { token })).data as { wxUserId: string }).wxUserId
+    const idOf = async (token: string) => (await t.call(check, { token })).wxUserId
     const [kept, gone] = [await idOf(old), await idOf(lost)]
     t.clock.move(38 * 86_400_000)
     const live = await t.visitor()

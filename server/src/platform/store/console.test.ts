@@ -2,7 +2,7 @@ import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse } from '../../testing.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 const store = {
   shopName: '南山旗舰店',
@@ -24,15 +24,15 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
     admin = await t.operator()
   })
   afterAll(() => t.close())
-  const ask = async <T>(key: string, input: object = {}, token = admin) => (await t.send(key, input, token)) as Reply<T>
-  const add = async (over: object = {}) => (await ask<{ id: string }>('POST /console/api/v1/stores/add', { ...store, ...over })).data!.id
+  const ask = <K extends string>(key: K, input: object = {}, token = admin) => t.send(key, input, token)
+  const add = async (over: object = {}) => (await ask('POST /console/api/v1/stores/add', { ...store, ...over })).data!.id
 
   test('a store that is added, changed and closed reads back as it was said, and the log tells only what differs', async () => {
     const id = await add()
     await ask('POST /console/api/v1/stores/edit', { id, ...store, receptionLimitOfDay: 0, open: false })
     const one = await ask('GET /console/api/v1/stores/one', { id })
     expect(one.data).toEqual({ id, ...store, receptionLimitOfDay: 0, open: false })
-    const log = await ask<object[]>('GET /console/api/v1/audit-log', { subject: 'store', subjectId: id })
+    const log = await ask('GET /console/api/v1/audit-log', { subject: 'store', subjectId: id })
     expect(log.data![0]).toMatchObject({
       action: 'store.edit',
       before: { receptionLimitOfDay: 20, open: true },
@@ -43,8 +43,7 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
   test('the list finds by words and by open or closed', async () => {
     await add({ shopName: '福田店', address: '福华一路' })
     await add({ shopName: '罗湖店', open: false })
-    const names = async (input: object) =>
-      (await ask<{ shopName: string }[]>('GET /console/api/v1/stores', input)).data!.map((s) => s.shopName)
+    const names = async (input: object) => (await ask('GET /console/api/v1/stores', input)).data!.map((s) => s.shopName)
     expect(await names({ keyword: '福华' })).toEqual(['福田店'])
     expect(await names({ open: 'false' })).toContain('罗湖店')
     expect(await names({ open: 'true' })).not.toContain('罗湖店')
@@ -52,13 +51,13 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
 
   test('an operator of some stores sees and changes only those, and adds none', async () => {
     const [mine, theirs] = [await add({ shopName: '我的店' }), await add({ shopName: '别人的店' })]
-    const role = await ask<{ id: string }>('POST /console/api/v1/roles/add', { name: '店长', permissions: ['store.edit'], shops: [mine] })
+    const role = await ask('POST /console/api/v1/roles/add', { name: '店长', permissions: ['store.edit'], shops: [mine] })
     const person = { loginName: 'keeper', password: 'youli-2026', name: '店长', roleIds: [role.data!.id] }
     await ask('POST /console/api/v1/operators/add', person)
-    const keeper = ((await t.send('POST /console/api/v1/login', person)) as Reply<{ token: string }>).data!.token
-    const list = await ask<{ id: string }[]>('GET /console/api/v1/stores', {}, keeper)
+    const keeper = (await t.send('POST /console/api/v1/login', person)).data!.token
+    const list = await ask('GET /console/api/v1/stores', {}, keeper)
     expect(list.data!.map((s) => s.id)).toEqual([mine])
-    expect((await ask<{ id: string }[]>('GET /console/api/v1/stores/names', {}, keeper)).data!.map((s) => s.id)).toEqual([mine])
+    expect((await ask('GET /console/api/v1/stores/names', {}, keeper)).data!.map((s) => s.id)).toEqual([mine])
     expect((await ask('POST /console/api/v1/stores/edit', { id: theirs, ...store }, keeper)).code).toBe(storeRefusals.noStore.code)
     expect((await ask('POST /console/api/v1/stores/add', store, keeper)).code).toBe(storeRefusals.outOfScope.code)
     expect((await ask('POST /console/api/v1/stores/edit', { id: mine, ...store }, keeper)).success).toBe(true)

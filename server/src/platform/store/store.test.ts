@@ -34,7 +34,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const names = (reply: { data: unknown }) => (reply.data as { shopName: string }[]).map((s) => s.shopName)
+  const names = (reply: { data: { shopName: string }[] | null }) => reply.data!.map((s) => s.shopName)
 
   it('B0157 B0352 shows a store with all its fields; the distance is null until the caller says where they are', async () => {
     const { data } = await t.send(`GET ${base}/one`, { id: ids[0] }, token)
@@ -48,7 +48,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     const reply = await t.send(`GET ${base}/list-distance`, { page: 1, pageSize: 1000 }, here)
     expect([names(reply), reply.total]).toEqual([['罗湖店', '南山店', '广州店'], 3])
     const metres = metresBetween({ lat: at.latitude, lng: at.longitude }, { lat: places[1]!.latitude, lng: places[1]!.longitude })
-    expect((reply.data as { distance: number }[])[0]!.distance).toBe(Math.round(metres))
+    expect(reply.data![0]!.distance).toBe(Math.round(metres))
     const second = await t.send(`GET ${base}/list-distance`, { page: 2, pageSize: 2 }, here)
     expect([names(second), second.total]).toEqual([['广州店'], 3])
   })
@@ -57,7 +57,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     const [raw, shifted] = [await t.visitor(), await t.visitor()]
     await t.send(position, { latitude: 22.55, longitude: 114.12, coordinateType: 'wgs84' }, raw)
     await t.send(position, { latitude: 22.55, longitude: 114.12, coordinateType: 'gcj02' }, shifted)
-    const far = async (by: string) => ((await t.send(`GET ${base}/one`, { id: ids[0] }, by)).data as { distance: number }).distance
+    const far = async (by: string) => (await t.call(`GET ${base}/one`, { id: ids[0]! }, by)).distance!
     expect(Math.abs((await far(raw)) - (await far(shifted)))).toBeGreaterThan(100)
     expect((await t.send(position, { latitude: 91, longitude: 0 }, raw)).status).toBe(400)
   })

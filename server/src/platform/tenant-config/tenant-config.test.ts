@@ -30,7 +30,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     const [own, other] = t.ground.tenants
     const of = async (appId: string) => {
       const { data } = await t.send(list, { tenantWechatappId: appId, timespan: '1' })
-      return new Map((data as { enumTenantWechatappPara: string; value: string }[]).map((c) => [c.enumTenantWechatappPara, c.value]))
+      return new Map(data!.map((c) => [c.enumTenantWechatappPara, c.value]))
     }
     const config = await of(own.appId)
     expect([...config.keys()]).toEqual(

@@ -27,7 +27,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const promised = async (by = token) => (await t.send('GET /oss/token', { name: 'a.png' }, by)).data as Token
+  const promised = (by = token) => t.call('GET /oss/token', { name: 'a.png' }, by)
   const post = async (to: Token, bytes: Buffer, type = 'image/png', fields: Record<string, string> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...to.formData, ...fields })) form.set(name, value)
@@ -112,8 +112,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
 
   it('takes music from an operator: an MP3 by its bytes, of at most 5 MB, and plays it part by part', async () => {
     const operator = await t.operator()
-    const promisedMusic = async (kind?: string) =>
-      (await t.send('GET /console/api/v1/upload/token', { name: 'a.mp3', ...(kind && { kind }) }, operator)).data as Token
+    const promisedMusic = (kind?: 'music') => t.call('GET /console/api/v1/upload/token', { name: 'a.mp3', ...(kind && { kind }) }, operator)
     const to = await promisedMusic('music')
     expect(await post(to, song, 'audio/mpeg')).toMatchObject({ success: true, data: { url: to.url } })
     const whole = await get(to.url)

@@ -19,9 +19,8 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
 
   const draft = { packName: '会员礼券包', payType: 'free', putQuantity: 10, personLimit: 1 }
   const save = async (more: object) => t.send('POST /console/api/v1/coupon-packs/save', { ...draft, ...more }, await t.operator())
-  const made = async (more: object) => ((await save(more)).data as { id: string }).id
-  const one = async (id: string, token: string) =>
-    (await t.send('GET /coupon/api/v2/pack/one', { id }, token)).data as Record<string, unknown>
+  const made = async (more: object) => (await save(more)).data!.id
+  const one = (id: string, token: string) => t.call('GET /coupon/api/v2/pack/one', { id }, token)
 
   it('are taken whole: all of their coupons, once for one submit, within the limit', async () => {
     const { token } = await t.member()
@@ -39,12 +38,12 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
     const buy = (headers = {}) => t.send('POST /coupon/api/v2/pack/buy', { id }, token, headers)
     const twins = await Promise.all([buy(key), buy(key)])
     expect(twins.map((r) => r.success)).toEqual([true, true])
-    expect(new Set(twins.map((r) => (r.data as { id: string }).id)).size).toBe(1)
+    expect(new Set(twins.map((r) => r.data!.id)).size).toBe(1)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data).toBe(3)
     expect(await buy()).toMatchObject({ code: no.packLimited.code, msg: '每人限领1份，您已领取1份' })
     const shown = await one(id, token)
     expect(shown).toMatchObject({ claimed: 1, getQuantity: 1, refusal: '每人限领1份，您已领取1份' })
-    expect((shown['coupons'] as { quantity: number; faceValue: number }[]).map((c) => [c.faceValue, c.quantity])).toEqual([
+    expect(shown.coupons.map((c) => [c.faceValue, c.quantity])).toEqual([
       [5, 2],
       [9, 1],
     ])
@@ -54,7 +53,7 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
       status: 200,
       code: couponRefusals.badTerms.code,
     })
-    expect((await one(id, token))['packName']).toBe('会员礼券包')
+    expect((await one(id, token)).packName).toBe('会员礼券包')
     await t.send('POST /console/api/v1/coupon-packs/stop', { id, stopped: true }, await t.operator())
     expect((await t.send('POST /coupon/api/v2/pack/buy', { id }, (await t.member()).token)).code).toBe(no.packStopped.code)
   })

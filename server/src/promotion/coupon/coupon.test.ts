@@ -15,8 +15,7 @@ import { grantCoupon } from './public/granting.ts'
 import { makeStaff, makeTemplate } from './fixtures.ts'
 import { expireCouponsDue, remindOfEndingCoupons } from './sweeps.ts'
 
-type Row = Record<string, unknown>
-const idsOf = (reply: Reply, key = 'couponMarketId') => (reply.data as Row[]).map((row) => row[key] as string)
+const idsOf = (reply: { data: { couponMarketId: string }[] | null }) => reply.data!.map((row) => row.couponMarketId)
 const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompare(b))
 
 describe.each(oneEngine)('coupons on %s', (engine) => {
@@ -30,7 +29,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
 
   const template = (of: Parameters<typeof makeTemplate>[2] = {}) => makeTemplate(t, tenantId, of)
   const buy = (token: string, id: string, more: object = {}, headers = {}) =>
-    t.send('POST /coupon/api/v2/market/buy', { id, quantity: 1, ...more }, token, headers) as Promise<Reply<{ id: string }>>
+    t.send('POST /coupon/api/v2/market/buy', { id, quantity: 1, ...more }, token, headers)
   const mine = (token: string, state = 'unused') => t.send('GET /coupon/api/v2/coupon/my', { state }, token)
   const total = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
   const counts = async (id: string) => {
@@ -77,7 +76,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const twins = await Promise.all([buy(token, id, {}, key), buy(token, id, {}, key), buy(token, id, {}, key)])
     expect(new Set(twins.map((r) => r.data!.id)).size).toBe(1)
     expect(await total(token)).toBe(1)
-    expect(((await mine(token)).data as Row[])[0]).toMatchObject({ couponId: twins[0].data!.id, couponMarketId: id, state: 'unused' })
+    expect((await mine(token)).data![0]).toMatchObject({ couponId: twins[0].data!.id, couponMarketId: id, state: 'unused' })
     await buy(token, id)
     expect(await total(token)).toBe(2)
   })
@@ -87,7 +86,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const points = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
     const earned = { kind: 'integral', reason: 'activity', amount: 250, source: `test:${t.app.id()}`, at: t.clock.now() } as const
     await t.app.db.transact((tx) => earnPoints(tx, { tenantId, memberId, ...earned }))
-    const start = (await points()) as number
+    const start = (await points())!
     const id = await template({ payType: 'integral', payPoint: 100, personLimit: 0, putQuantity: 2, couponType: 'point' })
     const key = { 'idempotency-key': t.app.id() }
     expect(tally(await Promise.all([buy(token, id, {}, key), buy(token, id, {}, key)]))).toEqual({ ok: 2 })
@@ -114,8 +113,8 @@ describe('coupons', () => {
 
   const template = (of: Parameters<typeof makeTemplate>[2] = {}) => makeTemplate(t, tenantId, of)
   const buy = (who: string, id: string) => t.send('POST /coupon/api/v2/market/buy', { id, quantity: 1 }, who)
-  const claimed = async (who: string, id: string) => ((await buy(who, id)).data as { id: string }).id
-  const operator = (key: string, input: object) => t.operator().then((op) => t.send(key, input, op))
+  const claimed = async (who: string, id: string) => (await buy(who, id)).data!.id
+  const operator = <K extends string>(key: K, input: object) => t.operator().then((op) => t.send(key, input, op))
 
   it('B0880 B0888 are asked for with the token of a bound phone only', async () => {
     const visitor = await t.visitor()
@@ -136,7 +135,7 @@ describe('coupons', () => {
 
   it('B0334 B0339 B0340 of a goods: those that can be claimed, and the own ones that can be used at its price', async () => {
     const add = async (parentId: string) =>
-      ((await operator('FORM /goods/category/add', { categoryName: `类${t.app.id()}`, parentId })).data as { id: string }).id
+      (await operator('FORM /goods/category/add', { categoryName: `类${t.app.id()}`, parentId })).data!.id
     const root = await add(noId)
     const child = await add(root)
     const { id: productId } = await makeGoods(t, { tenantId, categoryId: child, skus: [{ priceFen: 5000 }] })
@@ -162,7 +161,7 @@ describe('coupons', () => {
     const offered = idsOf(await available())
     expect(good.filter((id) => offered.includes(id))).toEqual(good)
     expect(bad.filter((id) => offered.includes(id))).toEqual([])
-    expect(((await available()).data as Row[]).find((c) => c['couponMarketId'] === good[2])).toMatchObject({
+    expect((await available()).data!.find((c) => c.couponMarketId === good[2])).toMatchObject({
       couponName: '满减券',
       offType: 'discount',
       faceValue: 85,
@@ -189,7 +188,7 @@ describe('coupons', () => {
     await makeGoods(t, { tenantId })
     const id = await template({ scope: 'goods', scopeIds: [a.id, b.id] })
     const related = await t.send('GET /goods/coupon/relate', { couponTplId: id })
-    expect([sorted(idsOf(related, 'id')), related.total]).toEqual([sorted([a.id, b.id]), 2])
+    expect([sorted(related.data!.map((g) => g.id)), related.total]).toEqual([sorted([a.id, b.id]), 2])
     expect((await t.send('GET /goods/coupon/relate', { couponTplId: '5' })).code).toBe(no.notThere.code)
   })
 
@@ -237,9 +236,9 @@ describe('coupons', () => {
       { lines: [{ productId: goodsId, skuId: skuIds[0], quantity: 2 }] },
       who,
     )
-    const { bestId, coupons } = data as { bestId: string; coupons: Row[] }
+    const { bestId, coupons } = data!
     expect(bestId).toBe(part)
-    const told = coupons.map((c) => [c['couponId'], c['usable'], c['off'], c['reason']])
+    const told = coupons.map((c) => [c.couponId, c.usable, c.off, c.reason])
     expect(told.slice(0, 2)).toEqual([
       [part, true, 9.99, ''],
       [cash, true, 1, ''],
@@ -255,7 +254,7 @@ describe('coupons', () => {
   it('of a store are written off by its staff, once, with the code that the member shows', async () => {
     const [{ shopId, token: here }, { token: elsewhere }] = [await makeStaff(t, tenantId), await makeStaff(t, tenantId)]
     const id = await claimed(token, await template({ couponType: 'shop_cash', shopIds: [shopId] }))
-    const { code, shops } = (await t.send('GET /coupon/api/v2/coupon/one', { id }, token)).data as { code: string; shops: { id: string }[] }
+    const { code, shops } = await t.call('GET /coupon/api/v2/coupon/one', { id }, token)
     expect(shops.map((s) => s.id)).toEqual([shopId])
     const look = (said: string, staff = here) => t.send('GET /coupon/api/v2/write-off/look', { code: said }, staff)
     const confirm = (said: string, staff = here) => t.send('POST /coupon/api/v2/write-off/confirm', { code: said }, staff)
@@ -270,21 +269,21 @@ describe('coupons', () => {
     expect(both.find((r) => !r.success)!.msg).toBe('已使用')
     const used = (await t.send('GET /coupon/api/v2/coupon/one', { id }, token)).data
     expect(used).toMatchObject({ state: 'used', code: '' })
-    expect((used as { shopName: string }).shopName).not.toBe('')
+    expect(used!.shopName).not.toBe('')
     const online = await claimed(token, await template())
-    expect(((await t.send('GET /coupon/api/v2/coupon/one', { id: online }, token)).data as Row)['code']).toBe('')
+    expect((await t.call('GET /coupon/api/v2/coupon/one', { id: online }, token)).code).toBe('')
   })
 
   it('come from codes, each once, and codes have their pieces set aside', async () => {
     const id = await template({ channel: 'given', putQuantity: 3, personLimit: 1 })
-    const { codes } = (await operator('POST /console/api/v1/coupons/codes', { id, count: 2 })).data as { codes: string[] }
+    const { codes } = (await operator('POST /console/api/v1/coupons/codes', { id, count: 2 })).data!
     expect((await operator('POST /console/api/v1/coupons/codes', { id, count: 2 })).code).toBe(no.tooFew.code)
     const redeem = (who: string, code: string) => t.send('POST /coupon/api/v2/code/redeem', { code }, who)
     const [a, b] = [(await t.member()).token, (await t.member()).token]
     const typed = `${codes[0]!.slice(0, 4)}-${codes[0]!.slice(4)}`.toLowerCase()
     const race = await Promise.all([redeem(a, typed), redeem(b, typed), redeem(a, typed)])
     expect(race.filter((r) => r.success).length === 1 || race.filter((r) => r.success).length === 2).toBe(true)
-    expect(new Set(race.flatMap((r) => (r.success ? [(r.data as { id: string }).id] : []))).size).toBe(1)
+    expect(new Set(race.flatMap((r) => (r.success ? [r.data!.id] : []))).size).toBe(1)
     expect((await redeem(b, 'AAAA')).code).toBe(no.badCode.code)
     expect((await redeem(b, codes[1]!)).success).toBe(true)
     const list = await operator('GET /console/api/v1/coupons/code-list', { id, used: 'true' })
@@ -308,12 +307,12 @@ describe('coupons', () => {
     expect((await issue(['13000000000'], 'b3')).code).toBe(no.nobody.code)
     const claims = await operator('GET /console/api/v1/coupons/claims', { id })
     expect(claims.total).toBe(3)
-    const [first] = claims.data as Row[]
-    expect(first!['mobileNo']).toMatch(/^1\d{10}$/)
-    expect((await operator('POST /console/api/v1/coupons/void', { id: first!['id'] })).success).toBe(true)
-    expect((await operator('POST /console/api/v1/coupons/void', { id: first!['id'] })).code).toBe(no.cannotVoid.code)
+    const [first] = claims.data!
+    expect(first!.mobileNo).toMatch(/^1\d{10}$/)
+    expect((await operator('POST /console/api/v1/coupons/void', { id: first!.id })).success).toBe(true)
+    expect((await operator('POST /console/api/v1/coupons/void', { id: first!.id })).code).toBe(no.cannotVoid.code)
     const log = await operator('GET /console/api/v1/audit-log', { subject: 'coupon' })
-    expect(idsOf(log, 'action')).toContain('coupon.issue')
+    expect(log.data!.map((e) => e.action)).toContain('coupon.issue')
   })
 
   it('are made at the console; terms stay once somebody has one, and a stopped one is not handed out', async () => {
@@ -336,7 +335,7 @@ describe('coupons', () => {
       channel: 'listed',
     }
     const save = (more: object = {}) => operator('POST /console/api/v1/coupons/save', { ...draft, ...more })
-    const { id } = (await save()).data as { id: string }
+    const { id } = (await save()).data!
     expect((await operator('GET /console/api/v1/coupons/one', { id })).data).toMatchObject({ ...draft, used: 0, cost: 0, stopped: false })
     expect((await save({ offType: 'discount', faceValue: 100 })).msg).toBe('折扣请填写1到99，如85表示8.5折')
     expect((await save({ id, faceValue: 30 })).success).toBe(true)
@@ -361,12 +360,10 @@ describe('coupons', () => {
     const own = await claimed(me.token, id)
     await claimed(me.token, id)
     const messages = async () =>
-      (
-        (await operator('GET /console/api/v1/messages', { memberId: me.memberId, kind: 'couponExpiring' })).data as {
-          text: string
-          link: string
-        }[]
-      ).map(({ text, link }) => ({ text, link }))
+      (await operator('GET /console/api/v1/messages', { memberId: me.memberId, kind: 'couponExpiring' })).data!.map(({ text, link }) => ({
+        text,
+        link,
+      }))
     await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
     expect(await messages()).toEqual([])
     t.clock.move(3 * dayMs)
@@ -375,7 +372,7 @@ describe('coupons', () => {
     expect(await messages()).toEqual([{ text: expect.stringContaining('「五日券等2张」'), link: '/coupon/my' }])
     t.clock.move(3 * dayMs)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, me.token)).data).toBe(0)
-    expect(idsOf(await t.send('GET /coupon/api/v2/coupon/my', { state: 'expired' }, me.token), 'couponId')).toContain(own)
+    expect((await t.call('GET /coupon/api/v2/coupon/my', { state: 'expired' }, me.token)).data.map((c) => c.couponId)).toContain(own)
     expect(await expireCouponsDue(t.app.db, t.clock.now())).toBeGreaterThanOrEqual(2)
     expect(await expireCouponsDue(t.app.db, t.clock.now())).toBe(0)
   })

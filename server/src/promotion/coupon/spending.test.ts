@@ -130,7 +130,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   it('of a category are good for the categories below it', async () => {
     const operator = await t.operator()
     const add = async (parentId: string) =>
-      ((await t.send('FORM /goods/category/add', { categoryName: `类${t.app.id()}`, parentId }, operator)).data as { id: string }).id
+      (await t.call('FORM /goods/category/add', { categoryName: `类${t.app.id()}`, parentId }, operator)).id
     const root = await add('0')
     const child = await add(root)
     const memberId = t.app.id()

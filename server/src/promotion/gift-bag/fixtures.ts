@@ -36,7 +36,7 @@ export const draftOf = (now: Date, more: Partial<Draft> = {}): Draft => ({
 export async function makeBag(t: Yard, more: Partial<Draft> = {}, tenant: 0 | 1 = 0): Promise<string> {
   const reply = await t.send('POST /console/api/v1/gift-bags/save', draftOf(t.clock.now(), more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }
 
 /** What is left of a bag, and how many there are. */

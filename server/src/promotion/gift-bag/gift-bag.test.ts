@@ -21,12 +21,6 @@ const receive = 'FORM /customize-page/gift-mobile/receive'
 const mine = 'GET /customize-page/gift-mobile/list'
 const bags = 'GET /console/api/v1/gift-bags'
 
-interface Shown {
-  id: string
-  state: string
-  detailList: { title: string; score: number }[]
-}
-
 describe.each(oneEngine)('gift bags on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
@@ -34,12 +28,11 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const gift = async (scene: string, token: string, businessId = '0') =>
-    (await t.send(getGift, { scene, businessId }, token)).data as Shown | null
+  const gift = (scene: string, token: string, businessId = '0') => t.call(getGift, { scene, businessId }, token)
   const have = async (memberId: string, kind: 'integral' | 'lucky_bean' | 'interact_point' = 'integral') =>
     (await books(t.app.db, memberId, kind)).stored.available
   const stop = async (id: string) => t.send('POST /console/api/v1/gift-bags/status', { id, open: false }, await t.operator())
-  const figures = async (id: string) => (await t.send(`${bags}/one`, { id }, await t.operator())).data as Record<string, number>
+  const figures = async (id: string) => t.call(`${bags}/one`, { id }, await t.operator())
 
   const actor = () => systemActor(t.app, t.ground.tenants[0].tenantId, t.clock.now())
   const setPoints = (json: string) =>
@@ -47,10 +40,10 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor)
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     const said = { mobileNo, verifyCode: messages[0]!.code, userName: '林一' }
-    const { token, userId } = (await t.send('POST /user/member/api/v2/mobile-register-login', said, visitor)).data as Record<string, string>
-    return { token: token!, memberId: userId! }
+    const { token, userId } = await t.call('POST /user/member/api/v2/mobile-register-login', said, visitor)
+    return { token: token, memberId: userId }
   }
 
   it('B0547 B0548 B0552 who registered wins the bag of the scene, receives it once, and not for any other word', async () => {
@@ -99,11 +92,11 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const id = await makeBag(t, { scene: 'new_member_register' })
     const { token, memberId } = await t.member()
     const said = (sourceBizId: string) => ({ sourceType: 'new_member_register', sourceBizId, businessId: '0' })
-    const first = (await t.send(grant, said('1'), token)).data as { id: string }
+    const first = await t.call(grant, said('1'), token)
     for (const biz of ['1', '2', 'x']) expect((await t.send(grant, said(biz), token)).data).toEqual(first)
     expect((await t.send(grant, { ...said('1'), sourceType: 'else' }, token)).data).toBeNull()
     expect((await t.send(grant, said('1'), await t.visitor())).code).toBe(common.notRegistered.code)
-    expect((await t.send(receive, { id: first.id }, token)).data).toMatchObject({ received: true })
+    expect((await t.send(receive, { id: first!.id }, token)).data).toMatchObject({ received: true })
     expect((await t.send(grant, said('3'), token)).data).toBeNull()
     expect(await have(memberId)).toBe(100)
     await stop(id)
@@ -116,7 +109,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     expect((await send()).data).toBeNull()
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '茶' }, token)
     const gifts = await Promise.all([send(), send(), send()])
-    expect(gifts.filter((g) => g.data !== null).map((g) => (g.data as Shown).state)).toEqual(['received'])
+    expect(gifts.filter((g) => g.data !== null).map((g) => g.data!.state)).toEqual(['received'])
     expect(await have(memberId)).toBe(30)
     expect((await send()).data).toBeNull()
     await stop(id)
@@ -140,8 +133,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await t.app.jobs.runNow(birthdayGifts)
     await t.app.jobs.runNow(birthdayGifts)
     const list = await t.send(mine, { state: 'waiting' }, token)
-    expect((list.data as Shown[]).map((g) => g.detailList[0]!.title)).toEqual(['4积分', '1积分'])
-    for (const { id } of list.data as Shown[]) expect((await t.send(receive, { id }, token)).data).toMatchObject({ received: true })
+    expect(list.data!.map((g) => g.detailList[0]!.title)).toEqual(['4积分', '1积分'])
+    for (const { id } of list.data!) expect((await t.send(receive, { id }, token)).data).toMatchObject({ received: true })
     expect(await have(memberId)).toBe(5)
     expect(await gift('birthday', token)).toBeNull()
     for (const id of ids) await stop(id)
@@ -150,9 +143,9 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   it('B0092 following brings its bag and its points when WeChat tells of it, with no page open', async () => {
     const id = await makeBag(t, { scene: 'subscribe', parts: [points(7)] })
     const { appId } = t.ground.tenants[0]
-    const { id: personaId } = (await t.control('POST', 'personas', { nickname: '关注的人' })) as unknown as { id: string }
-    const { code } = (await t.control('POST', 'code', { appId, personaId })) as unknown as { code: string }
-    const visitor = (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string }
+    const { id: personaId } = await t.control('POST', 'personas', { nickname: '关注的人' })
+    const { code } = await t.control('POST', 'code', { appId, personaId })
+    const visitor = await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     const { token, memberId } = await registered(visitor.token)
     await setPoints('{"subscribe":50}')
     for (let i = 0; i < 2; i++) await t.control('POST', 'follow', { appId, personaId })
@@ -175,7 +168,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const shown = (await gift('sign_up', token, '900'))!
     expect(await gift('sign_up', token, '901')).toBeNull()
     const tries = await Promise.all(Array.from({ length: 20 }, () => t.send(receive, { id: shown.id }, token)))
-    expect(tries.filter((r) => (r.data as { received: boolean }).received)).toHaveLength(1)
+    expect(tries.filter((r) => r.data!.received)).toHaveLength(1)
     expect(await have(memberId)).toBe(100)
     const { left } = await leftOf(id)
     expect(left).toBe(9)
@@ -312,7 +305,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const operator = await t.operator()
     const now = t.clock.now()
     const save = (more: object, id?: string) => t.send('POST /console/api/v1/gift-bags/save', { ...draftOf(now, more), id }, operator)
-    const id = ((await save({ scene: 'vote_partake', businessId: '3' })).data as { id: string }).id
+    const id = (await save({ scene: 'vote_partake', businessId: '3' })).data!.id
     expect(await save({ scene: 'vote_partake', businessId: '3' })).toMatchObject({ code: no.overlaps.code })
     expect((await save({ scene: 'vote_partake', businessId: '4' })).success).toBe(true)
     expect(await save({ parts: [] })).toMatchObject({ code: no.badBag.code, msg: '请至少添加一项礼包内容' })
@@ -340,12 +333,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     expect(list.data).toMatchObject([{ id, given: 1, received: 1, open: true }])
     await stop(id)
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'gift-bag', subjectId: id }, operator)
-    expect((log.data as { action: string }[]).map((e) => e.action)).toEqual([
-      'gift-bag.status',
-      'gift-bag.edit',
-      'gift-bag.edit',
-      'gift-bag.add',
-    ])
+    expect(log.data!.map((e) => e.action)).toEqual(['gift-bag.status', 'gift-bag.edit', 'gift-bag.edit', 'gift-bag.add'])
     expect((await t.send('POST /console/api/v1/gift-bags/save', draftOf(now), token)).status).toBe(401)
   })
 })

@@ -27,7 +27,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
     ]
     return {
       memberId,
-      claimId: (data as { id: string }).id,
+      claimId: data!.id,
       holds,
       take: (id: string) => t.send('FORM /customize-page/gift-mobile/receive', { id }, token),
     }
@@ -36,7 +36,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
   it('received twelve times at once is given once', async () => {
     const { claimId, holds, take } = await winner()
     const replies = await Promise.all(Array.from({ length: 12 }, () => take(claimId)))
-    expect(replies.filter((reply) => (reply.data as { received: boolean }).received)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.data!.received)).toHaveLength(1)
     expect(await holds()).toEqual([100, 2])
     await addsUp(t.app.db)
   })

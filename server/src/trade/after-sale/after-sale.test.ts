@@ -55,8 +55,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
     return id
   }
-  const order = async (id: string) =>
-    (await viewOrder(t, buyer, id)) as unknown as { status: number; childStatus: number; serviceFlag: boolean }
+  const order = async (id: string) => viewOrder(t, buyer, id)
   const stands = async (id: string) => {
     const { status, childStatus } = await order(id)
     return [status, childStatus]
@@ -64,7 +63,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   const refund = (id: string, more: object = {}, token = buyer) => go.service('create-refund', { id, reason: 'other', ...more }, token)
   const goBack = (id: string, more: object = {}, token = buyer) =>
     go.service('create-return', { id, reason: 'not_as_described', ...more }, token)
-  const memberOf = async (token: string) => ((await t.send('GET /authorization/auth/check', {}, token)).data as { userId: string }).userId
+  const memberOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
   const caseOf = async (id: string) => (await go.view(id, buyer)).id
 
   it('B0450 B0453 B0463/1 B0463/4 B0465 a paid order asks for its money, takes that back in either way, and goes on', async () => {
@@ -104,7 +103,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(seen.money).toEqual(money)
     expect(await stands(id)).toEqual([8, 9])
     expect((await go.one(afterSaleId, operator)).refunds).toMatchObject([{ amount: 38, state: 'done' }])
-    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { refund: number; status: string; reason: string }[] }
+    const { refunds } = await t.control('GET', 'refunds')
     expect(refunds[0]).toMatchObject({ refund: 3800, status: 'SUCCESS', reason: '其他' })
     expect(await go.service('cancel-refund', { id }, buyer)).toMatchObject({ code: no.changed.code })
     expect(await refund(id)).toMatchObject({ code: no.noRefund.code })
@@ -224,11 +223,11 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       },
     ])
     const told = await t.send('GET /console/api/v1/messages', { kind: 'afterSaleReviewed' }, operator)
-    expect((told.data as { text: string }[])[0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
+    expect(told.data![0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
   })
 
   it('B0458 B0462 lists are there, reads are clean for what is not', async () => {
-    const read = (path: string, input = {}) => t.send(`GET /order/api/v1/service/${path}`, input, buyer)
+    const read = <K extends string>(path: K, input = {}) => t.send(`GET /order/api/v1/service/${path}`, input, buyer)
     expect((await read('refund-reason-list')).data).toEqual([
       { reasonValue: 'no_longer_wanted', reasonLabel: '不想要了' },
       { reasonValue: 'other', reasonLabel: '其他' },
@@ -322,8 +321,8 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       expect(await go.operate('approve', { id: afterSaleId }, token)).toMatchObject({ code: no.notThere.code })
     expect(await go.operate('approve', { id: afterSaleId }, reader)).toMatchObject({ code: 403 })
     const found = async (input: object, token = operator) =>
-      ((await t.send('GET /console/api/v1/after-sales', input, token)).data as { id: string }[]).map((a) => a.id)
-    const { orderNo } = (await order(id)) as unknown as { orderNo: string }
+      (await t.call('GET /console/api/v1/after-sales', input, token)).data.map((a) => a.id)
+    const { orderNo } = await order(id)
     expect(await found({ orderNo })).toEqual([afterSaleId])
     expect(await found({ orderNo, kind: 'return' })).toEqual([])
     expect(await found({ orderNo, state: 'pending', kind: 'refund' }, keeper)).toEqual([afterSaleId])
@@ -373,7 +372,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       const { refunds } = await go.one(afterSaleId, operator)
       expect(refunds.filter((f) => f.state === 'done')).toMatchObject([{ amount: 10 }])
       // The provider says again that the first number came to nothing: it was replaced, and stays so.
-      const [first] = refunds as unknown as { outRefundNo: string }[]
+      const [first] = refunds
       await t.control('POST', `refunds/${first!.outRefundNo}/callbacks`, { variant: 'again' })
       expect((await go.one(afterSaleId, operator)).refunds).toEqual(refunds)
       expect(await go.operate('retry', { id: afterSaleId }, operator)).toMatchObject({ code: no.nothingFailed.code })

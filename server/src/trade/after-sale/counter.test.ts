@@ -59,11 +59,10 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     return id
   }
   const stands = async (id: string) => {
-    const { status, childStatus } = (await viewOrder(t, buyer, id)) as unknown as { status: number; childStatus: number }
+    const { status, childStatus } = await viewOrder(t, buyer, id)
     return [status, childStatus]
   }
-  const codeOf = async (id: string) =>
-    (await t.send('GET /order/api/v1/service/return-code', { id }, buyer)).data as { code: string; expiresIn: number }
+  const codeOf = (id: string) => t.call('GET /order/api/v1/service/return-code', { id }, buyer)
 
   it('B0425 B0428 B0430 B0434 B0463/6 B0887 only the manager of the store takes goods back, for exactly the cash that was paid there', async () => {
     const id = await pickedUp()
@@ -118,7 +117,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(await stands(id)).toEqual([7, 9])
     expect(await t.send('GET /order/api/v1/service/return-code', { id }, buyer)).toMatchObject({ code: no.noReturn.code })
     await conservation(t.app.db, c)
-    const rows = (await t.send('GET /order/api/v1/service/shift-list', {}, clerk)).data as { type: string; orderId: string }[]
+    const rows = await t.call('GET /order/api/v1/service/shift-list', {}, clerk)
     expect(rows.filter((row) => row.orderId === id).map((row) => row.type)).toEqual(['returnGood', 'returnGood', 'takeGood'])
   })
 
@@ -165,16 +164,16 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const lines = [tea, pot].map((of) => ({ skuId: of.skuId, productId: of.goodsId, quantity: of === tea ? 3 : 1 }))
     const expressId = await addressOf(t, me)
     const probe = await placed(t, me, tea.wish())
-    whose.memberId = String((await viewOrder(t, me, probe))['userId'])
+    whose.memberId = (await viewOrder(t, me, probe)).userId
     await t.app.db.transact((tx) => earnPoints(tx, { ...whose, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
     const points = () => t.app.db.read((r) => walletBalance(r, whose, t.clock.now()))
     const made = await t.send('POST /order/api/v1/order/create-cart', { lines, takeType: 2, expressId, exchangeMoney: 30 }, me)
-    const { id } = made.data as { id: string }
+    const { id } = made.data!
     await payOrder(t, me, id)
     expect(await points()).toBe(0)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
     await t.send('POST /order/api/v1/order/receive', { id }, me)
-    const paidFee = (await viewOrder(t, me, id))['paymentFee'] as unknown as number
+    const paidFee = (await viewOrder(t, me, id)).paymentFee
     let goodsFee = 0
     const shares: number[] = []
     for (const quantities of [

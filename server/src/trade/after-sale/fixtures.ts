@@ -1,33 +1,18 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { OutputOf, TestHouse } from '../../testing.ts'
 
-/** An after-sale as its calls answer it. */
-export interface Shown {
-  id: string
-  kind: string
-  status: number
-  childStatus: number
-  money: Record<'goodsFee' | 'freightFee' | 'onlineFee' | 'offlineFee' | 'waivedFee' | 'refundFee' | 'points' | 'earnedPoints', number> & {
-    coupon: boolean
-    whole: boolean
-  }
-  lines: { lineId: string; price: number; quantity: number; amount: number; leftQuantity: number }[]
-  processDetail: { operatorType: number; operatorResult: string; reasonList: { reasonValue: string }[]; imageDetail: string[] }[]
-  refunds: { amount: number; state: string; failure: string }[]
-}
+/** An after-sale as its buyer sees it. */
+export type Shown = OutputOf<'GET /order/api/v1/service/view'>
 
 /** What tests say of after-sales, by short words. */
 export function afterSales(t: TestHouse) {
-  const service = (verb: string, input: object, token: string): Promise<Reply> => t.send(`POST /order/api/v1/service/${verb}`, input, token)
-  const operate = (verb: string, input: object, token: string): Promise<Reply> =>
+  const service = <V extends string>(verb: V, input: object, token: string) => t.send(`POST /order/api/v1/service/${verb}`, input, token)
+  const operate = <V extends string>(verb: V, input: object, token: string) =>
     t.send(`POST /console/api/v1/after-sales/${verb}`, input, token)
-  const view = async (id: string, token: string) => (await t.send('GET /order/api/v1/service/view', { id }, token)).data as Shown
-  const one = async (id: string, operator: string) => (await t.send('GET /console/api/v1/after-sales/one', { id }, operator)).data as Shown
-  const preview = async (id: string, token: string, items: object[] | '' = '') =>
-    (await t.send('GET /order/api/v1/service/preview', { id, items: items && JSON.stringify(items) }, token)).data as Pick<
-      Shown,
-      'money' | 'lines' | 'kind'
-    >
+  const view = (id: string, token: string) => t.call('GET /order/api/v1/service/view', { id }, token)
+  const one = (id: string, operator: string) => t.call('GET /console/api/v1/after-sales/one', { id }, operator)
+  const preview = (id: string, token: string, items: object[] | '' = '') =>
+    t.call('GET /order/api/v1/service/preview', { id, items: items && JSON.stringify(items) }, token)
   /** Runs what is due, some time later each time, until it is so. The provider takes its own time, which only a real clock measures. */
   const comesTrue = async (so: () => Promise<boolean>): Promise<boolean> => {
     for (const end = performance.now() + 15_000; performance.now() < end;) {

@@ -38,7 +38,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     return id
   }
   const stands = async (id: string) => {
-    const { status, childStatus } = (await viewOrder(t, buyer, id)) as unknown as { status: number; childStatus: number }
+    const { status, childStatus } = await viewOrder(t, buyer, id)
     return [status, childStatus]
   }
   /** Money ordered back for an order, in fen, and how often. */
@@ -54,7 +54,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     const id = await paid()
     const replies = await all(6, () => go.service('create-refund', { id, reason: 'other' }, buyer))
     expect(won(replies)).toBe(1)
-    expect((await viewOrder(t, buyer, id))['lines']).toMatchObject([{ quantity: 2, backQuantity: 2 }])
+    expect((await viewOrder(t, buyer, id)).lines).toMatchObject([{ quantity: 2, backQuantity: 2 }])
     expect((await go.view(id, buyer)).processDetail).toHaveLength(1)
   })
 
@@ -126,8 +126,8 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
       await t.control('POST', 'faults', { provider: 'pay', kind: 'drop', count: 2 })
       await go.operate('approve', { id: (await go.view(id, buyer)).id }, operator)
       await go.until(id, buyer, 9)
-      const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outRefundNo: string; refund: number }[] }
-      const [ours] = (await go.one(id, operator)).refunds as unknown as { outRefundNo: string }[]
+      const { refunds } = await t.control('GET', 'refunds')
+      const [ours] = (await go.one(id, operator)).refunds
       expect(refunds.filter((f) => f.outRefundNo === ours!.outRefundNo)).toMatchObject([{ refund: 2000 }])
       await t.control('POST', `refunds/${ours!.outRefundNo}/callbacks`, { variant: 'twice' })
       t.clock.move(minuteMs)

@@ -35,24 +35,19 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
   })
 
   const today = () => dayOf(t.clock.now())
-  const detail = async (id: string, token: string) =>
-    (await t.send('GET /booking/mobile/detail', { id }, token)).data as Record<string, unknown>
+  const detail = (id: string, token: string) => t.call('GET /booking/mobile/detail', { id }, token)
   const cancel = (id: string, token: string) => t.send('POST /booking/mobile/cancel', { id }, token)
-  const slots = async (serviceId: string) =>
-    (await t.send('GET /booking/mobile/slot-list', { serviceId, shopId }, people[0])).data as {
-      day: string
-      slots: { start: string; left: number }[]
-    }[]
-  const idOf = (reply: { data: unknown }) => (reply.data as { id: string }).id
+  const slots = (serviceId: string) => t.call('GET /booking/mobile/slot-list', { serviceId, shopId }, people[0])
+  const idOf = (reply: { data: { id: string } | null }) => reply.data!.id
   const codeOf = async (id: string, token: string) => {
-    const { qrText } = (await t.send('GET /booking/mobile/use-code', { id }, token)).data as { qrText: string }
+    const { qrText } = await t.call('GET /booking/mobile/use-code', { id }, token)
     return bookingIn(qrText)!
   }
   const use = (said: { id: string; code: string }, token = staff) => t.send('POST /booking/mobile/use', said, token)
 
   it('B0172 a member finds a service with its stores and times, books, and sees it among their own', async () => {
     const serviceId = await makeBookingService(t, { closedDays: [addDays(today(), 2)], shopIds: [shopId] })
-    const list = (await t.send('GET /booking/mobile/service-list', {}, await t.visitor())).data as { id: string; shops: { id: string }[] }[]
+    const list = await t.call('GET /booking/mobile/service-list', {}, await t.visitor())
     expect(list.find((one) => one.id === serviceId)!.shops.map((shop) => shop.id)).toEqual([shopId])
     const days = await slots(serviceId)
     expect(days.map((one) => one.day)).toEqual([0, 1, 3, 4, 5, 6].map((n) => addDays(today(), n)))
@@ -146,7 +141,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     expect(new Set(used.filter((reply) => !reply.success).map((reply) => reply.code))).toEqual(new Set([no.used.code]))
     expect(await detail(id, token)).toMatchObject({ state: 'used', usedTime: expect.any(Number) })
     expect((await cancel(id, token)).code).toBe(no.changed.code)
-    const day = (await t.send('GET /booking/mobile/day-list', {}, staff)).data as { id: string }[]
+    const day = await t.call('GET /booking/mobile/day-list', {}, staff)
     expect(day.map((one) => one.id)).toContain(id)
   })
 
@@ -158,10 +153,10 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     const { token, memberId } = await t.member()
     const id = idOf(await booked(t, token, { serviceId, shopId, day: today(), start: '14:00' }))
     const later = idOf(await booked(t, token, { serviceId, shopId, start: '14:00' }))
-    const week = (await t.send(`GET ${desk}/week`, { from: today(), serviceId }, operator)).data as { slots: object[] }[]
+    const week = await t.call(`GET ${desk}/week`, { from: today(), serviceId }, operator)
     expect(week.map((one) => one.slots.length)).toEqual([1, 1, 0, 0, 0, 0, 0])
     expect(week[0]!.slots[0]).toMatchObject({ start: '14:00', taken: 1, used: 0, places: 2 })
-    const act = (verb: string, body: object, by = operator) => t.send(`POST ${desk}/${verb}`, body, by)
+    const act = <K extends string>(verb: K, body: object, by = operator) => t.send(`POST ${desk}/${verb}`, body, by)
     expect((await act('use', { id: later })).code).toBe(no.notItsDay.code)
     expect((await act('use', { id })).success).toBe(true)
     expect((await act('cancel', { id, reason: '店休' })).code).toBe(no.changed.code)
@@ -170,7 +165,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     const told = await t.send('GET /console/api/v1/messages', { kind: 'bookingCancelled', memberId }, operator)
     expect(told.data).toMatchObject([{ source: `booking:${later}:cancelled` }])
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'booking', subjectId: later }, operator)).data
-    expect((log as { action: string }[]).map((entry) => entry.action)).toEqual(['booking.cancel'])
+    expect(log!.map((entry) => entry.action)).toEqual(['booking.cancel'])
     const rows = await t.send(`GET ${desk}`, { serviceId, state: 'used' }, operator)
     expect(rows.data).toMatchObject([{ id, endedBy: expect.stringMatching(/./) }])
     expect((await t.send(`GET ${desk}/export`, { serviceId }, operator)).data).toContain('当日店休')

@@ -3,7 +3,7 @@ import { appreciationEditRefusals, appreciationRefusals as no } from '@youli/dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
@@ -43,14 +43,12 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     await t.close()
   })
 
-  const list = async (token: string, page: object = {}) =>
-    (await t.send(`GET ${base}/get-order-list`, page, token)) as Reply<Shown[]> & { total: number }
+  const list = (token: string, page: object = {}) => t.send(`GET ${base}/get-order-list`, page, token)
   const newest = async (token: string): Promise<Shown> => (await list(token)).data![0]!
-  const one = async (token: string, id: string) => (await t.send(`GET ${base}/get-order-detailed`, { id }, token)).data as Shown
+  const one = (token: string, id: string) => t.call(`GET ${base}/get-order-detailed`, { id }, token)
   const certify = (token: string, id: string) => t.send(`GET ${base}/action-order-to-certificates`, { id }, token)
   const worth = async (token: string) => (await t.send(`GET ${base}/get-user-amount-added-statistical`, {}, token)).data
-  const coupon = async (token: string, id: string) =>
-    (await t.send('GET /coupon/api/v2/coupon/one', { id }, token)).data as Record<string, never>
+  const coupon = (token: string, id: string) => t.call('GET /coupon/api/v2/coupon/one', { id }, token)
 
   it('B0508 B0511 begin when the goods are handed over, once an order, and carry everything the contract names', async () => {
     const [token] = people as [string]
@@ -102,7 +100,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     const raced = await Promise.all(Array.from({ length: 10 }, () => certify(token, id)))
     expect(raced.filter((r) => r.success)).toHaveLength(1)
     expect(raced.filter((r) => !r.success).every((r) => r.code === no.exchanged.code)).toBe(true)
-    const { couponUserId } = raced.find((r) => r.success)!.data as { couponUserId: string }
+    const { couponUserId } = raced.find((r) => r.success)!.data!
     t.clock.move(dayMs)
     expect(await one(token, id)).toMatchObject({ state: 2, stateValue: '已兑换', amountTotal: 1030, couponUserId })
     expect(await worth(token)).toBe(0)
@@ -145,7 +143,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     const other = await desk.pickedUp(token)
     const second = (await newest(token)).id
     t.clock.move(3 * dayMs)
-    const { couponUserId } = (await certify(token, second)).data as { couponUserId: string }
+    const { couponUserId } = (await certify(token, second)).data!
     expect(await desk.back(other)).toMatchObject({ success: true })
     expect(await one(token, second)).toMatchObject({ state: 3, couponUserId })
     expect(await coupon(token, couponUserId)).toMatchObject({ state: 'void' })
@@ -172,12 +170,12 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
 
   it('the console sees what is owed, today and ahead, keeps its terms, and ends an order for a reason', async () => {
     const operator = await t.operator()
-    const owed = async () => (await t.send(`GET ${office}/figures`, {}, operator)).data as Record<string, never>
-    const before = (await owed()) as unknown as { openWorth: number; ahead: { worth: number }[] }
+    const owed = () => t.call(`GET ${office}/figures`, {}, operator)
+    const before = await owed()
     const [token] = people as [string]
     await desk.pickedUp(token)
     const row = await newest(token)
-    const after = (await owed()) as unknown as typeof before
+    const after = await owed()
     expect(after.openWorth - before.openWorth).toBe(1000)
     expect(after.ahead[2]!.worth - before.ahead[2]!.worth).toBeCloseTo(1100, 2)
     expect(after.ahead.at(-1)!.worth).toBe(0)
@@ -185,11 +183,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     // Changed terms are for later orders.
     await t.send(`POST ${office}/templates/save`, { ...valueDraft, id: templateId, addedPercentPerDay: 2, minAmount: 1000 }, operator)
     expect(await one(token, row.id)).toMatchObject({ addedPercentPerDay: 1 })
-    const shown = (await t.send(`GET ${office}/templates`, {}, operator)).data as {
-      id: string
-      addedPercentPerDay: number
-      openCount: number
-    }[]
+    const shown = (await t.call(`GET ${office}/templates`, {}, operator)).data
     expect(shown.find((s) => s.id === templateId)).toMatchObject({ addedPercentPerDay: 2 })
     const disable = (input: object, who = operator) => t.send(`POST ${office}/orders/disable`, input, who)
     const looks = await operatorWith(t, ['appreciation.view'])
@@ -213,7 +207,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
       msg: '每日贬值比例须大于0',
     })
     // The coupons of value-added orders are nobody's to hand out.
-    const kinds = (await t.send('GET /console/api/v1/coupons', {}, operator)).data as { couponType: string }[]
+    const kinds = (await t.call('GET /console/api/v1/coupons', {}, operator)).data
     expect(kinds.filter((k) => k.couponType === 'value_added')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 import { type Counter, payOrder, placed, staffOf } from '../order/fixtures.ts'
 import { exchange } from './exchanging.ts'
 import { valueOrder } from './tables.ts'
@@ -27,7 +27,7 @@ export const valueDraft = {
 export async function makeValueTemplate(t: Pick<TestHouse, 'send' | 'operator'>, more: object = {}): Promise<string> {
   const made = await t.send('POST /console/api/v1/appreciation/templates/save', { ...valueDraft, ...more }, await t.operator())
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { id: string }).id
+  return made.data!.id
 }
 
 /** A counter whose clerk hands over and whose manager takes back, in short words. */
@@ -43,8 +43,8 @@ export async function handing(t: TestHouse, c: Counter) {
     return id
   }
   /** Pieces of an order's one line come back at the counter (0: all that are left). */
-  const back = async (id: string, quantity = 0): Promise<Reply> => {
-    const { lines } = (await t.send('GET /order/api/v1/service/preview', { id }, manager)).data as { lines: { lineId: string }[] }
+  const back = async (id: string, quantity = 0) => {
+    const { lines } = await t.call('GET /order/api/v1/service/preview', { id }, manager)
     const items = quantity > 0 ? [{ lineId: lines[0]!.lineId, quantity }] : undefined
     return t.send('POST /order/api/v1/service/confirm-return', { id, offlinePaymentFee: 0, items }, manager)
   }

@@ -35,8 +35,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   const write = (more: object = {}) => written(t, staff, templateId, { mobileNo: member.mobileNo, shopId, ...more })
   const create = (bookingField: string, templateField = answersText(), token = staff) =>
     t.send('POST /bespoke/trade/create-trade', { templateId, bookingField, templateField }, token)
-  const ofMember = async (tradeId: string) =>
-    (await t.send('GET /bespoke/trade/user-bespoke-detail', { tradeId }, member.token)).data as Record<string, unknown>
+  const ofMember = (tradeId: string) => t.call('GET /bespoke/trade/user-bespoke-detail', { tradeId }, member.token)
   const move = (id: string, verb: string, more: object = {}) => t.send(`POST ${desk}/move`, { id, verb, ...more }, operator)
   const take = (id: string, token = staff) => t.send('POST /bespoke/trade/take-delivery', { id }, token)
   const toShop = async (id: string) => {
@@ -44,29 +43,29 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   }
 
   it('B0532 B0537 an employee finds template and member, writes a trade, and finds it again', async () => {
-    const templates = (await t.send('GET /bespoke/template/bespoke-employee-tpl-list', {}, staff)).data as Record<string, string>[]
-    expect(templates.find((one) => one['id'] === templateId)).toMatchObject({ name: '对戒定制' })
-    const template = (await t.send('GET /bespoke/template/detail', { id: templateId }, staff)).data as { templateField: string }
+    const templates = await t.call('GET /bespoke/template/bespoke-employee-tpl-list', {}, staff)
+    expect(templates.find((one) => one.id === templateId)).toMatchObject({ name: '对戒定制' })
+    const template = await t.call('GET /bespoke/template/detail', { id: templateId }, staff)
     expect(JSON.parse(template.templateField)).toEqual(ringFields.map((f) => ({ options: [], required: true, ...f, fieldValue: '' })))
     const found = (await t.send('GET /bespoke/template/get-user-booking-by-mobile-no', { mobileNo: member.mobileNo }, staff)).data
-    const begun = JSON.parse((found as { bookingField: string }).bookingField) as object
+    const begun = JSON.parse(found!.bookingField) as object
     expect(found).toMatchObject({ memberId: member.memberId, userName: '林晚晴', openTrades: 0 })
     expect(begun).toMatchObject({ userName: '林晚晴', mobileNo: member.mobileNo, shopId })
     const made = await create(JSON.stringify({ ...begun, price: 5200, deposit: 1000 }))
-    const { id } = made.data as { id: string }
+    const { id } = made.data!
     const { data, total } = await t.send('GET /bespoke/trade/employee-trade-list', { status: 'SUBMISSION' }, staff)
     expect(total).toBe(1)
     expect(data).toMatchObject([{ id, status: 'SUBMISSION', statusName: '已提交', templateName: '对戒定制', tradeNo: `DZ${id}` }])
-    const detail = (await t.send('GET /bespoke/trade/get-trade-employee-detail', { tradeId: id }, staff)).data as Record<string, string>
+    const detail = await t.call('GET /bespoke/trade/get-trade-employee-detail', { tradeId: id }, staff)
     expect(detail).toMatchObject({ status: 'SUBMISSION', price: 5200, deposit: 1000, events: [{ verb: 'create', actorName: '店员' }] })
-    expect(JSON.parse(detail['templateField']!)).toContainEqual({ ...ringFields[1], required: true, fieldValue: '足金' })
-    expect(JSON.parse(detail['bookingField']!)).toMatchObject({ userName: '林晚晴', price: 5200 })
+    expect(JSON.parse(detail.templateField)).toContainEqual({ ...ringFields[1], required: true, fieldValue: '足金' })
+    expect(JSON.parse(detail.bookingField)).toMatchObject({ userName: '林晚晴', price: 5200 })
   })
 
   it('B0538 B0530 the member sees their own trade move from step to step, with words and pictures, and is told', async () => {
     const id = await write({ price: 3000 })
     const mine = await t.send('GET /bespoke/trade/user-trade-list', {}, member.token)
-    expect((mine.data as { id: string }[])[0]).toMatchObject({ id, status: 'SUBMISSION' })
+    expect(mine.data![0]).toMatchObject({ id, status: 'SUBMISSION' })
     const open = (await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data
     await move(id, 'accept', { note: '材料已备齐', pictures: ['/files/a.webp'] })
     expect((await t.send(`POST ${desk}/note`, { id, note: '草图见图', pictures: ['/files/b.webp'] }, operator)).success).toBe(true)
@@ -75,7 +74,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     for (const verb of ['design', 'produce', 'arrive', 'enterShop']) await move(id, verb)
     expect(await ofMember(id)).toMatchObject({ status: 'ENTER_SHOP', statusName: '已到店', price: 2800, deposit: 800 })
     expect((await take(id)).success).toBe(true)
-    const done = (await ofMember(id)) as { status: string; events: { verb: string; note: string; pictures: string[]; actorName: string }[] }
+    const done = await ofMember(id)
     expect(done.status).toBe('TAKE_DELIVERY')
     expect(done.events.map((e) => e.verb)).toEqual([
       'create',
@@ -89,9 +88,9 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
       'take',
     ])
     expect(done.events[1]).toMatchObject({ note: '材料已备齐', pictures: ['/files/a.webp'], actorName: '' })
-    expect((await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data).toBe((open as number) - 1)
+    expect((await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data).toBe(open! - 1)
     const told = await t.send('GET /console/api/v1/messages', { kind: 'bespokeMoved', memberId: member.memberId }, operator)
-    const sources = (told.data as { source: string; link: string }[]).filter((m) => m.link === `/custom/detail/${id}`).map((m) => m.source)
+    const sources = told.data!.filter((m) => m.link === `/custom/detail/${id}`).map((m) => m.source)
     expect(sources.toSorted()).toEqual(bespokeSteps.map((step) => `bespoke:${id}:${step}`).toSorted())
   })
 
@@ -162,7 +161,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
         clerk.token,
       )
     expect((await edit(answersText({ 戒圈: '14', 材质: '铂金', 参考图: url }), { price: 100 })).success).toBe(true)
-    const shown = (await ofMember(id)) as { answers: { fieldValue: string }[] }
+    const shown = await ofMember(id)
     expect(shown.answers.map((a) => a.fieldValue)).toEqual(['14', '铂金', '', url])
     const other = await t.member()
     expect((await edit(answersText(), { mobileNo: other.mobileNo })).msg).toContain('不能修改')
@@ -175,11 +174,10 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
 
   it('a template is used by whom it names', async () => {
     const { data } = await t.send('GET /console/api/v1/employees', { shopId }, operator)
-    const clerk = (data as { id: string }[]).at(-1)
+    const clerk = data!.at(-1)
     const own = await makeBespokeTemplate(t, { name: '专属', shopIds: [shopId], employeeIds: [clerk!.id] })
     const colleague = await staffOf(t, shopId)
-    const names = async (token: string) =>
-      ((await t.send('GET /bespoke/template/bespoke-employee-tpl-list', {}, token)).data as { id: string }[]).map((one) => one.id)
+    const names = async (token: string) => (await t.call('GET /bespoke/template/bespoke-employee-tpl-list', {}, token)).map((one) => one.id)
     expect([(await names(staff)).includes(own), (await names(colleague)).includes(own)]).toEqual([true, false])
     expect((await t.send('GET /bespoke/template/detail', { id: own }, colleague)).code).toBe(no.noTemplate.code)
     await t.send('POST /console/api/v1/bespoke-templates/status', { id: own, enabled: false }, operator)
@@ -203,11 +201,11 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     const late = await write()
     for (const verb of ['accept', 'design', 'produce']) await move(late, verb)
     expect((await cancel(late)).code).toBe(no.changed.code)
-    const board = (await t.send(`GET ${desk}/board`, {}, operator)).data as { status: string; total: number; trades: { id: string }[] }[]
+    const board = await t.call(`GET ${desk}/board`, {}, operator)
     expect(board.map((column) => column.status)).toEqual(bespokeSteps.filter((step) => nextMove(step) !== null || step === 'ENTER_SHOP'))
     expect(board.find((column) => column.status === 'PRODUCTION')!.trades.map((one) => one.id)).toContain(late)
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'bespoke', subjectId: id }, operator)).data
-    expect((log as { action: string }[]).map((entry) => entry.action)).toEqual(['bespoke.cancel', 'bespoke.move'])
+    expect(log!.map((entry) => entry.action)).toEqual(['bespoke.cancel', 'bespoke.move'])
     const file = await t.send(`GET ${desk}/export`, { status: 'CANCELLED' }, operator)
     expect(file.data).toContain('顾客改变主意')
     const scoped = await operatorWith(t, ['bespoke.view', 'bespoke.edit'], [await makeStore(t, t.ground.tenants[0].tenantId)])
@@ -217,7 +215,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect((await t.send(`GET ${desk}/one`, { id: late }, stranger)).code).toBe(no.notThere.code)
     const viewer = await operatorWith(t, ['bespoke.view'])
     expect((await t.send(`POST ${desk}/move`, { id: late, verb: 'arrive' }, viewer)).code).toBe(403)
-    const seen = (await t.send(`GET ${desk}/one`, { id: late }, viewer)).data as { mobileNo: string }
+    const seen = await t.call(`GET ${desk}/one`, { id: late }, viewer)
     expect(seen.mobileNo).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 })

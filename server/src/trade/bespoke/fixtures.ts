@@ -16,7 +16,7 @@ export async function makeBespokeTemplate(t: Yard, more: object = {}, tenant: 0 
   const draft = { name: '对戒定制', picture: '', remark: '', fields: ringFields, ...more }
   const reply = await t.send('POST /console/api/v1/bespoke-templates/save', draft, await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }
 
 export const bookingText = (of: Partial<Booking>): string =>
@@ -41,5 +41,5 @@ export async function written(
     staff,
   )
   if (!reply.success) throw new Error(reply.msg)
-  return (reply.data as { id: string }).id
+  return reply.data!.id
 }

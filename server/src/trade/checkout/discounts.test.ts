@@ -21,7 +21,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   afterAll(() => t.close())
 
   const tenantId = () => t.ground.tenants[0].tenantId
-  const idOf = async (token: string) => ((await t.send('GET /authorization/auth/check', {}, token)).data as { userId: string }).userId
+  const idOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
   const give = async (token: string, amount: number) => {
     const memberId = await idOf(token)
     const of = { tenantId: tenantId(), memberId, kind: 'integral', reason: 'activity', at: t.clock.now() } as const
@@ -39,7 +39,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const read = (key: string) => t.send('GET /promotion/api/v1/points-deduction/param', { key }, people[0])
     expect((await read('POINT_EXCHANGE_RATE')).data).toEqual({ key: 'POINT_EXCHANGE_RATE', exchangeRate: '100' })
     await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '50'))
-    expect(Number(((await read('POINT_EXCHANGE_RATE')).data as { exchangeRate: string }).exchangeRate)).toBe(50)
+    expect(Number((await read('POINT_EXCHANGE_RATE')).data!.exchangeRate)).toBe(50)
     await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '100'))
     expect((await read('ORDER_TIMEOUT_MINUTES')).success).toBe(false)
   })
@@ -105,7 +105,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const bought = await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)
     if (!bought.success) throw new Error(bought.msg)
     const { data } = await t.send('GET /coupon/api/v2/coupon/my', { state: 'unused' }, token)
-    return (data as { couponId: string; couponMarketId: string }[]).find((each) => each.couponMarketId === templateId)!.couponId
+    return data!.find((each) => each.couponMarketId === templateId)!.couponId
   }
   const unused = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
 
@@ -122,7 +122,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     // 50.00 and 30.00: the coupon leaves 5.00 of the first, of which points take all that is left and no more.
     const more = { takeType: 1, shopId: c.shopId, couponId, exchangeMoney: 5, paymentFee: 30 }
     const made = await t.send('POST /order/api/v1/order/create-cart', { lines, ...more }, me)
-    const { id } = made.data as { id: string }
+    const { id } = made.data!
     expect(await viewOrder(t, me, id)).toMatchObject({
       productFee: 80,
       discountFee: 50,

@@ -112,8 +112,8 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     expect((await wish(addDays(today, 16))).success).toBe(true)
     expect(await wish(addDays(today, 16))).toMatchObject({ code: no.dayFull.code })
     const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: presale.shopId, goodsId: presale.goodsId }, buyer)
-    expect((days.data as object[])[13]).toEqual({ takeDate: addDays(today, 16), personAmount: 1, full: true })
-    expect((days.data as object[])[0]).toEqual({ takeDate: addDays(today, 3), personAmount: 0, full: false })
+    expect(days.data![13]).toEqual({ takeDate: addDays(today, 16), personAmount: 1, full: true })
+    expect(days.data![0]).toEqual({ takeDate: addDays(today, 3), personAmount: 0, full: false })
     await conservation(t.app.db, presale)
   })
 
@@ -202,7 +202,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   it('B0869 keeps every text of a remark as it came, and refuses one that no database can hold', async () => {
     for (const remark of [`'; drop table trade_order; --`, '<script>alert(1)</script>', '🎁🀄', '\u202Eevil', '\\', '%00', '${1}']) {
       const id = await placed(t, other, c.wish({ remark }))
-      expect((await viewOrder(t, other, id))['remark']).toBe(remark)
+      expect((await viewOrder(t, other, id)).remark).toBe(remark)
       await t.send('POST /order/api/v1/order/cancel', { id }, other)
     }
     expect(await create({ remark: 'a\0b' })).toMatchObject(malformed)

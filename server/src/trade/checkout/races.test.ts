@@ -89,8 +89,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('B0368 makes one order of a submit that came twice, also of the last piece and at the limit', async () => {
     const c = await makeCounter(t, { limitSale: 1, skus: [{ quantity: 1 }] })
-    const submit = () =>
-      t.send('POST /order/api/v1/order/create', c.wish(), people[1], { 'idempotency-key': 'k-1' }) as ReturnType<typeof placeOrder>
+    const submit = () => t.send('POST /order/api/v1/order/create', c.wish(), people[1], { 'idempotency-key': 'k-1' })
     const both = await Promise.all([submit(), submit()])
     expect(both.map((r) => r.data!.status).toSorted((a, b) => a - b)).toEqual([-1, 1])
     const later = await submit()
@@ -138,7 +137,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     await t.runDue()
     for (const { token, id } of rounds) {
       const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
-      const { payments, refunds } = data as { payments: { state: string }[]; refunds: { amount: number }[] }
+      const { payments, refunds } = data!
       expect(payments.map((p) => p.state)).toEqual(['paid'])
       expect(refunds.map((f) => f.amount)).toEqual((await statusOf(t, token, id)) === 0 ? [10] : [])
     }

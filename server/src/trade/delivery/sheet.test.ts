@@ -45,7 +45,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   }
   const send = async (what: 'preview' | 'apply', sheet: string, token = operator) =>
     t.send(`POST /console/api/v1/shipments/${what}`, { file: sheet }, token)
-  const rowsOf = async (what: 'preview' | 'apply', sheet: string, token = operator) => (await send(what, sheet, token)).data as Row[]
+  const rowsOf = async (what: 'preview' | 'apply', sheet: string, token = operator) => (await send(what, sheet, token)).data!
   const shown = (rows: readonly Row[]) => rows.map((r) => [r.line, r.state, r.fault])
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await t.app.db.read((r) => r.execute<{ n: number }>(sql`select (${query})::int as n`))
@@ -94,9 +94,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
     expect(await statusOf(t, buyer, pickup.id)).toBe(2)
     // Once more: nothing is sent, told or written down twice.
     expect(shown(await rowsOf('apply', sheet))).toEqual(done)
-    const history = (await t.send('GET /console/api/v1/order/detail', { id: one.id }, operator)).data as {
-      events: { verb: string; note: string }[]
-    }
+    const history = await t.call('GET /console/api/v1/order/detail', { id: one.id }, operator)
     expect(history.events.filter((e) => e.verb === 'ship').map((e) => e.note)).toEqual(['顺丰速运 SF001'])
     expect(await count(sql`select count(*) from message where source = ${`order:${one.id}:shipped`}`)).toBe(1)
     const log = (await t.send('GET /console/api/v1/audit-log', { action: 'order.ship', subjectId: one.id }, operator)).data
@@ -189,12 +187,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
     const first = await buy({ takeDate: days[0], quantity: 2 })
     const second = await buy({ takeDate: days[1], quantity: 3 })
     await placed(t, buyer, fresh.wish({ takeDate: days[0] }))
-    const list = async (filter: object, token = operator) =>
-      (await t.send('GET /console/api/v1/pick-list', filter, token)).data as {
-        skus: { spec: string; artNo: string; quantity: number; orders: number }[]
-        orders: { id: string; day: string; mobileNo: string; receiveName: string; lines: object[] }[]
-        more: boolean
-      }
+    const list = (filter: object, token = operator) => t.call('GET /console/api/v1/pick-list', filter, token)
     const both = await list({ shopId })
     expect(both.orders.map((o) => [o.id, o.day])).toEqual([
       [first, days[0]],

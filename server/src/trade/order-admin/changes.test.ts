@@ -38,7 +38,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
   const readdress = (id: string, more: object = {}, token = operator) =>
     t.send('POST /console/api/v1/order/readdress', { id, ...receiver, ...more }, token)
   const log = async (action: string, subjectId: string) =>
-    (await t.send('GET /console/api/v1/audit-log', { action, subjectId }, operator)).data as Record<'before' | 'after', object>[]
+    (await t.call('GET /console/api/v1/audit-log', { action, subjectId }, operator)).data
   /** Price, shares and money of an order against each other. */
   const adds = async (id: string) => {
     const { rows } = await t.app.db.read((r) =>
@@ -61,11 +61,11 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
       paymentFee: 149.45,
       onlineWaitFee: 149.45,
     })
-    expect((await viewOrder(t, buyer, id))['adjustments']).toEqual([{ kind: 'manual', amount: -50.55, label: '商家改价' }])
+    expect((await viewOrder(t, buyer, id)).adjustments).toEqual([{ kind: 'manual', amount: -50.55, label: '商家改价' }])
     expect(await adds(id)).toEqual({ lines: 14_945, payable: 14_945, paid: 0, online: 14_945 })
     expect((await reprice(id, 10, 8)).success).toBe(true)
     expect(await adds(id)).toMatchObject({ lines: 19_800, payable: 19_800 })
-    const detail = (await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as { events: { verb: string; note: string }[] }
+    const detail = await t.call('GET /console/api/v1/order/detail', { id }, operator)
     expect(detail.events.filter((e) => e.verb === 'reprice').map((e) => e.note)).toEqual([
       '¥208.00 → ¥149.45 老客优惠',
       '¥149.45 → ¥198.00 老客优惠',
@@ -98,7 +98,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     const id = await courier()
     const number = await openPayment(t, buyer, id)
     expect((await reprice(id, 20)).success).toBe(true)
-    expect((await t.control('POST', `pay/${number}`, { outcome: 'ok' })) as object).not.toMatchObject({ ok: true })
+    expect(await t.control('POST', `pay/${number}`, { outcome: 'ok' })).not.toMatchObject({ ok: true })
     expect(await adds(id)).toMatchObject({ payable: 8800, paid: 0 })
     await payOrder(t, buyer, id)
     expect(await adds(id)).toMatchObject({ payable: 8800, paid: 8800 })

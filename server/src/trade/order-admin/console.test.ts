@@ -51,21 +51,17 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     t.send('POST /console/api/v1/order/close', { id, reason }, token)
   const list = async (input: object, token = operator) => {
     const { data, total } = await t.send('GET /console/api/v1/order/list', input, token)
-    return { ids: (data as { id: string }[]).map((o) => o.id), total }
+    return { ids: data!.map((o) => o.id), total }
   }
   const detail = (id: string, token = operator) => t.send('GET /console/api/v1/order/detail', { id }, token)
-  const audit = async (action: string) =>
-    ((await t.send('GET /console/api/v1/audit-log', { action, pageSize: 1 }, operator)).data as object[])[0]
-  const dashboard = async () =>
-    (await t.send('GET /console/api/v1/dashboard', {}, operator)).data as Record<'today' | 'waiting', Record<string, number>> & {
-      days: object[]
-    }
+  const audit = async (action: string) => (await t.call('GET /console/api/v1/audit-log', { action, pageSize: 1 }, operator)).data[0]
+  const dashboard = () => t.call('GET /console/api/v1/dashboard', {}, operator)
 
   it('finds orders by status, way, number, phone, store and day', async () => {
     const [pickup, sent, gone] = [await placed(t, other, c.wish()), await paidCourier(), await placed(t, buyer.token, c.wish())]
     await close(gone)
     const today = dayOf(t.clock.now())
-    const orderNo = (await viewOrder(t, buyer.token, sent))['orderNo']
+    const orderNo = (await viewOrder(t, buyer.token, sent)).orderNo
     expect((await list({})).ids).toEqual([gone, sent, pickup])
     for (const [filter, ids] of [
       [{ status: 1 }, [pickup]],
@@ -147,7 +143,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
       refunds: [],
     })
     const told = await t.send('GET /console/api/v1/messages', { memberId: buyer.memberId, kind: 'orderShipped' }, operator)
-    expect((told.data as { source: string }[]).filter((m) => m.source === `order:${id}:shipped`)).toMatchObject([
+    expect(told.data!.filter((m) => m.source === `order:${id}:shipped`)).toMatchObject([
       { link: `/mall/order/detail/${id}`, text: expect.stringContaining(`已由顺丰速运发出，快递单号${expressNo}`) },
     ])
     expect(await t.send('POST /order/api/v1/order/receive', { id }, buyer.token)).toMatchObject({ success: true })
@@ -193,8 +189,8 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     await makeCounter(t, { skus: [{ quantity: 4 }, { quantity: 5 }] })
     const after = await dashboard()
     expect(after.today).toEqual({ orders: 4, paidOrders: 2, sales: 30, buyers: 2 })
-    const grown = (name: string) => after.waiting[name]! - before.waiting[name]!
-    expect(['toShip', 'toPickUp', 'unpaid', 'lowStock'].map(grown)).toEqual([1, 1, 1, 1])
+    const grown = (name: keyof typeof after.waiting) => after.waiting[name] - before.waiting[name]
+    expect((['toShip', 'toPickUp', 'unpaid', 'lowStock'] as const).map(grown)).toEqual([1, 1, 1, 1])
     expect(after.days).toHaveLength(30)
     expect(after.days.at(-1)).toEqual({ day: dayOf(t.clock.now()), orders: 4, sales: 30 })
   })

@@ -34,7 +34,7 @@ describe.each(oneEngine)('the gift of an order on %s', (engine) => {
     const again = await placed(t, token, dear.wish())
     await payOrder(t, token, again)
     expect((await gift(again)).data).toBeNull()
-    expect((await t.send(receive, { id: (one.data as { id: string }).id }, token)).data).toEqual({ received: true, failMessage: '' })
+    expect((await t.send(receive, { id: one.data!.id }, token)).data).toEqual({ received: true, failMessage: '' })
     expect((await gift(id)).data).toBeNull()
     const balance = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
     expect(await balance()).toBe(50)

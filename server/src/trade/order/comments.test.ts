@@ -9,16 +9,6 @@ import { type Counter, makeCounter, operatorWith, payOrder, placed, staffOf, sta
 
 const key = 'POST /order/api/v1/order/comment'
 
-interface Own {
-  id: string
-  content: string
-  score: number
-  imgs: string[]
-  reply: string
-  shown: boolean
-  comments: { content: string }[]
-}
-
 describe.each(oneEngine)('comments on %s', (engine) => {
   let t: TestHouse
   let buyer: { token: string; memberId: string }
@@ -32,12 +22,11 @@ describe.each(oneEngine)('comments on %s', (engine) => {
 
   const say = (tradeId: string, more: object = {}, token = buyer.token) =>
     t.send(key, { tradeId, goodsId: c.goodsId, content: '很喜欢', score: 5, imgs: [], ...more }, token)
-  const own = async (tradeId: string, token = buyer.token) =>
-    (await t.send('GET /comment/api/v1/comment/get-by-trade-id', { tradeId }, token)).data as Own | null
+  const own = (tradeId: string, token = buyer.token) => t.call('GET /comment/api/v1/comment/get-by-trade-id', { tradeId }, token)
   const summary = async (goodsId = c.goodsId) => (await t.send('GET /comment/api/v1/comment/goods-summary', { goodsId })).data
   const listed = async (goodsId: string, kind = '') => {
     const page = await t.send('GET /comment/api/v1/comment/list', { goodsId, kind })
-    return { total: page.total, rows: page.data as { id: string; userName: string; content: string; reply: string; score: number }[] }
+    return { total: page.total, rows: page.data! }
   }
   /** A free order that the staff of its store has handed over. */
   async function received(counter: Counter = c, wish: object = {}): Promise<string> {
@@ -141,7 +130,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
   })
 
   it('moderation needs its permission and stays in its brand', async () => {
-    const some = ((await t.send('GET /console/api/v1/comments', {}, await t.operator())).data as { id: string }[])[0]!
+    const some = (await t.call('GET /console/api/v1/comments', {}, await t.operator())).data[0]!
     const onlySees = await operatorWith(t, ['comment.view'])
     expect((await t.send('POST /console/api/v1/comments/hide', { id: some.id, reason: '广告' }, onlySees)).code).toBe(403)
     expect((await t.send('GET /console/api/v1/comments', {}, await operatorWith(t, ['goods.view']))).code).toBe(403)

@@ -8,13 +8,13 @@ import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 /** What fixtures need of a house; a process of its own has no more. */
 export type Yard = Pick<TestHouse, 'app' | 'ground' | 'clock' | 'control'>
 
 /** An open store of a tenant. */
-export async function makeStore(t: Yard, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
+export async function makeStore(t: Pick<Yard, 'app'>, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
   const id = t.app.id()
   await t.app.db.transact((tx) =>
     addStore(tx, tenantId, id, {
@@ -40,7 +40,7 @@ export interface Counter {
 }
 
 /** A goods on sale with a store that hands it over. */
-export async function makeCounter(t: Yard, goods: Partial<MadeGoods> = {}, receptionLimit = 0): Promise<Counter> {
+export async function makeCounter(t: Omit<Yard, 'control'>, goods: Partial<MadeGoods> = {}, receptionLimit = 0): Promise<Counter> {
   const { tenantId } = t.ground.tenants[0]
   const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, ...goods })
   const shopId = await makeStore(t, tenantId, receptionLimit)
@@ -48,15 +48,12 @@ export async function makeCounter(t: Yard, goods: Partial<MadeGoods> = {}, recep
   return { goodsId, skuId, shopId, wish: (more = {}) => ({ productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more }) }
 }
 
-export const placeOrder = (t: TestHouse, token: string, wish: object): Promise<Reply<{ id: string; status: number; msg: string }>> =>
-  t.send('POST /order/api/v1/order/create', wish, token) as Promise<Reply<{ id: string; status: number; msg: string }>>
+export const placeOrder = (t: TestHouse, token: string, wish: object) => t.send('POST /order/api/v1/order/create', wish, token)
 
-export const viewOrder = async (t: TestHouse, token: string, id: string): Promise<Record<string, never>> =>
-  (await t.send('GET /order/api/v1/order/view', { id }, token)).data as Record<string, never>
+export const viewOrder = (t: TestHouse, token: string, id: string) => t.call('GET /order/api/v1/order/view', { id }, token)
 
 /** Status of an order as its buyer sees it. */
-export const statusOf = async (t: TestHouse, token: string, id: string): Promise<number> =>
-  (await viewOrder(t, token, id))['status'] as unknown as number
+export const statusOf = async (t: TestHouse, token: string, id: string): Promise<number> => (await viewOrder(t, token, id)).status
 
 /** Places an order that must succeed; answers its id. */
 export async function placed(t: TestHouse, token: string, wish: object): Promise<string> {
@@ -75,9 +72,7 @@ export async function openPayment(
 ): Promise<string> {
   const prepay = await t.send('POST /payment/api/v1/prepay', { id, channel, payType }, token)
   if (!prepay.success) throw new Error(prepay.msg)
-  const { payments } = (await t.control('GET', 'payments')) as unknown as {
-    payments: { outTradeNo: string; description: string; tradeType: string }[]
-  }
+  const { payments } = await t.control('GET', 'payments')
   return payments.find((p) => p.description.endsWith(id) && p.tradeType === (channel === 'h5' ? 'MWEB' : 'JSAPI'))!.outTradeNo
 }
 
@@ -96,7 +91,7 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
   const people = await Promise.all(Array.from({ length: count }, () => t.control('POST', 'code', { appId })))
   return t.app.db.transact(async (tx) => {
     const tokens: string[] = []
-    for (const { openid } of people as unknown as { openid: string }[]) {
+    for (const { openid } of people) {
       const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
       const { id: memberId } = await registerMember(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
@@ -131,7 +126,7 @@ export async function addressOf(t: TestHouse, token: string): Promise<string> {
   const draft = { recipients: '张三', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '南京西路1号' }
   const made = await t.send('FORM /deliver/api/v1/express-address/set-address', draft, token)
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { id: string }).id
+  return made.data!.id
 }
 
 /** What must be equal whatever happened: each pair is [what is kept, what it must be]. */

@@ -45,10 +45,9 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
 
   const wish = (way: PayWay, take: Take, who: number, quantity = 2) =>
     counters[way].wish(take === 'pickup' ? { quantity } : { quantity, takeType: 2, expressId: people[who]!.address })
-  const act = (verb: string, id: string, who = 0, more: object = {}) =>
+  const act = <K extends string>(verb: K, id: string, who = 0, more: object = {}) =>
     t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, people[who]!.token)
-  const view = (id: string, who = 0) =>
-    viewOrder(t, people[who]!.token, id) as unknown as Promise<{ status: number; offlineWaitFee: number }>
+  const view = (id: string, who = 0) => viewOrder(t, people[who]!.token, id)
   const handOver = async (id: string, who = 0, offlinePaymentFee?: number) =>
     t.send(
       'POST /order/api/v1/order/take-confirm',
@@ -62,8 +61,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
     t.clock.move(ms)
     await t.runDue()
   }
-  const refunds = async (id: string) =>
-    ((await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as { refunds: { amount: number; state: string }[] }).refunds
+  const refunds = async (id: string) => (await t.call('GET /console/api/v1/order/detail', { id }, operator)).refunds
   const good = (reply: Reply) => expect(reply).toMatchObject({ success: true })
 
   const pay = async (way: PayWay, id: string) => {
@@ -236,7 +234,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
   }
 
   /** The after-sale of an order; the order itself, which is none, before there is one. */
-  const caseOf = async (id: string) => ((await go.one(id, operator)) as { id: string } | null)?.id ?? id
+  const caseOf = async (id: string) => (await t.send('GET /console/api/v1/after-sales/one', { id }, operator)).data?.id ?? id
   const onePiece = async (id: string, who: number) => {
     const seen = await go.preview(id, people[who]!.token)
     return seen ? [{ lineId: seen.lines[0]!.lineId, quantity: 1 }] : null

@@ -59,7 +59,8 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     for (const key of ['POST /order/api/v1/order/create', 'FORM /order/api/v1/order/create']) {
       const made = await t.send(key, payload, buyer.token)
       expect({ key, ...made }).toMatchObject({ key, success: true, data: { status: 1 } })
-      expect(await viewOrder(t, buyer.token, (made.data as { id: string }).id)).toMatchObject({
+      const [newest] = (await t.call('GET /order/api/v1/order/list', {}, buyer.token)).data
+      expect(await viewOrder(t, buyer.token, newest!.id)).toMatchObject({
         type: 1,
         activityType: '',
         takeType: 1,
@@ -110,7 +111,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     const c = await makeCounter(t, { skus: [{ quantity: 10 }] })
     const store = await makeCounter(t, { payWay: 3 })
     const staff = await staffOf(t, null)
-    const call = (verb: string, id: string, more: object = {}, token = buyer.token) =>
+    const call = <K extends string>(verb: K, id: string, more: object = {}, token = buyer.token) =>
       t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, token)
     const gone = await placed(t, buyer.token, c.wish())
     expect(await call('cancel', gone)).toMatchObject({ success: true })
@@ -143,6 +144,6 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     for (const reply of await Promise.all([finish(buyer.token), finish(buyer.token)])) expect(reply).toMatchObject({ success: true })
     expect(await status()).toBe(5)
     const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
-    expect((data as { events: { verb: string }[] }).events.map((e) => e.verb)).toEqual(['create', 'confirm', 'take', 'complete'])
+    expect(data!.events.map((e) => e.verb)).toEqual(['create', 'confirm', 'take', 'complete'])
   })
 })

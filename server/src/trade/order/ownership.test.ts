@@ -99,7 +99,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(both.find((r) => !r.success)).toMatchObject({ code: no.taken.code, msg: '您已提货，请勿重复操作' })
     expect(await take(id, 0)).toMatchObject({ code: no.taken.code })
     const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
-    expect((data as { events: { verb: string }[] }).events.map((e) => e.verb)).toEqual(['create', 'pay', 'take'])
+    expect(data!.events.map((e) => e.verb)).toEqual(['create', 'pay', 'take'])
   })
 
   it('B0404 refuses moves that the status does not allow, and changes nothing', async () => {
@@ -129,7 +129,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     await t.send('POST /order/api/v1/order/cancel', { id: ids[0] }, mine)
     const list = async (input: object) => {
       const { data, total } = await t.send('GET /order/api/v1/order/list', input, mine)
-      return [(data as { id: string }[]).map((o) => o.id), total]
+      return [data!.map((o) => o.id), total]
     }
     expect(await list({})).toEqual([ids.slice(0, 10), 12])
     expect(await list({ page: 2 })).toEqual([ids.slice(10), 12])

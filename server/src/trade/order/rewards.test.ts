@@ -14,8 +14,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const standing = async (token: string) =>
-    (await t.send('GET /account/api/v1/user', { accountType: 'integral' }, token)).data as { balance: number; pending: number }
+  const standing = (token: string) => t.call('GET /account/api/v1/user', { accountType: 'integral' }, token)
   const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
   async function received(token: string, twice = false): Promise<void> {
     const c = await makeCounter(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
@@ -41,7 +40,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
     await t.runDue()
     const records = await t.send('GET /account/api/v1/user/records', {}, token)
     expect(records).toMatchObject({ total: 1, data: [{ reason: 'order-reward', amount: 247, title: '购物奖励' }] })
-    expect((records.data as { remark: string }[])[0]!.remark).toMatch(/^订单\w+$/)
+    expect(records.data![0]!.remark).toMatch(/^订单\w+$/)
   })
 
   it('are there at once where the tenant sets no days', async () => {

@@ -1,3 +1,4 @@
+import { controlAt } from '@youli/simulators/control/client.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { mortalHouse, type MortalHouse, type Shop } from '../../testing/child-ho
 import type { Db } from '../../kit/db/db.ts'
 import { freePort } from '../../kit/free-port.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { sendTo } from '../../testing.ts'
+import { type ApiKey, callTo, type InputOf } from '../../testing.ts'
 
 const refunding = '/v3/refund/domestic/refunds'
 const kinds = ['late', 'after-sale'] as const
@@ -17,6 +18,7 @@ type Kind = (typeof kinds)[number]
 describe.each(engines)('refunds on %s of a house that dies', (engine) => {
   let world: FastifyInstance
   let worldUrl: string
+  let control: ReturnType<typeof controlAt>
   let house: MortalHouse
   let shop: Shop
   /** What a refund is asked for under, in the order of the questions. */
@@ -26,6 +28,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
   beforeAll(async () => {
     const port = await freePort()
     worldUrl = `http://127.0.0.1:${port}`
+    control = controlAt(worldUrl)
     world = Fastify()
     world.addHook('onSend', async (req) => {
       if (!req.url.includes(refunding) || req.method !== 'POST') return
@@ -42,28 +45,15 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     await world.close()
   })
 
-  const control = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
-    return (await (await fetch(`${worldUrl}/sim/control/${path}`, { method, ...said })).json()) as T
-  }
-  const send = async <T>(key: string, input: object, token: string): Promise<T> => {
-    const reply = await sendTo(house.base, key, input, token)
-    if (!reply.success) throw new Error(`${key}: ${reply.msg}`)
-    return reply.data as T
-  }
-  const operator = async () =>
-    (await send<{ token: string }>('POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' }, '')).token
+  const send = <K extends ApiKey>(key: K, input: InputOf<K>, token: string) => callTo(house.base, key, input, token)
+  const operator = async () => (await send('POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' }, '')).token
 
   /** An order of a buyer and the number of its payment at the provider, not paid yet. */
   async function order(buyer: string): Promise<{ id: string; number: string }> {
     const { goodsId: productId, skuId, shopId } = shop.counter
-    const { id } = await send<{ id: string }>(
-      'POST /order/api/v1/order/create',
-      { productId, skuId, shopId, quantity: 1, takeType: 1 },
-      buyer,
-    )
+    const { id } = await send('POST /order/api/v1/order/create', { productId, skuId, shopId, quantity: 1, takeType: 1 }, buyer)
     await send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, buyer)
-    const { payments } = await control<{ payments: { outTradeNo: string; description: string }[] }>('GET', 'payments')
+    const { payments } = await control('GET', 'payments')
     return { id, number: payments.find((p) => p.description.endsWith(id))!.outTradeNo }
   }
   /** What makes the house send money back. */
@@ -71,7 +61,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     'after-sale': async (buyer, { id, number }) => {
       await control('POST', `pay/${number}`, { outcome: 'ok' })
       await send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
-      const { id: afterSaleId } = await send<{ id: string }>('GET /order/api/v1/service/view', { id }, buyer)
+      const { id: afterSaleId } = await send('GET /order/api/v1/service/view', { id }, buyer)
       await send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
     },
     late: async (buyer, { id, number }) => {
@@ -79,14 +69,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
       await control('POST', `pay/${number}`, { outcome: 'ok' })
     },
   }
-  const refundsOf = async (id: string) =>
-    (
-      await send<{ refunds: { outRefundNo: string; state: string; amount: number }[] }>(
-        'GET /console/api/v1/order/detail',
-        { id },
-        await operator(),
-      )
-    ).refunds
+  const refundsOf = async (id: string) => (await send('GET /console/api/v1/order/detail', { id }, await operator())).refunds
   /** What the queue does with the jobs of a dead process when their time is over. */
   const timeIsOver = () =>
     house.look((db) =>
@@ -118,10 +101,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
       await expect.poll(async () => (await seen()).map((f) => f.state), { timeout: 30_000, interval: 250 }).toEqual(['done'])
       const [ours] = await seen()
       expect(numbers).toContain(ours!.outRefundNo)
-      const { refunds } = await control<{ refunds: { outTradeNo: string; outRefundNo: string; refund: number; status: string }[] }>(
-        'GET',
-        'refunds',
-      )
+      const { refunds } = await control('GET', 'refunds')
       expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([
         { outRefundNo: ours!.outRefundNo, refund: 1000, status: 'SUCCESS' },
       ])
@@ -129,7 +109,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     expect(new Set(asked)).toEqual(numbers)
     const stands = async (kind: Kind) => {
       const buyer = shop.tokens[kind === 'late' ? 0 : 1]!
-      const seen = await send<{ status: number; childStatus: number }>('GET /order/api/v1/order/view', { id: orders[kind].id }, buyer)
+      const seen = await send('GET /order/api/v1/order/view', { id: orders[kind].id }, buyer)
       return [seen.status, seen.childStatus]
     }
     await expect.poll(() => stands('after-sale'), { timeout: 15_000, interval: 250 }).toEqual([8, 9])
@@ -148,9 +128,9 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     const { id, number } = await order(buyer)
     await control('POST', 'switches', { callbacksOn: false })
     await control('POST', `pay/${number}`, { outcome: 'hold' })
-    expect((await send<{ code: number }>('POST /order/api/v1/order/pay-check', { id }, buyer)).code).toBe(9)
+    expect((await send('POST /order/api/v1/order/pay-check', { id }, buyer)).code).toBe(9)
     await send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
-    const { id: afterSaleId } = await send<{ id: string }>('GET /order/api/v1/service/view', { id }, buyer)
+    const { id: afterSaleId } = await send('GET /order/api/v1/service/view', { id }, buyer)
     const agree = send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
     expect(await house.gone()).toEqual([null, 'SIGKILL'])
     await agree.catch(() => {})
@@ -168,10 +148,10 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     await house.start()
     const states = async () => (await refundsOf(id)).map((f) => f.state)
     await expect.poll(states, { timeout: 30_000, interval: 250 }).toEqual(['done'])
-    const stands = async () => (await send<{ status: number }>('GET /order/api/v1/order/view', { id }, buyer)).status
+    const stands = async () => (await send('GET /order/api/v1/order/view', { id }, buyer)).status
     await expect.poll(stands, { timeout: 15_000, interval: 250 }).toBe(8)
     expect(new Set(asked).size).toBe(1)
-    const { refunds } = await control<{ refunds: { outTradeNo: string; status: string }[] }>('GET', 'refunds')
+    const { refunds } = await control('GET', 'refunds')
     expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ outRefundNo: asked[0], refund: 1000, status: 'SUCCESS' }])
     house.kill('SIGTERM')
     expect(await house.gone()).toEqual([0, null])

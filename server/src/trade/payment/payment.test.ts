@@ -23,11 +23,6 @@ import {
 import { closeUnpaid } from '../order/jobs.ts'
 import { refund } from './tables.ts'
 
-interface Money {
-  payments: { outTradeNo: string; state: string; amount: number }[]
-  refunds: { outRefundNo: string; amount: number; state: string; reason: string }[]
-}
-
 describe.each(engines)('paying on %s', (engine) => {
   let t: TestHouse
   let c: Counter
@@ -50,13 +45,11 @@ describe.each(engines)('paying on %s', (engine) => {
 
   const order = () => placed(t, buyer, c.wish())
   const status = (id: string) => statusOf(t, buyer, id)
-  const call = (verb: string, id: string) => t.send(`POST /order/api/v1/order/${verb}`, { id }, buyer)
-  const check = async (id: string) => ((await call('pay-check', id)).data as { code: number }).code
-  const money = async (id: string) => (await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as Money
+  const call = <K extends string>(verb: K, id: string) => t.send(`POST /order/api/v1/order/${verb}`, { id }, buyer)
+  const check = async (id: string) => (await call('pay-check', id)).data!.code
+  const money = (id: string) => t.call('GET /console/api/v1/order/detail', { id }, operator)
   const report = async (number: string, variant: string) => {
-    const { deliveries } = (await t.control('POST', `pay/${number}/callbacks`, { variant })) as unknown as {
-      deliveries: { status: number }[]
-    }
+    const { deliveries } = await t.control('POST', `pay/${number}/callbacks`, { variant })
     return deliveries.map((d) => d.status)
   }
   /** Runs what is due, some time later. */
@@ -103,9 +96,7 @@ describe.each(engines)('paying on %s', (engine) => {
     const { appId } = t.ground.tenants[1]
     const notifyUrl = `${t.base}/payment/callback/wechat/${appId}`
     await t.app.providers.pay(appId).prepayH5({ outTradeNo, description: 'x', totalFen: 1000, notifyUrl, clientIp: '127.0.0.1' })
-    const { payment } = (await t.control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })) as unknown as {
-      payment: { notices: { deliveries: { status: number }[] }[] }
-    }
+    const { payment } = await t.control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })
     expect(payment.notices[0]!.deliveries.map((d) => d.status)).toEqual([400])
     expect(await status(id)).toBe(1)
   })
@@ -116,7 +107,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await report(number, 'twice')).toEqual([200, 200])
     expect(await report(number, 'again')).toEqual([200])
     const { data } = await t.send('GET /console/api/v1/order/detail', { id }, operator)
-    expect((data as { events: { verb: string }[] }).events.map((e) => e.verb)).toEqual(['create', 'pay'])
+    expect(data!.events.map((e) => e.verb)).toEqual(['create', 'pay'])
     expect(await money(id)).toMatchObject({ payments: [{ state: 'paid' }], refunds: [] })
   })
 
@@ -127,14 +118,14 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await report(number, 'twice')).toEqual([200, 200])
     expect(await status(id)).toBe(0)
     expect(await refunded(id)).toEqual([10])
-    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outTradeNo: string; outRefundNo: string }[] }
+    const { refunds } = await t.control('GET', 'refunds')
     const ours = refunds.filter((f) => f.outTradeNo === number)
     expect(ours).toHaveLength(1)
     await t.control('POST', `refunds/${ours[0]!.outRefundNo}/callbacks`, { variant: 'again' })
     await later(minuteMs)
     expect((await money(id)).refunds).toMatchObject([{ amount: 10, state: 'done' }])
     const told = await t.send('GET /console/api/v1/messages', { kind: 'refundDone' }, operator)
-    expect((told.data as { link: string }[]).filter((m) => m.link === `/mall/order/detail/${id}`)).toMatchObject([
+    expect(told.data!.filter((m) => m.link === `/mall/order/detail/${id}`)).toMatchObject([
       { text: expect.stringMatching(/^您的订单\w+已退款¥10\.00，原因：订单已关闭，自动退款。$/) },
     ])
     expect(await check(id)).toBe(0)
@@ -183,10 +174,10 @@ describe.each(engines)('paying on %s', (engine) => {
     await expect.poll(states, { timeout: 30_000 }).toEqual(['failed'])
     await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
     await t.send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
-    const { id: afterSaleId } = (await t.send('GET /order/api/v1/service/view', { id }, buyer)).data as { id: string }
+    const { id: afterSaleId } = await t.call('GET /order/api/v1/service/view', { id }, buyer)
     await t.send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, operator)
     await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'done'])
-    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outTradeNo: string; status: string }[] }
+    const { refunds } = await t.control('GET', 'refunds')
     const of = (number: string) => refunds.filter((f) => f.outTradeNo === number).map((f) => f.status)
     expect([of(first), of(second)]).toEqual([['SUCCESS'], ['CLOSED']])
     // A row that is written again lies behind the others on the disk; operators still read from the oldest on.
@@ -352,7 +343,7 @@ describe.each(engines)('paying on %s', (engine) => {
 
   it('refuses to open a cashier outside the messaging app', async () => {
     const id = await order()
-    const memberId = String((await viewOrder(t, buyer, id))['userId'])
+    const memberId = (await viewOrder(t, buyer, id)).userId
     const { tenantId, appId } = t.ground.tenants[0]
     const token = await t.app.db.transact(async (tx) => {
       const { id: wxUserId } = await addBrowser(tx, t.app.id, tenantId, appId)

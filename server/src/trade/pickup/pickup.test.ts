@@ -1,14 +1,8 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type InputOf, type TestHouse, testHouse } from '../../testing.ts'
 import { type Counter, crowd, makeCounter, placed, staffOf } from '../order/fixtures.ts'
-
-interface Day {
-  takeDate: string
-  personAmount: number
-  full: boolean
-}
 
 describe.each(oneEngine)('days for pickup on %s', (engine) => {
   let t: TestHouse
@@ -21,7 +15,8 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const days = async (input: object) => (await t.send('GET /order/api/v1/order/take-date-list', input, buyers[0])).data as Day[]
+  const days = (input: InputOf<'GET /order/api/v1/order/take-date-list'>) =>
+    t.call('GET /order/api/v1/order/take-date-list', input, buyers[0])
   const book = (c: Counter, count: number, takeDate: string) =>
     Promise.all(buyers.slice(0, count).map((token) => placed(t, token, c.wish({ takeDate }))))
 
@@ -48,7 +43,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
     const staff = await staffOf(t, c.shopId)
     const waiting = async (token = staff, page = {}) => {
       const { data, total } = await t.send('GET /order/api/v1/order/take-list', page, token)
-      return { data: data as { id: string; quantity: number }[], total }
+      return { data: data!, total }
     }
     expect(await waiting()).toEqual({ data: [], total: 0 })
     const [later, sooner] = [

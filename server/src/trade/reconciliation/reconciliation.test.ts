@@ -11,18 +11,6 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { paidAtCashier } from '../payment/fixtures.ts'
-
-interface Run {
-  id: string
-  day: string
-  state: string
-  theirPayments: { count: number; amount: number }
-  ourPayments: { count: number; amount: number }
-  theirRefunds: { count: number; amount: number }
-  ourRefunds: { count: number; amount: number }
-  open: number
-  differences: number
-}
 interface Difference {
   id: string
   kind: string
@@ -48,10 +36,9 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
   const numbers = { good: '', dear: '', silent: '', refunded: '', stranger: 'X20261121STRANGER', cashier: '' }
   const orderIds = { silent: '', cashier: '' }
 
-  const said = async (key: string, input: object, token = operator) => t.send(key, input, token)
-  const runOf = async (of: string) => ((await said('GET /console/api/v1/reconciliation/runs', { from: of, to: of })).data as Run[])[0]
-  const differences = async (filter: object = {}) =>
-    (await said('GET /console/api/v1/reconciliation/differences', filter)).data as Difference[]
+  const said = async <K extends string>(key: K, input: object, token = operator) => t.send(key, input, token)
+  const runOf = async (of: string) => (await said('GET /console/api/v1/reconciliation/runs', { from: of, to: of })).data![0]
+  const differences = async (filter: object = {}) => (await said('GET /console/api/v1/reconciliation/differences', filter)).data!
   const again = () => said('POST /console/api/v1/reconciliation/run', { day, appId })
   const brief = (all: readonly Difference[]) => all.map((d) => `${d.kind} ${d.subject} ${d.number}`).toSorted()
   /** Hours later the console asks to log in again. */
@@ -84,7 +71,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
       t.clock.move(15_000)
       await t.app.jobs.runDue(t.clock.now())
     }
-    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outTradeNo: string; outRefundNo: string }[] }
+    const { refunds } = await t.control('GET', 'refunds')
     numbers.refunded = refunds.find((f) => f.outTradeNo === number)!.outRefundNo
     // Money the provider took that we know nothing of, and money that only we believe in.
     const pay = t.app.providers.pay(appId)
@@ -206,7 +193,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     await moveTo(billReadyAt(next).getTime() + hourMs / 2)
     for (let i = 0; i < 3 && !(await runOf(next)); i++) await t.runDue()
     expect(await runOf(next)).toMatchObject({ state: 'done', open: 0, differences: 0 })
-    const compared = (await said('GET /console/api/v1/reconciliation/runs', { from: day })).data as Run[]
+    const compared = (await said('GET /console/api/v1/reconciliation/runs', { from: day })).data!
     expect(compared.map((run) => run.day)).toEqual([next, day])
   })
 })

@@ -10,15 +10,6 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
-type Sums = Record<string, number>
-interface Answer {
-  rows: (Sums & { period: string; goodsId: string })[]
-  reasons: (Sums & { reason: string })[]
-  total: Sums
-  goods: number
-  templates: object[]
-}
-
 describe.each(oneEngine)('reports on %s', (engine) => {
   let t: TestHouse
   let jade: Counter
@@ -67,9 +58,10 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       }
     })
 
-  const report = async (what: string, input: object = {}, token = operator) =>
-    (await t.send(`GET /console/api/v1/report/${what}`, { from: addDays(today, -30), to: today, ...input }, token)).data as Answer
-  const sumOf = (rows: readonly Sums[], name: string) => rows.reduce((sum, row) => sum + Math.round((row[name] ?? 0) * 100), 0) / 100
+  const report = async <K extends string>(what: K, input: object = {}, token = operator) =>
+    (await t.send(`GET /console/api/v1/report/${what}`, { from: addDays(today, -30), to: today, ...input }, token)).data!
+  const sumOf = <N extends string>(rows: readonly Record<N, number>[], name: N) =>
+    rows.reduce((sum, row) => sum + Math.round(row[name] * 100), 0) / 100
   const truth = async (query: ReturnType<typeof sql>) => {
     const { rows } = await t.app.db.read((r) => r.execute<{ n: string }>(sql`select coalesce((${query}), 0) as n`))
     return Number(rows[0]!.n)
@@ -82,7 +74,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       await report('sales', { step: 'month' }),
     ]
     for (const answer of [byDay, byWeek, byMonth])
-      for (const name of ['paidOrders', 'pieces', 'goodsAmount', 'discount', 'freight', 'sales', 'refunded', 'net'])
+      for (const name of ['paidOrders', 'pieces', 'goodsAmount', 'discount', 'freight', 'sales', 'refunded', 'net'] as const)
         expect([name, sumOf(answer.rows, name)]).toEqual([name, byDay.total[name]])
     expect(byDay.rows).toHaveLength(31)
     expect(byDay.total).toMatchObject({
@@ -92,32 +84,32 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       refunded: (await truth(sql`select sum(amount_fen) from refund where state = 'done' and source <> 'late'`)) / 100,
       pieces: await truth(sql`select sum(quantity) from order_line l join trade_order o on o.id = l.order_id where o.paid_at is not null`),
     })
-    expect(byDay.total['net']).toBeCloseTo(byDay.total['sales']! - byDay.total['refunded']!, 2)
+    expect(byDay.total.net).toBeCloseTo(byDay.total.sales - byDay.total.refunded, 2)
   })
 
   it('goods add up to the sales, the best first; stores see their own', async () => {
     const goods = await report('goods')
     expect(goods.rows.map((row) => row.goodsId)).toEqual([jade.goodsId, tea.goodsId])
-    for (const name of ['pieces', 'goodsAmount', 'discount', 'amount']) expect(sumOf(goods.rows, name)).toBe(goods.total[name])
+    for (const name of ['pieces', 'goodsAmount', 'discount', 'amount'] as const) expect(sumOf(goods.rows, name)).toBe(goods.total[name])
     expect(goods.goods).toBe(2)
     const { total } = await report('sales')
-    expect(goods.total['amount']).toBeCloseTo(total['goodsAmount']! - total['discount']!, 2)
+    expect(goods.total.amount).toBeCloseTo(total.goodsAmount - total.discount, 2)
     const ofStore = await report('goods', { shopId: tea.shopId })
     expect(ofStore.rows.map((row) => row.goodsId)).toEqual([tea.goodsId])
     const branch = await operatorWith(t, ['report.view'], [tea.shopId])
     expect(await report('goods', {}, branch)).toEqual(ofStore)
-    expect((await report('sales', {}, branch)).total['sales']).toBe(ofStore.total['amount'])
+    expect((await report('sales', {}, branch)).total.sales).toBe(ofStore.total.amount)
   })
 
   it('refunds by period and by reason are the same money; late payments are told, but are no sale taken back', async () => {
     const refunds = await report('refunds', { step: 'week' })
-    for (const name of ['refunds', 'asked', 'done', 'failed']) {
+    for (const name of ['refunds', 'asked', 'done', 'failed'] as const) {
       expect([name, sumOf(refunds.rows, name)]).toEqual([name, refunds.total[name]])
       expect([name, sumOf(refunds.reasons, name)]).toEqual([name, refunds.total[name]])
     }
-    expect(refunds.total['refunds']).toBe(await truth(sql`select count(*) from refund`))
+    expect(refunds.total.refunds).toBe(await truth(sql`select count(*) from refund`))
     expect(refunds.reasons.map((row) => row.reason).sort()).toEqual(['不想要了', '订单已关闭，自动退款', '质量问题'].sort())
-    expect(refunds.total['failed']).toBeGreaterThan(0)
+    expect(refunds.total.failed).toBeGreaterThan(0)
   })
 
   it('refuses ranges without an end, other brands see nothing, and the permission is asked for', async () => {
@@ -130,7 +122,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     expect((await ask({ from: 'x', to: '2026-11-01' })).status).toBe(400)
     expect((await ask({ from: today, to: today, step: 'hour' })).status).toBe(400)
     expect((await ask({ from: today, to: today }, await operatorWith(t, ['dashboard.view']))).code).toBe(403)
-    for (const what of ['sales', 'goods', 'refunds', 'coupons'])
+    for (const what of ['sales', 'goods', 'refunds', 'coupons'] as const)
       expect(Object.values((await report(what, {}, await t.operator(1))).total).every((n) => !n)).toBe(true)
   })
 
@@ -138,8 +130,8 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const before = (await report('sales')).total
     await manyOrders(t, tea, 5000, { payableFen: 333 })
     const after = (await report('sales')).total
-    expect(after['paidOrders']! - before['paidOrders']!).toBe(5000)
-    expect(after['sales']! - before['sales']!).toBeCloseTo(16_650, 2)
+    expect(after.paidOrders - before.paidOrders).toBe(5000)
+    expect(after.sales - before.sales).toBeCloseTo(16_650, 2)
   })
 
   it('coupons by kind and by period are the same coupons; those of unpaid and refunded orders were not used', async () => {
@@ -149,7 +141,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const claim = async (token: string) => {
       await t.send('POST /coupon/api/v2/market/buy', { id: five, quantity: 1 }, token)
       const { data } = await t.send('GET /coupon/api/v2/coupon/my', { state: 'unused' }, token)
-      return (data as { couponId: string; couponMarketId: string }[]).find((each) => each.couponMarketId === five)!.couponId
+      return data!.find((each) => each.couponMarketId === five)!.couponId
     }
     const [first, second, third] = people as [string, string, string]
     const order = async (token: string, of: Counter) => placed(t, token, of.wish({ couponId: await claim(token) }))
@@ -160,7 +152,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const sentBack = await order(third, tea)
     await payOrder(t, third, sentBack)
     await t.send('POST /order/api/v1/service/create-refund', { id: sentBack, reason: 'other' }, third)
-    const { id } = (await t.send('GET /order/api/v1/service/view', { id: sentBack }, third)).data as { id: string }
+    const { id } = await t.call('GET /order/api/v1/service/view', { id: sentBack }, third)
     const began = dayOf(t.clock.now())
     expect(await t.send('POST /console/api/v1/after-sales/approve', { id }, await t.operator())).toMatchObject({ success: true })
     const actor = systemActor(t.app, tenantId, t.clock.now())
@@ -177,7 +169,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       { templateId: short, couponName: '一日券', issued: 1, claimed: 0, used: 0, expired: 1, discount: 0, turnover: 0, yield: null },
     ])
     for (const step of ['day', 'week', 'month'])
-      for (const name of ['issued', 'claimed', 'used', 'expired', 'discount', 'turnover'])
+      for (const name of ['issued', 'claimed', 'used', 'expired', 'discount', 'turnover'] as const)
         expect([name, sumOf((await report('coupons', { ...range, step }, keeper)).rows, name)]).toEqual([name, seen.total[name]])
     expect((await report('coupons', { ...range, shopId: tea.shopId }, keeper)).total).toMatchObject({ used: 0, turnover: 0 })
     expect((await report('coupons', range, await operatorWith(t, ['report.view'], [jade.shopId]))).total).toMatchObject(used)

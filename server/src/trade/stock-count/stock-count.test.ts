@@ -12,6 +12,8 @@ interface Line {
   counted: number | null
 }
 
+const counts = '/console/api/v1/stock-counts'
+
 describe.each(oneEngine)('stock-taking on %s', (engine) => {
   let t: TestHouse
   let people: string[]
@@ -27,18 +29,15 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   /** A goods alone in its category. */
   const shelf = async (quantity: number, skus = 1): Promise<Counter & { categoryId: string }> => {
     const made = await t.send('FORM /goods/category/add', { categoryName: `分类${(categories += 1)}` }, operator)
-    const categoryId = (made.data as { id: string }).id
+    const categoryId = made.data!.id
     return { ...(await makeCounter(t, { categoryId, skus: Array.from({ length: skus }, () => ({ quantity })) })), categoryId }
   }
-  const ask = (what: string, input: object, token = operator) => {
-    const [verb, ...path] = what.split('/')
-    return t.send(`${verb} ${['/console/api/v1/stock-counts', ...path].join('/')}`, input, token)
-  }
-  const open = async (categoryId: string) => ((await ask('POST/open', { name: '月末盘点', categoryId })).data as { id: string }).id
-  const one = async (id: string) =>
-    (await ask('GET/one', { id })).data as { state: string; surplus: number; missing: number; lines: Line[] }
+  const get = <P extends string>(path: P, input: object, token = operator) => t.send(`GET ${counts}${path}`, input, token)
+  const post = <P extends string>(path: P, input: object, token = operator) => t.send(`POST ${counts}${path}`, input, token)
+  const open = async (categoryId: string) => (await post('/open', { name: '月末盘点', categoryId })).data!.id
+  const one = async (id: string) => (await get('/one', { id })).data!
   const record = (id: string, counted: readonly (number | null)[], lines: readonly Line[]) =>
-    ask('POST/record', { id, lines: counted.map((n, i) => ({ skuId: lines[i]!.skuId, counted: n })) })
+    post('/record', { id, lines: counted.map((n, i) => ({ skuId: lines[i]!.skuId, counted: n })) })
   const left = async (skuId: string) => {
     const { rows } = await t.app.db.read((r) => r.execute<{ quantity: number }>(sql`select quantity from sku where id = ${skuId}`))
     return rows[0]!.quantity
@@ -54,20 +53,20 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
       [10, null],
       [10, null],
     ])
-    expect(await ask('POST/post', { id })).toMatchObject({ code: no.nothing.code })
+    expect(await post('/post', { id })).toMatchObject({ code: no.nothing.code })
     expect((await record(id, [8, 13, null], lines)).success).toBe(true)
     expect(await one(id)).toMatchObject({ state: 'open', surplus: 3, missing: 2 })
     expect(await left(lines[0]!.skuId)).toBe(6)
-    const posts = await Promise.all([ask('POST/post', { id, remark: '张三李四' }), ask('POST/post', { id }), ask('POST/post', { id })])
+    const posts = await Promise.all([post('/post', { id, remark: '张三李四' }), post('/post', { id }), post('/post', { id })])
     expect(posts.map((p) => p.code).sort((a, b) => a - b)).toEqual([0, no.closed.code, no.closed.code])
     expect(await Promise.all(lines.map((l) => left(l.skuId)))).toEqual([4, 13, 10])
     const moves = await t.send('GET /console/api/v1/stock/movements', { goodsId: c.goodsId, reason: 'count' }, operator)
-    expect((moves.data as object[]).length).toBe(2)
+    expect(moves.data!.length).toBe(2)
     expect(moves.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ change: -2, source: `count:${id}` }), expect.objectContaining({ change: 3 })]),
     )
     expect((await record(id, [1], lines)).code).toBe(no.closed.code)
-    expect((await ask('POST/drop', { id })).code).toBe(no.closed.code)
+    expect((await post('/drop', { id })).code).toBe(no.closed.code)
     const log = (await t.send('GET /console/api/v1/audit-log', { subjectId: id }, operator)).data
     expect(log).toMatchObject([
       { action: 'stock-count.post', subjectName: '月末盘点', after: { surplus: 3, missing: 2 } },
@@ -81,7 +80,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     const { lines } = await one(id)
     await record(id, [15], lines)
     const [posted, ...bought] = await Promise.all([
-      ask('POST/post', { id }),
+      post('/post', { id }),
       ...people.map((token) => placeOrder(t, token, c.wish({ quantity: 2 }))),
     ])
     const sold = bought.filter((b) => b.success).length * 2
@@ -99,10 +98,10 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     const id = await open(c.categoryId)
     const { lines } = await one(id)
     await record(id, [2, 9], lines)
-    expect(await ask('POST/post', { id })).toMatchObject({ code: no.short.code, msg: expect.stringContaining('现有可售1件') })
+    expect(await post('/post', { id })).toMatchObject({ code: no.short.code, msg: expect.stringContaining('现有可售1件') })
     expect(await Promise.all(lines.map((l) => left(l.skuId)))).toEqual([1, 5])
-    expect((await ask('POST/drop', { id })).success).toBe(true)
-    expect((await ask('POST/post', { id })).code).toBe(no.closed.code)
+    expect((await post('/drop', { id })).success).toBe(true)
+    expect((await post('/post', { id })).code).toBe(no.closed.code)
     await conservation(t.app.db, c)
   })
 
@@ -128,10 +127,10 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
       ['bad', '与第2行的规格重复'],
       ['bad', '规格不在此盘点单中'],
     ]
-    const seen = (reply: { data: unknown }) => (reply.data as { state: string; fault: string }[]).map((r) => [r.state, r.fault])
-    expect(seen(await ask('POST/sheet/preview', { id, file }))).toEqual(expected)
+    const seen = (reply: { data: { state: string; fault: string }[] | null }) => reply.data!.map((r) => [r.state, r.fault])
+    expect(seen(await post('/sheet/preview', { id, file }))).toEqual(expected)
     expect((await one(id)).lines.map((l) => l.counted)).toEqual([null, null, null])
-    expect(seen(await ask('POST/sheet/apply', { id, file }))).toEqual([['done', ''], ...expected.slice(1)])
+    expect(seen(await post('/sheet/apply', { id, file }))).toEqual([['done', ''], ...expected.slice(1)])
     expect((await one(id)).lines.map((l) => l.counted)).toEqual([4, null, null])
   })
 
@@ -139,11 +138,16 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     const c = await shelf(5)
     const id = await open(c.categoryId)
     const foreign = await t.operator(1)
-    for (const what of ['GET/one', 'POST/post', 'POST/drop', 'GET/sheet'])
-      expect((await ask(what, { id }, foreign)).code).toBe(no.notThere.code)
-    expect(await ask('POST/open', { name: '空', categoryId: c.categoryId }, foreign)).toMatchObject({ code: no.noGoods.code })
-    expect((await ask('POST/post', { id }, await operatorWith(t, ['goods.view']))).code).toBe(403)
-    expect((await ask('GET', { state: 'open' }, foreign)).total).toBe(0)
-    expect(((await ask('GET', { state: 'open' })).data as { id: string }[]).map((row) => row.id)).toContain(id)
+    for (const reply of [
+      get('/one', { id }, foreign),
+      post('/post', { id }, foreign),
+      post('/drop', { id }, foreign),
+      get('/sheet', { id }, foreign),
+    ])
+      expect((await reply).code).toBe(no.notThere.code)
+    expect(await post('/open', { name: '空', categoryId: c.categoryId }, foreign)).toMatchObject({ code: no.noGoods.code })
+    expect((await post('/post', { id }, await operatorWith(t, ['goods.view']))).code).toBe(403)
+    expect((await get('', { state: 'open' }, foreign)).total).toBe(0)
+    expect((await get('', { state: 'open' })).data!.map((row) => row.id)).toContain(id)
   })
 })

@@ -9,7 +9,7 @@ export const pin = '258036'
 export async function openCard(t: TestHouse, token: string): Promise<string> {
   const made = await t.send(`POST ${member}/open`, { password: pin, agreed: true }, token)
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { cardNo: string }).cardNo
+  return made.data!.cardNo
 }
 
 /** An amount that can be topped up, in yuan; answers its id. */
@@ -17,14 +17,14 @@ export async function makeOffer(t: TestHouse, amount: number, gift = 0): Promise
   const draft = { amount, gift, label: '', open: true }
   const made = await t.send('POST /console/api/v1/store-card-offers/save', draft, await t.operator())
   if (!made.success) throw new Error(made.msg)
-  return (made.data as { offerId: string }).offerId
+  return made.data!.offerId
 }
 
 /** Begins a top-up and opens its payment; answers both numbers. */
 export async function beginTopUp(t: TestHouse, token: string, offerId: string): Promise<{ topUpId: string; number: string }> {
   const made = await t.send(`POST ${member}/top-up`, { offerId }, token)
   if (!made.success) throw new Error(made.msg)
-  const { topUpId } = made.data as { topUpId: string }
+  const { topUpId } = made.data!
   return { topUpId, number: await openPayment(t, token, topUpId, 'jsapi', 'store_card') }
 }
 
@@ -43,11 +43,10 @@ export interface CardStanding {
   refunding: number
 }
 /** How a card stands, as its member sees it. */
-export const cardOf = async (t: TestHouse, token: string): Promise<CardStanding> =>
-  (await t.send(`GET ${member}/card`, {}, token)).data as CardStanding
+export const cardOf = async (t: TestHouse, token: string): Promise<CardStanding> => t.call(`GET ${member}/card`, {}, token)
 
 /** Charges the card of a member by the code they show. */
 export async function charged(t: TestHouse, member_: string, staff: string, amount: number) {
-  const code = (await t.send(`GET ${member}/pay-code`, {}, member_)).data as { code: string } | null
+  const code = await t.call(`GET ${member}/pay-code`, {}, member_)
   return t.send(`POST ${member}/staff/charge`, { code: code?.code ?? '00000000', amount }, staff)
 }

@@ -47,7 +47,8 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     await t.close()
   })
 
-  const send = (call: string, input: object, token: string) => t.send(call.replace(' ', ` ${path}`), input, token)
+  const send = <V extends 'GET' | 'POST', P extends string>(verb: V, of: P, input: object, token: string) =>
+    t.send(`${verb} ${path}${of}`, input, token)
   const money = async (i: number): Promise<Partial<CardStanding>> => {
     const { balance, principal, gift, refunding } = await cardOf(t, people[i]!)
     return { balance, principal, gift, refunding }
@@ -66,15 +67,15 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
   it('a card is opened once, with consent and a password that nobody guesses; its code and its money need it', async () => {
     const me = people[0]!
     expect((await cardOf(t, me)).state).toBe('none')
-    expect((await send('GET /pay-code', {}, me)).code).toBe(no.noCard.code)
-    expect((await send('POST /top-up', { offerId: offers.plain }, me)).code).toBe(no.noCard.code)
-    expect((await send('POST /open', { password: pin, agreed: false }, me)).code).toBe(no.notAgreed.code)
-    expect((await send('POST /open', { password: '123456', agreed: true }, me)).msg).toBe('密码过于简单，请换一个')
-    const replies = await Promise.all([1, 2, 3].map(() => send('POST /open', { password: pin, agreed: true }, me)))
+    expect((await send('GET', '/pay-code', {}, me)).code).toBe(no.noCard.code)
+    expect((await send('POST', '/top-up', { offerId: offers.plain }, me)).code).toBe(no.noCard.code)
+    expect((await send('POST', '/open', { password: pin, agreed: false }, me)).code).toBe(no.notAgreed.code)
+    expect((await send('POST', '/open', { password: '123456', agreed: true }, me)).msg).toBe('密码过于简单，请换一个')
+    const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/open', { password: pin, agreed: true }, me)))
     expect(tally(replies)).toEqual({ ok: 1, [no.hasCard.code]: 2 })
     expect(await cardOf(t, me)).toMatchObject({ state: 'open', balance: 0 })
     const { data } = await t.send('GET /user/member/api/v1/my-consents', {}, me)
-    expect((data as { title: string }[]).map((c) => c.title)).toContain('储值卡章程')
+    expect(data!.map((c) => c.title)).toContain('储值卡章程')
   })
 
   it('a top-up is paid through the provider, counts once however often it is told, and brings the gift apart', async () => {
@@ -82,15 +83,15 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { topUpId, number } = await beginTopUp(t, me, offers.gifted)
     // The same again is the same bill; money of another member's is not there.
     expect((await beginTopUp(t, me, offers.gifted)).topUpId).toBe(topUpId)
-    expect((await send('GET /top-up/status', { topUpId }, people[1]!)).code).toBe(no.noTopUp.code)
+    expect((await send('GET', '/top-up/status', { topUpId }, people[1]!)).code).toBe(no.noTopUp.code)
     await t.control('POST', `pay/${number}`, { outcome: 'ok' })
     await Promise.all([1, 2, 3].map(() => t.control('POST', `pay/${number}/callbacks`, { variant: 'again' })))
-    expect((await send('GET /top-up/status', { topUpId }, me)).data).toEqual({ state: 'paid', amount: 500, gift: 50 })
+    expect((await send('GET', '/top-up/status', { topUpId }, me)).data).toEqual({ state: 'paid', amount: 500, gift: 50 })
     expect(await money(0)).toEqual({ balance: 550, principal: 500, gift: 50, refunding: 0 })
-    const { data } = await send('GET /records', {}, me)
+    const { data } = await send('GET', '/records', {}, me)
     expect(data).toMatchObject([{ title: '储值充值', amount: 550, principal: 500, gift: 50 }])
     await set(storeCardSettings.limit, '1000')
-    expect((await send('POST /top-up', { offerId: offers.gifted }, me)).msg).toBe('余额上限为1000元，请选择较低的档位')
+    expect((await send('POST', '/top-up', { offerId: offers.gifted }, me)).msg).toBe('余额上限为1000元，请选择较低的档位')
     await set(storeCardSettings.limit, '5000')
   })
 
@@ -112,66 +113,66 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const second = await beginTopUp(t, me, offers.plain)
     t.clock.move(16 * minuteMs)
     await t.runDue()
-    expect((await send('GET /top-up/status', { topUpId: second.topUpId }, me)).data).toMatchObject({ state: 'cancelled' })
+    expect((await send('GET', '/top-up/status', { topUpId: second.topUpId }, me)).data).toMatchObject({ state: 'cancelled' })
     expect(await settled(second.number, 10_000)).toBe('refunding')
     expect(await money(1)).toMatchObject({ balance: 0 })
   })
 
   it('staff charge by the code, once; the principal goes first; the manager reverses it the same day, nobody else and once', async () => {
     const me = people[0]!
-    const { code } = (await send('GET /pay-code', {}, me)).data as { code: string }
+    const { code } = (await send('GET', '/pay-code', {}, me)).data!
     const submit = (said: object) =>
       t.send('POST /store-card/api/v1/staff/charge', { code, amount: 480.5, ...said }, staff, { 'idempotency-key': 'till-1' })
     const made = await submit({})
     expect(made.data).toMatchObject({ state: 'done', amount: 480.5, principal: 480.5, gift: 0, mayReverse: false })
     expect((await submit({})).data).toEqual(made.data)
     // The till heard nothing and scans again: the code is another by now, the submit is not.
-    const next = (await send('GET /pay-code', {}, me)).data as { code: string }
+    const next = (await send('GET', '/pay-code', {}, me)).data!
     expect((await submit({ code: next.code })).code).toBe(common.keyUsed.code)
-    const second = (await charged(t, me, staff, 30)).data as { chargeId: string }
+    const second = (await charged(t, me, staff, 30)).data!
     expect(second).toMatchObject({ principal: 19.5, gift: 10.5 })
     expect(await money(0)).toMatchObject({ balance: 39.5, principal: 0, gift: 39.5 })
     expect((await charged(t, me, staff, 39.51)).code).toBe(no.short.code)
     const { chargeId } = second
-    expect((await send('POST /staff/reverse', { chargeId, reason: '输错金额' }, staff)).code).toBe(no.notManager.code)
-    const replies = await Promise.all([1, 2, 3].map(() => send('POST /staff/reverse', { chargeId, reason: '输错金额' }, manager)))
+    expect((await send('POST', '/staff/reverse', { chargeId, reason: '输错金额' }, staff)).code).toBe(no.notManager.code)
+    const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/staff/reverse', { chargeId, reason: '输错金额' }, manager)))
     expect(tally(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 2 })
     expect(await money(0)).toMatchObject({ balance: 69.5, principal: 19.5, gift: 50 })
-    expect((await send('GET /charge', { chargeId }, me)).data).toMatchObject({ state: 'reversed', reverseReason: '输错金额' })
-    expect((await send('GET /charge', { chargeId }, people[1]!)).code).toBe(no.noCharge.code)
+    expect((await send('GET', '/charge', { chargeId }, me)).data).toMatchObject({ state: 'reversed', reverseReason: '输错金额' })
+    expect((await send('GET', '/charge', { chargeId }, people[1]!)).code).toBe(no.noCharge.code)
     t.clock.move(dayMs)
     operator = await t.operator()
-    const old = { chargeId: (made.data as { chargeId: string }).chargeId, reason: '昨天的' }
-    expect((await send('POST /staff/reverse', old, manager)).code).toBe(no.tooOld.code)
+    const old = { chargeId: made.data!.chargeId, reason: '昨天的' }
+    expect((await send('POST', '/staff/reverse', old, manager)).code).toBe(no.tooOld.code)
     const { data } = await t.send(`GET ${office}/messages`, { pageSize: 100, kind: 'storeCardCharged' }, operator)
-    expect((data as { text: string }[]).map((m) => m.text).join()).toContain('使用储值卡支付¥480.50，当前余额¥69.50')
+    expect(data!.map((m) => m.text).join()).toContain('使用储值卡支付¥480.50，当前余额¥69.50')
   })
 
   it('ten tills charge one code at once, with money for one: one is paid; a new code follows, an old one is dead', async () => {
     const me = people[2]!
     await openCard(t, me)
     await toppedUp(t, me, offers.plain)
-    const { code } = (await send('GET /pay-code', {}, me)).data as { code: string }
-    const tills = Array.from({ length: 10 }, (_, i) => send('POST /staff/charge', { code, amount: 80 }, i % 2 ? staff : manager))
+    const { code } = (await send('GET', '/pay-code', {}, me)).data!
+    const tills = Array.from({ length: 10 }, (_, i) => send('POST', '/staff/charge', { code, amount: 80 }, i % 2 ? staff : manager))
     expect(tally(await Promise.all(tills))).toEqual({ ok: 1, [no.codeDead.code]: 9 })
     expect(await money(2)).toMatchObject({ balance: 20 })
-    const second = (await send('GET /pay-code', {}, me)).data as { code: string }
+    const second = (await send('GET', '/pay-code', {}, me)).data!
     expect(second.code).not.toBe(code)
     t.clock.move(3 * minuteMs)
-    expect((await send('POST /staff/charge', { code: second.code, amount: 10 }, staff)).code).toBe(no.codeDead.code)
+    expect((await send('POST', '/staff/charge', { code: second.code, amount: 10 }, staff)).code).toBe(no.codeDead.code)
   })
 
   it('above the limit the member confirms with the password; ten confirmations at once pay once', async () => {
     const me = people[3]!
     await openCard(t, me)
     for (const _ of [1, 2]) await toppedUp(t, me, offers.gifted)
-    const waits = (await charged(t, me, staff, 800)).data as { chargeId: string; state: string }
+    const waits = (await charged(t, me, staff, 800)).data!
     expect(waits.state).toBe('waiting')
     expect(await money(3)).toMatchObject({ balance: 1100 })
-    expect((await send('GET /waiting', {}, me)).data).toMatchObject({ waiting: { chargeId: waits.chargeId, amount: 800 } })
-    expect((await send('POST /confirm', { chargeId: waits.chargeId, password: '000001' }, me)).msg).toBe('支付密码不正确，还可尝试4次')
+    expect((await send('GET', '/waiting', {}, me)).data).toMatchObject({ waiting: { chargeId: waits.chargeId, amount: 800 } })
+    expect((await send('POST', '/confirm', { chargeId: waits.chargeId, password: '000001' }, me)).msg).toBe('支付密码不正确，还可尝试4次')
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => send('POST /confirm', { chargeId: waits.chargeId, password: pin }, me)),
+      Array.from({ length: 10 }, () => send('POST', '/confirm', { chargeId: waits.chargeId, password: pin }, me)),
     )
     expect(tally(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 9 })
     expect(await money(3)).toMatchObject({ balance: 300, principal: 200, gift: 100 })
@@ -181,22 +182,22 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
   it('five wrong passwords lock it, the right one too; an SMS code sets a new one', async () => {
     const { token: me, mobileNo } = await t.member()
     await openCard(t, me)
-    const unlock = (password: string) => send('POST /unfreeze', { password }, me)
-    await send('POST /freeze', {}, me)
-    expect((await send('GET /pay-code', {}, me)).code).toBe(no.lost.code)
+    const unlock = (password: string) => send('POST', '/unfreeze', { password }, me)
+    await send('POST', '/freeze', {}, me)
+    expect((await send('GET', '/pay-code', {}, me)).code).toBe(no.lost.code)
     const replies = await Promise.all(Array.from({ length: 7 }, () => unlock('000002')))
     expect(tally(replies)).toEqual({ [no.wrongPassword.code]: 4, [no.locked.code]: 3 })
     expect((await unlock(pin)).code).toBe(no.locked.code)
-    expect((await send('POST /password', { password: '741963', oldPassword: pin }, me)).code).toBe(no.locked.code)
-    expect((await send('POST /password', { password: '741963' }, me)).code).toBe(no.noProof.code)
+    expect((await send('POST', '/password', { password: '741963', oldPassword: pin }, me)).code).toBe(no.locked.code)
+    expect((await send('POST', '/password', { password: '741963' }, me)).code).toBe(no.noProof.code)
     t.clock.move(2 * minuteMs)
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'store_card' }, me)
-    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
     const verifyCode = messages[0]!.code
-    expect((await send('POST /password', { password: '741963', verifyCode: verifyCode === '1111' ? '2222' : '1111' }, me)).code).toBe(
+    expect((await send('POST', '/password', { password: '741963', verifyCode: verifyCode === '1111' ? '2222' : '1111' }, me)).code).toBe(
       no.badCode.code,
     )
-    expect((await send('POST /password', { password: '741963', verifyCode }, me)).success).toBe(true)
+    expect((await send('POST', '/password', { password: '741963', verifyCode }, me)).success).toBe(true)
     expect((await unlock('741963')).success).toBe(true)
     expect((await cardOf(t, me)).state).toBe('open')
   })
@@ -205,33 +206,29 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const me = people[5]!
     await openCard(t, me)
     const { number } = await toppedUp(t, me, offers.gifted)
-    expect((await send('POST /refund', { amount: 500.01, password: pin }, me)).code).toBe(no.refundTooMuch.code)
-    const asks = await Promise.all([1, 2, 3].map(() => send('POST /refund', { amount: 200, password: pin }, me)))
+    expect((await send('POST', '/refund', { amount: 500.01, password: pin }, me)).code).toBe(no.refundTooMuch.code)
+    const asks = await Promise.all([1, 2, 3].map(() => send('POST', '/refund', { amount: 200, password: pin }, me)))
     expect(tally(asks)).toEqual({ ok: 1, [no.refundOpen.code]: 2 })
     expect(await money(5)).toEqual({ balance: 330, principal: 300, gift: 30, refunding: 200 })
-    const { refundId } = asks.find((a) => a.success)!.data as { refundId: string }
-    expect((await send('POST /refund/withdraw', { refundId }, people[0]!)).code).toBe(no.noRefund.code)
-    expect((await send('POST /refund/withdraw', { refundId }, me)).success).toBe(true)
+    const { refundId } = asks.find((a) => a.success)!.data!
+    expect((await send('POST', '/refund/withdraw', { refundId }, people[0]!)).code).toBe(no.noRefund.code)
+    expect((await send('POST', '/refund/withdraw', { refundId }, me)).success).toBe(true)
     expect(await money(5)).toMatchObject({ balance: 550, refunding: 0 })
-    const again = (await send('POST /refund', { amount: 500, password: pin, remark: '不再使用' }, me)).data as { refundId: string }
+    const again = (await send('POST', '/refund', { amount: 500, password: pin, remark: '不再使用' }, me)).data!
     const approve = () => t.send(`POST ${office}/store-card-refunds/approve`, again, operator)
     await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
     expect(tally(await Promise.all([approve(), approve(), approve()]))).toEqual({ ok: 1, [no.refundOver.code]: 2 })
     expect(await money(5)).toMatchObject({ balance: 0, refunding: 0 })
     const shown = async () =>
-      ((await t.send(`GET ${office}/store-card-refunds`, {}, operator)).data as { refundId: string; state: string; money: string }[]).find(
-        (f) => f.refundId === again.refundId,
-      )!
+      (await t.call(`GET ${office}/store-card-refunds`, {}, operator)).data.find((f) => f.refundId === again.refundId)!
     await until(async () => (await shown()).money === 'failed')
     await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
     expect((await t.send(`POST ${office}/store-card-refunds/retry`, again, operator)).success).toBe(true)
     await until(async () => (await shown()).state === 'done')
-    const { payments } = (await t.control('GET', 'payments')) as unknown as {
-      payments: { outTradeNo: string; refunds: { status: string }[] }[]
-    }
+    const { payments } = await t.control('GET', 'payments')
     expect(payments.find((p) => p.outTradeNo === number)!.refunds.map((r) => r.status)).toEqual(['CLOSED', 'SUCCESS'])
-    const { data } = await send('GET /records', {}, me)
-    expect((data as { title: string; amount: number }[]).map((row) => [row.title, row.amount])).toEqual([
+    const { data } = await send('GET', '/records', {}, me)
+    expect(data!.map((row) => [row.title, row.amount])).toEqual([
       ['申请退款', -550],
       ['退款撤回', 220],
       ['申请退款', -220],
@@ -243,10 +240,10 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const me = people[6]!
     await openCard(t, me)
     await toppedUp(t, me, offers.plain)
-    const { code } = (await send('GET /pay-code', {}, me)).data as { code: string }
+    const { code } = (await send('GET', '/pay-code', {}, me)).data!
     const both = await Promise.all([
-      send('POST /staff/charge', { code, amount: 70 }, staff),
-      send('POST /refund', { amount: 70, password: pin }, me),
+      send('POST', '/staff/charge', { code, amount: 70 }, staff),
+      send('POST', '/refund', { amount: 70, password: pin }, me),
     ])
     expect(both.filter((reply) => reply.success)).toHaveLength(1)
     const { balance, refunding } = await cardOf(t, me)
@@ -262,12 +259,12 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       tx.execute(sql`update store_card_top_up set paid_at = ${new Date(t.clock.now().getTime() - refundWindowDays * dayMs).toISOString()}::timestamptz
         where member_id = ${memberId!}::bigint`),
     )
-    const asked = (await send('POST /refund', { amount: 100, password: pin }, me)).data as { refundId: string }
+    const asked = (await send('POST', '/refund', { amount: 100, password: pin }, me)).data!
     expect((await t.send(`POST ${office}/store-card-refunds/approve`, asked, operator)).data).toEqual({ manual: 100 })
     expect((await t.send(`POST ${office}/store-card-refunds/retry`, asked, operator)).code).toBe(no.nothingFailed.code)
     const settleIt = () => t.send(`POST ${office}/store-card-refunds/settle`, { ...asked, remark: '银行转账 尾号8821' }, operator)
     expect(tally(await Promise.all([settleIt(), settleIt()]))).toEqual({ ok: 1, [no.refundOver.code]: 1 })
-    expect((await send('GET /refunds', {}, me)).data).toMatchObject([{ state: 'done', amount: 100 }])
+    expect((await send('GET', '/refunds', {}, me)).data).toMatchObject([{ state: 'done', amount: 100 }])
   })
 
   it('corrections above the limit wait for a second operator; stopping, the report and the file are the console’s', async () => {
@@ -278,7 +275,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       t.send(`POST ${office}/store-cards/adjust`, { memberId, account: 'card_principal', amount, remark: '补录' }, operator)
     expect((await adjust(100)).data).toMatchObject({ state: 'approved' })
     expect((await adjust(-100.01)).msg).toBe('余额不足，当前100.00元')
-    const waits = (await adjust(150)).data as { id: string; state: string }
+    const waits = (await adjust(150)).data!
     expect(waits.state).toBe('proposed')
     const other = await operatorWith(t, ['store-card.view', 'store-card.adjust', 'store-card.approve', 'wallet.view', 'wallet.approve'])
     expect((await t.send(`POST ${office}/wallet/adjustments/approve`, { id: waits.id }, other)).success).toBe(false)
@@ -286,19 +283,14 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect((await t.send(`POST ${office}/store-card-adjustments/approve`, { id: waits.id }, other)).success).toBe(true)
     expect(await cardOf(t, me!)).toMatchObject({ balance: 250 })
     // Money shows among no points.
-    expect(((await t.send('GET /account/api/v1/user/records', {}, me)).data as unknown[]).length).toBe(0)
+    expect((await t.call('GET /account/api/v1/user/records', {}, me)).data.length).toBe(0)
     await t.send(`POST ${office}/store-cards/freeze`, { memberId, frozen: true, remark: '异常交易' }, operator)
-    expect((await send('GET /pay-code', {}, me!)).code).toBe(no.frozen.code)
-    expect((await send('POST /unfreeze', { password: pin }, me!)).code).toBe(no.frozen.code)
+    expect((await send('GET', '/pay-code', {}, me!)).code).toBe(no.frozen.code)
+    expect((await send('POST', '/unfreeze', { password: pin }, me!)).code).toBe(no.frozen.code)
     await t.send(`POST ${office}/store-cards/freeze`, { memberId, frozen: false }, operator)
-    const report = (await t.send(`GET ${office}/store-card-report`, {}, operator)).data as {
-      principal: number
-      gift: number
-      refunding: number
-      months: { outstanding: number }[]
-    }
+    const report = await t.call(`GET ${office}/store-card-report`, {}, operator)
     const { data } = await t.send(`GET ${office}/store-cards`, { pageSize: 100 }, operator)
-    const rows = data as { memberId: string; balance: number }[]
+    const rows = data!
     expect(rows.find((row) => row.memberId === memberId)).toMatchObject({ balance: 250 })
     expect(report.principal + report.gift).toBeCloseTo(
       rows.reduce((sum, row) => sum + row.balance, 0),
@@ -325,10 +317,10 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect(await codes()).toContain('/member/store_card/main_page')
     await set(storeCardSettings.open, 'false')
     await t.control('POST', `pay/${number}`, { outcome: 'ok' })
-    expect((await send('GET /top-up/status', { topUpId }, token)).data).toMatchObject({ state: 'paid' })
-    for (const call of ['GET /card', 'GET /offers', 'GET /pay-code', 'GET /records', 'GET /charges', 'GET /refunds', 'GET /waiting'])
-      expect((await send(call, {}, token)).code).toBe(common.featureOff.code)
-    expect((await send('POST /staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(common.featureOff.code)
+    expect((await send('GET', '/top-up/status', { topUpId }, token)).data).toMatchObject({ state: 'paid' })
+    for (const of of ['/card', '/offers', '/pay-code', '/records', '/charges', '/refunds', '/waiting'])
+      expect((await send('GET', of, {}, token)).code).toBe(common.featureOff.code)
+    expect((await send('POST', '/staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(common.featureOff.code)
     expect(await codes()).not.toContain('/member/store_card/main_page')
     await set(storeCardSettings.open, 'true')
     expect((await cardOf(t, token)).balance).toBe(100)

@@ -8,22 +8,11 @@ import { addCategory } from '../../catalog/category/public/categories.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { handing } from '../appreciation/fixtures.ts'
 import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
-interface Shown {
-  id: string
-  no: string
-  phase: string
-  quantity: number
-  endsOn: string | null
-  months: number
-  reason: string
-  replacedBy: string
-  verifyUrl: string
-}
 const base = '/warranty/api/v1/warranty'
 const office = '/console/api/v1'
 
@@ -47,10 +36,10 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     await t.close()
   })
 
-  const list = async (token: string) => (await t.send(`GET ${base}/my-warranty-list`, {}, token)) as Reply<Shown[]> & { total: number }
-  const newest = async (token: string): Promise<Shown> => (await list(token)).data![0]!
+  const list = (token: string) => t.send(`GET ${base}/my-warranty-list`, {}, token)
+  const newest = async (token: string) => (await list(token)).data![0]!
   const total = async (token: string) => (await t.send(`GET ${base}/my-warranty-total`, {}, token)).data
-  const detail = (token: string, id: string) => t.send(`GET ${base}/detail`, { id }, token) as Promise<Reply<Shown>>
+  const detail = (token: string, id: string) => t.send(`GET ${base}/detail`, { id }, token)
   const verify = (text: string) => t.send(`GET ${base}/verify`, { no: text })
   const term = (input: object) => t.send(`POST ${office}/warranty-terms/save`, input, operator)
   const buyer = async () => ((await crowd(t, 1)) as [string])[0]
@@ -80,7 +69,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const { no: number } = await newest(token)
     const said = await verify(number.toLowerCase().replaceAll('-', ' '))
     expect(said.data).toMatchObject({ no: number, phase: 'valid', brandName: expect.any(String) })
-    expect(Object.keys(said.data as object).toSorted()).toEqual(
+    expect(Object.keys(said.data!).toSorted()).toEqual(
       'artNo boughtOn brandName endsOn imageUrl months no phase productName quantity shopName spec'.split(' '),
     )
     expect(await verify('AAAA-BBBB-CCCC')).toMatchObject({ success: false, code: no.notThere.code })
@@ -100,8 +89,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     await term({ scope: 'goods', scopeId: c.goodsId, issues: false, months: 9 })
     await desk.pickedUp(token)
     expect(await total(token)).toBe(2)
-    const asked = async () =>
-      (await t.send(`GET ${office}/warranty-terms`, {}, operator)).data as { issuing: boolean; terms: { id: string; scopeName: string }[] }
+    const asked = () => t.call(`GET ${office}/warranty-terms`, {}, operator)
     const { issuing, terms } = await asked()
     expect(issuing).toBe(true)
     expect(terms).toMatchObject([
@@ -147,7 +135,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     expect((await detail(token, id)).data).toMatchObject({ quantity: 2, phase: 'valid' })
     await afterSales(t).until(order, token, 9)
     const again = await t.send(`POST ${office}/warranties/reissue`, { id, reason: '证书遗失' }, operator)
-    const { id: second } = again.data as { id: string }
+    const { id: second } = again.data!
     expect((await verify(number)).data).toMatchObject({ phase: 'replaced' })
     expect((await detail(token, id)).data).toMatchObject({ phase: 'replaced', reason: '证书遗失', replacedBy: second })
     expect((await list(token)).data!.map((row) => row.id)).toEqual([second])
@@ -163,9 +151,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     await desk.pickedUp(token)
     const { id, no: number } = await newest(token)
     const find = async (keyword: string, who = operator) =>
-      ((await t.send(`GET ${office}/warranties`, { keyword }, who)).data as { id: string; mayReissue: boolean; mobileNo: string }[]).map(
-        (row) => row.id,
-      )
+      (await t.call(`GET ${office}/warranties`, { keyword }, who)).data.map((row) => row.id)
     expect(await find(number.toLowerCase())).toEqual([id])
     expect(await find('没有这样的商品')).toEqual([])
     const looks = await operatorWith(t, ['warranty.view'])
@@ -184,7 +170,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
       mobileNo: expect.stringContaining('****'),
       precautions: '',
     })
-    const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'warranty' }, operator)).data as { action: string }[]
+    const log = (await t.call('GET /console/api/v1/audit-log', { subject: 'warranty' }, operator)).data
     expect(log.map((row) => row.action)).toEqual(expect.arrayContaining(['warranty.void', 'warranty.reissue', 'warranty-term.save']))
   })
 
