@@ -1,7 +1,8 @@
-import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf, minuteMs } from '@youli/domain/kit/time.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
+import { momentOf } from '@youli/domain/trade/appointment/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,8 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
     t = await testHouse(engine)
+    // Morning in Shanghai: what a shift did is listed by the day, and the clock is moved by minutes.
+    t.clock.set(new Date(momentOf(addDays(dayOf(t.clock.now()), 1), '08:00')))
     go = afterSales(t)
     c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 500, priceFen: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
