@@ -1,4 +1,4 @@
-// The laws of the house (docs/decisions/0001-the-house.md). Patterns with back-references: no list of features to maintain.
+// The laws of the app (docs/decisions/0001-the-app.md). Patterns with back-references: no list of features to maintain.
 const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
 const rooms = 'domain|client|server|demo|storefront|console|simulators|e2e|bench|tools'
 

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // A house costs seconds to load: files of a worker share what is loaded. Each opens houses and databases of its own.
+          // An app costs seconds to load: files of a worker share what is loaded. Each opens apps and databases of its own.
           isolate: false,
           environment: 'node',
           include: node,

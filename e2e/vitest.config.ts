@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { Tally } from '../tools/src/tally.ts'
 
-/** Journeys through the built house in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
+/** Journeys through the built app in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
     // As long as a page waits for what it shows.
     expect: { poll: { timeout: 20_000 } },
     retry: 0,
-    // The house is closed and its books are audited.
+    // The app is closed and its books are audited.
     teardownTimeout: 120_000,
     reporters: ['default', new Tally()],
   },

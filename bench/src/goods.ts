@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import type { Line } from './bench.ts'
-import type { Told } from './house-process.ts'
+import type { Told } from './app-process.ts'
 import { median, round, start, withFolder } from './processes.ts'
 
 const rounds = 5
@@ -20,8 +20,8 @@ async function rate(url: string): Promise<Rate> {
 /** Requests per second of one address against the same bytes answered from memory, interleaved, medians. */
 async function against(name: string, pathOf: (told: Told) => string): Promise<Line[]> {
   return withFolder(async (dir) => {
-    const house = await start<Told>('house-process.ts', ['1000', '1'], { DATA_DIR: dir })
-    const url = `${house.told.base}${pathOf(house.told)}`
+    const running = await start<Told>('app-process.ts', ['1000', '1'], { DATA_DIR: dir })
+    const url = `${running.told.base}${pathOf(running.told)}`
     const bare = await start<{ url: string; bytes: number }>('memory-process.ts', [url])
     const [ours, memory]: [Rate[], Rate[]] = [[], []]
     for (let i = 0; i < rounds; i++) {
@@ -29,7 +29,7 @@ async function against(name: string, pathOf: (told: Told) => string): Promise<Li
       memory.push(await rate(bare.told.url))
     }
     await bare.stop()
-    await house.stop()
+    await running.stop()
     const [a, b] = [median(ours.map((r) => r.perSecond)), median(memory.map((r) => r.perSecond))]
     return [
       {

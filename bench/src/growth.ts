@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { openDb } from '@youli/server/kit/db/db.ts'
 import { engineOf } from '@youli/server/kit/db/transactions.ts'
 import type { Line } from './bench.ts'
-import type { Told } from './house-process.ts'
+import type { Told } from './app-process.ts'
 import { openServer } from './postgres-server.ts'
 import { median, root, round, start, withFolder } from './processes.ts'
 
 const sizes = { small: 1000, large: Number(process.env['GROWTH_ROWS'] ?? 1_000_000) }
-/** Orders of each member at either size: what grows is the house, not one member's life. */
+/** Orders of each member at either size: what grows is the app, not one member's life. */
 const perMember = 20
 const rounds = 5
 const asksARound = 60
@@ -27,11 +27,11 @@ async function copy(query: Query, table: string, from: string, changes: Record<s
   )
 }
 
-/** Fills a house that has 1,000 goods and one order up to this many of each. */
+/** Fills an app that has 1,000 goods and one order up to this many of each. */
 async function lay(databaseUrl: string, count: number): Promise<void> {
   const db = await openDb({ dataDir: '', databaseUrl, migrationsDir: join(root, 'server/migrations') })
   const query: Query = async (text) => (await engineOf(db).pool.query(text)).rows as Record<string, string>[]
-  // Far from the ids of the house, in the order of time.
+  // Far from the ids of the app, in the order of time.
   const order = `(select id from trade_order order by id limit 1)`
   await copy(query, 'trade_order', `trade_order t cross join generate_series(1, ${count - 1}) g where t.id = ${order}`, {
     id: `t.id + g`,
@@ -90,7 +90,7 @@ const sorts = ['priceSort=asc', 'priceSort=desc', 'saleSort=asc', 'saleSort=desc
 const goodsPath = (n: number): string =>
   `/goods/mobile/list?page=${(n % 90) + 1}&pageSize=10&${sorts[Math.floor(n / 90) % sorts.length]}&marketType=&showTopping=1`
 
-/** Lays the rows of a house that has just started, and says what it is asked. */
+/** Lays the rows of an app that has just started, and says what it is asked. */
 async function fill({ told }: Helper, databaseUrl: string, count: number): Promise<Record<string, Asked>> {
   const { base, tokens, goodsIds, skuIds, shopId } = told
   const post = async (path: string, body: object, token = '') => {
@@ -110,7 +110,7 @@ async function fill({ told }: Helper, databaseUrl: string, count: number): Promi
   }
 }
 
-/** Milliseconds of one list in either house, asked by turns; the first round warms them. */
+/** Milliseconds of one list in either app, asked by turns; the first round warms them. */
 async function compare(name: string, few: [Helper, Asked], many: [Helper, Asked]): Promise<Line> {
   const times: [number, number][] = []
   for (let i = 0; i <= rounds; i++) times.push([await timeOf(few[0].told.base, few[1], i), await timeOf(many[0].told.base, many[1], i)])
@@ -118,17 +118,17 @@ async function compare(name: string, few: [Helper, Asked], many: [Helper, Asked]
   return { name: `growth-${name}`, ratio: round(b / a), figures: { rows: sizes.large, smallMs: round(a), largeMs: round(b) } }
 }
 
-/** How much longer lists take at a million rows than at a thousand, on PostgreSQL: two houses side by side. */
+/** How much longer lists take at a million rows than at a thousand, on PostgreSQL: two apps side by side. */
 export async function growth(): Promise<Line[]> {
   const server = await openServer()
-  const houses: Helper[] = []
+  const apps: Helper[] = []
   try {
     return await withFolder(async (dir) => {
       const open = async (name: keyof typeof sizes) => {
         const url = await server.database(name)
-        const house = await start<Told>('house-process.ts', ['1000', '1'], { DATA_DIR: join(dir, name), DATABASE_URL: url })
-        houses.push(house)
-        return [house, await fill(house, url, sizes[name])] as const
+        const running = await start<Told>('app-process.ts', ['1000', '1'], { DATA_DIR: join(dir, name), DATABASE_URL: url })
+        apps.push(running)
+        return [running, await fill(running, url, sizes[name])] as const
       }
       const [[small, few], [large, many]] = [await open('small'), await open('large')]
       const lines: Line[] = []
@@ -136,7 +136,7 @@ export async function growth(): Promise<Line[]> {
       return lines
     })
   } finally {
-    for (const house of houses) await house.stop()
+    for (const running of apps) await running.stop()
     await server.stop()
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Line } from './bench.ts'
-import type { Told } from './house-process.ts'
+import type { Told } from './app-process.ts'
 import { median, round, rssMb, start, withFolder } from './processes.ts'
 import { openLine, type OpenLine } from './raw-load.ts'
 
@@ -45,10 +45,10 @@ async function holdAll(base: string): Promise<OpenLine[]> {
 /** What thousands who hold a connection and ask now and then cost the others: answers per second with them to without them. */
 export const held = (): Promise<Line[]> =>
   withFolder(async (dir) => {
-    const house = await start<Told>('house-process.ts', ['200', '1'], { DATA_DIR: dir })
-    const { base } = house.told
+    const running = await start<Told>('app-process.ts', ['200', '1'], { DATA_DIR: dir })
+    const { base } = running.told
     const alone = await rates(base)
-    const memory = rssMb(house.pid)
+    const memory = rssMb(running.pid)
     const lines = await holdAll(base)
     const among = await rates(base)
     const step = holdMs / (lines.length / atOnce)
@@ -56,9 +56,9 @@ export const held = (): Promise<Line[]> =>
       await wait(step)
       await Promise.all(lines.slice(i, i + atOnce).map((line) => line.send({ path, token: '' })))
     }
-    const kbEach = ((rssMb(house.pid) - memory) * 1024) / lines.length
+    const kbEach = ((rssMb(running.pid) - memory) * 1024) / lines.length
     for (const line of lines) line.close()
-    await house.stop()
+    await running.stop()
     return [
       {
         name: 'held',

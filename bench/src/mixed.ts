@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Line } from './bench.ts'
-import type { Told } from './house-process.ts'
+import type { Told } from './app-process.ts'
 import { median, round, rssMb, start, withFolder } from './processes.ts'
 import { openLine, type OpenLine } from './raw-load.ts'
 
@@ -50,8 +50,8 @@ async function load(lines: readonly OpenLine[], told: Told, ms: number, pace: nu
 /** Memory of the server through a long stretch of looking and buying at four fifths of what it can do: the last fifth's to the second fifth's. */
 export const mixed = (): Promise<Line[]> =>
   withFolder(async (dir) => {
-    const house = await start<Told>('house-process.ts', ['1000', '200'], { DATA_DIR: dir })
-    const { told, pid } = house
+    const running = await start<Told>('app-process.ts', ['1000', '200'], { DATA_DIR: dir })
+    const { told, pid } = running
     const lines = await Promise.all(Array.from({ length: callers }, () => openLine(told.base)))
     const most = ((await load(lines, told, searchMs, Infinity)).length * 1000) / searchMs
     const memory: number[] = []
@@ -59,7 +59,7 @@ export const mixed = (): Promise<Line[]> =>
     const took = (await load(lines, told, seconds * 1000, most * share)).toSorted((a, b) => a - b)
     clearInterval(timer)
     for (const line of lines) line.close()
-    await house.stop()
+    await running.stop()
     const fifth = Math.floor(memory.length / 5)
     const [early, late] = [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))]
     const at = (part: number): number => round(took[Math.floor(took.length * part)]!, 1)

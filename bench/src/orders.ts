@@ -3,7 +3,7 @@ import { openDb } from '@youli/server/kit/db/db.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import { join } from 'node:path'
 import type { Line } from './bench.ts'
-import type { Told } from './house-process.ts'
+import type { Told } from './app-process.ts'
 import { openServer } from './postgres-server.ts'
 import { openLine } from './raw-load.ts'
 import { median, root, round, start, withFolder } from './processes.ts'
@@ -87,12 +87,12 @@ async function measure(engine: 'pglite' | 'postgres', url: (name: string) => Pro
   for (let i = 0; i < rounds; i++) {
     await withFolder(async (dir) => {
       const databaseUrl = await url(`house${i}`)
-      const house = await start<Told>('house-process.ts', ['200', String(callers)], {
+      const running = await start<Told>('app-process.ts', ['200', String(callers)], {
         DATA_DIR: dir,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       })
-      ours.push(await throughHttp(house.told))
-      await house.stop()
+      ours.push(await throughHttp(running.told))
+      await running.stop()
     })
     await withFolder(async (dir) => raw.push(await onTheDriver(dir, await url(`raw${i}`))))
   }

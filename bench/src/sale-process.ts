@@ -3,7 +3,7 @@ import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
 import { door } from '@youli/server/kit/http/door.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
-import { openHouse } from '@youli/server/app/main.ts'
+import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
 import { addBrowser, bindMember, openSession } from '@youli/server/platform/session/public/sessions.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
@@ -24,18 +24,18 @@ export interface SaleTold {
   tokens: string[]
 }
 
-/** A house with buyers, or (`buyers` 0) one more process of a house that has them. It also answers a POST that only looks who asks. */
+/** An app with buyers, or (`buyers` 0) one more process of an app that has them. It also answers a POST that only looks who asks. */
 const buyers = Number(process.argv[2])
 const port = await freePort()
 const settings = readSettings({ ...process.env, PORT: String(port) })
 const noop = { 'POST /bench/noop': call({ summary: 'Does nothing', who: 'member', input: z.object({}), data: z.null() }) }
-const house = await openHouse({
+const running = await createApp({
   settings,
   root: join(root, 'server'),
   accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
   moreDoors: [door(noop, { 'POST /bench/noop': { free: async () => null } })],
 })
-const { app } = house
+const { app } = running
 
 async function settle(): Promise<Omit<SaleTold, 'base'>> {
   const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
@@ -54,7 +54,7 @@ async function settle(): Promise<Omit<SaleTold, 'base'>> {
   await app.db.transact((tx) => addStore(tx, tenantId, shopId, store))
   const goods = []
   for (let i = 0; i < 12; i++)
-    goods.push(await makeGoods(house, { tenantId, name: `足金手镯 ${i}`, skus: [{ priceFen: 99_900, quantity: 1_000_000 }] }))
+    goods.push(await makeGoods(running, { tenantId, name: `足金手镯 ${i}`, skus: [{ priceFen: 99_900, quantity: 1_000_000 }] }))
   const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
   const tokens: string[] = []
   while (tokens.length < buyers) {
@@ -76,6 +76,6 @@ async function settle(): Promise<Omit<SaleTold, 'base'>> {
 }
 
 const told = buyers > 0 ? await settle() : { operator: { loginName: '', password: '' }, goodsIds: [], skuIds: [], shopId: '', tokens: [] }
-const base = await house.listen()
+const base = await running.listen()
 process.stdout.write(`${JSON.stringify({ base, ...told } satisfies SaleTold)}\n`)
-process.on('SIGTERM', () => void house.close().then(() => process.exit(0)))
+process.on('SIGTERM', () => void running.close().then(() => process.exit(0)))

@@ -104,7 +104,7 @@ const figures = (all: readonly Run[]) => ({
 
 type Where = { engine: 'pglite' | 'postgres'; processes: number; databaseUrl: (name: string) => Promise<string | undefined> }
 
-/** Opens the processes of one house, all on one database, with buyers in it. */
+/** Opens the processes of one app, all on one database, with buyers in it. */
 async function open<T>(
   where: Where,
   name: string,
@@ -155,7 +155,7 @@ async function measure(where: Where): Promise<Line[]> {
   ]
 }
 
-/** Kills the whole house in the middle of a sale, starts it again and counts: what somebody was told is there, and nothing more than the stock. */
+/** Kills the whole app in the middle of a sale, starts it again and counts: what somebody was told is there, and nothing more than the stock. */
 async function killed(where: Where): Promise<Line> {
   return withFolder(async (dir) => {
     const databaseUrl = await where.databaseUrl('killed')

@@ -35,7 +35,7 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
   byId: employee.employeeId,
 })
 
-/** The least a house needs to be of use: two tenants, each with an app and an operator who may do everything. */
+/** The least an app needs to be of use: two tenants, each with an app and an operator who may do everything. */
 export interface BaseTenants {
   tenants: readonly [BaseTenant, BaseTenant]
 }

@@ -11,7 +11,7 @@ import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { testDb } from '@youli/server/kit/testing/databases.ts'
 import { engines } from '@youli/server/kit/testing/engines.ts'
-import { type House, openHouse } from '@youli/server/app/main.ts'
+import { type RunningApp, createApp } from '@youli/server/app/main.ts'
 import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
 import { callTo, sendTo } from '@youli/server/testing.ts'
 import { seedDemo } from './demo.ts'
@@ -19,14 +19,14 @@ import { seedDemo } from './demo.ts'
 const root = fileURLToPath(new URL('../../server', import.meta.url))
 
 describe.each(engines)('the demo brands on %s', (engine) => {
-  let house: House
+  let running: RunningApp
   let base: string
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-world-'))
   beforeAll(async () => {
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
     const clock = movableClock()
-    house = await openHouse({
+    running = await createApp({
       settings: {
         ...readSettings({ NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
         checkReplies: true,
@@ -41,11 +41,11 @@ describe.each(engines)('the demo brands on %s', (engine) => {
         await http.register(await simulators({ publicUrl: base, accounts: demoAccounts, now }), { prefix: '/sim' })
       },
     })
-    expect(await seedDemo(house.app)).not.toBeNull()
-    await house.listen()
+    expect(await seedDemo(running.app)).not.toBeNull()
+    await running.listen()
   }, 120_000)
   afterAll(async () => {
-    await house.close()
+    await running.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -155,10 +155,10 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   })
 
   it('adds up', async () => {
-    await expect(addsUp(house.app.db)).resolves.toBeUndefined()
+    await expect(addsUp(running.app.db)).resolves.toBeUndefined()
   })
 
   it('is brought once', async () => {
-    expect(await seedDemo(house.app)).toBeNull()
+    expect(await seedDemo(running.app)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { App } from '@youli/server/kit/app.ts'
-import type { House } from '@youli/server/app/main.ts'
+import type { RunningApp } from '@youli/server/app/main.ts'
 import { tenantIds } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
@@ -34,8 +34,8 @@ import { holdVotes } from './votes.ts'
 import { handOutCoupons } from './vouchers.ts'
 
 /** Seeds the demo; a payment provider that is played in this process hears what its brands were paid. */
-export async function openDemoBrands(house: House, tellsPlayedProvider: boolean): Promise<void> {
-  if ((await seedDemo(house.app)) && tellsPlayedProvider) await tellProvider(house)
+export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: boolean): Promise<void> {
+  if ((await seedDemo(running.app)) && tellsPlayedProvider) await tellProvider(running)
 }
 
 /**

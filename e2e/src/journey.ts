@@ -22,7 +22,7 @@ export interface Screen {
   page: Page
   /** Console errors and uncaught errors so far. */
   complaints: string[]
-  /** Opens an address of the house. */
+  /** Opens an address of the app. */
   open: (path: string) => Promise<void>
   /** Another page of the same browser, with the same session. */
   tab: () => Promise<Screen>
@@ -30,8 +30,8 @@ export interface Screen {
   shot: (name: string) => Promise<void>
 }
 
-const house = inject('house')
-export const at = (path: string): string => new URL(path, house).toString()
+const running = inject('running')
+export const at = (path: string): string => new URL(path, running).toString()
 
 /** What a path looks like in the address bar, without the origin. */
 export const where = (page: Page): string => {

@@ -1,23 +1,23 @@
 import type { TestProject } from 'vitest/node'
 import { findBrowser, type Found } from './browser.ts'
-import { openHouse, type House } from './house.ts'
+import { createApp, type RunningApp } from './running-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the house all journeys walk through. */
-    house: string
+    /** Origin of the app all journeys walk through. */
+    running: string
     browser: Found
   }
 }
 
-let opened: House | null = null
+let opened: RunningApp | null = null
 
-/** One house for the whole run: journeys keep apart by their own members, as in life. `E2E_HOUSE` names one that is open already. */
+/** One app for the whole run: journeys keep apart by their own members, as in life. `E2E_HOUSE` names one that is open already. */
 export async function setup(project: TestProject): Promise<void> {
   const named = process.env['E2E_HOUSE']
   project.provide('browser', await findBrowser())
-  opened = named ? null : await openHouse()
-  project.provide('house', opened?.url ?? named ?? '')
+  opened = named ? null : await createApp()
+  project.provide('running', opened?.url ?? named ?? '')
 }
 
 /** After all journeys the books must add up. */

@@ -49,7 +49,7 @@ test('B0768 B0770 B0771 B0795 B0799 B0800 a stranger is asked for a code and vot
 
   const member = await phone()
   const { page } = member
-  // Another one for each try: what an earlier try did stays in the house.
+  // Another one for each try: what an earlier try did stays in the app.
   const name = `林小${'鹿鸣溪禾舟岚雪桃'[Date.now() % 8]}`
   await becomeMember(member, name)
   await member.open(`/vote/${voteId}`)

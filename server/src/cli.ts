@@ -11,7 +11,7 @@ import { pictureFolder } from './kit/http/pictures.ts'
 import { freePort } from './kit/free-port.ts'
 import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './cli/leaving.ts'
-import { type House, openHouse } from './app/main.ts'
+import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
 import { newBrand } from './cli/new-brand.ts'
 import { accountsTelling, simulatedAccounts } from './cli/simulated.ts'
@@ -29,12 +29,12 @@ async function settled(): Promise<Settings> {
   return settings.PORT === 0 ? { ...settings, PORT: await freePort() } : settings
 }
 
-async function open(settings: Settings): Promise<House> {
+async function open(settings: Settings): Promise<RunningApp> {
   const own = settings.PUBLIC_URL ?? `http://${everywhere.includes(settings.HOST) ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
   const playing = settings.simulators === 'on'
   const accounts =
     settings.simulators === 'off' ? readAccounts(settings) : simulatedAccounts(demoAccounts, playing ? own : settings.simulators)
-  return openHouse({
+  return createApp({
     settings,
     accounts,
     root,
@@ -53,9 +53,9 @@ async function open(settings: Settings): Promise<House> {
 }
 
 /** Brings the demo brands into an empty database; their package is loaded only here. */
-async function openDemo(house: House, { simulators: outside }: Settings): Promise<void> {
+async function openDemo(running: RunningApp, { simulators: outside }: Settings): Promise<void> {
   const { openDemoBrands } = await import('@youli/demo/demo.ts')
-  await openDemoBrands(house, outside === 'on')
+  await openDemoBrands(running, outside === 'on')
 }
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -74,7 +74,7 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }
 
-/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM; or runs a command. */
+/** The process: opens the app, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM; or runs a command. */
 async function main(): Promise<void> {
   const [verb, ...words] = process.argv.slice(2)
   if (verb !== undefined) {
@@ -86,10 +86,10 @@ async function main(): Promise<void> {
   const { no, warnings } = outsideChecks(settings)
   if (no) throw new Error(no)
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
-  const house = await open(settings)
-  if (settings.demo) await openDemo(house, settings)
-  greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
-  leaveOnSignal(house)
+  const running = await open(settings)
+  if (settings.demo) await openDemo(running, settings)
+  greet(await running.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
+  leaveOnSignal(running)
 }
 
 main().catch((error: unknown) => {

@@ -16,7 +16,7 @@ import { loadedDice } from './kit/testing/dice.ts'
 import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
-import { type House, openHouse } from './app/main.ts'
+import { type RunningApp, createApp } from './app/main.ts'
 import { accountsTelling, simulatedAccounts } from './cli/simulated.ts'
 import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
@@ -41,8 +41,8 @@ export interface Reply<T = unknown> extends Envelope<T> {
   headers: Headers
 }
 
-export interface TestHouse {
-  house: House
+export interface TestApp {
+  running: RunningApp
   app: App
   /** Where it listens, simulators under /sim. */
   base: string
@@ -86,11 +86,11 @@ interface TestOptions {
   /** Called with each line of the log, as it is written by default. */
   onLog?: (line: Record<string, unknown>) => void
   /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
-  beside?: TestHouse
+  beside?: TestApp
 }
 
-/** A real house on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
-export async function testHouse(engine: Db['engine'], options: TestOptions = {}): Promise<TestHouse> {
+/** A real app on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
+export async function testApp(engine: Db['engine'], options: TestOptions = {}): Promise<TestApp> {
   const { beside } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
   const port = await freePort()
@@ -111,7 +111,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     checkReplies: options.checkReplies ?? true,
   }
   const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
-  const house = await openHouse({
+  const running = await createApp({
     settings,
     accounts: { ...simulatedAccounts(demoAccounts, world), ...(options.bucket && { storage: playedBucket(world) }) },
     root,
@@ -127,25 +127,25 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
       await http.register(await simulators({ publicUrl: base, accounts: accountsTelling(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
-  if (!beside) whenMoved(clock, () => house.app.keeper.forgetAll())
+  if (!beside) whenMoved(clock, () => running.app.keeper.forgetAll())
   const lay = options.world
-    ? async () => (await seedDemo(house.app))!
-    : () => house.app.db.transact((tx) => createBaseTenants(tx, house.app))
+    ? async () => (await seedDemo(running.app))!
+    : () => running.app.db.transact((tx) => createBaseTenants(tx, running.app))
   const ground = beside?.ground ?? (await lay())
-  await house.listen()
+  await running.listen()
   const test = connect(base, world, ground)
   return {
     ...test,
-    house,
-    app: house.app,
+    running,
+    app: running.app,
     base,
     clock,
     dice,
     patience,
     ground,
-    runDue: async () => void (await house.app.jobs.runDue(clock.now())),
+    runDue: async () => void (await running.app.jobs.runDue(clock.now())),
     close: async () => {
-      await house.close()
+      await running.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -154,7 +154,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
 const playedBucket = (world: string) => ({ kind: 'oss' as const, bucketUrl: `${world}/sim/storage`, ...demoAccounts.storage })
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
-function whenMoved(clock: TestHouse['clock'], happens: () => void): void {
+function whenMoved(clock: TestApp['clock'], happens: () => void): void {
   const { move, set } = clock
   clock.move = (ms) => {
     move(ms)
@@ -170,16 +170,16 @@ function connect(
   base: string,
   world: string,
   ground: BaseTenants,
-): Pick<TestHouse, 'call' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
-  const call: TestHouse['call'] = (key, input, token, headers) => callTo(base, key, input, token, headers)
-  const send: TestHouse['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
+): Pick<TestApp, 'call' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
+  const call: TestApp['call'] = (key, input, token, headers) => callTo(base, key, input, token, headers)
+  const send: TestApp['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
   const control = controlAt(world)
   const visitor = async (appId = ground.tenants[0].appId) => {
     const persona = await control('POST', 'personas', { nickname: `测试${++people}` })
     const { code } = await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
     return (await call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token
   }
-  const member: TestHouse['member'] = async (options = {}) => {
+  const member: TestApp['member'] = async (options = {}) => {
     const mobileNo = options.mobileNo ?? newMobile()
     const token = await visitor(options.appId)
     await send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
@@ -191,7 +191,7 @@ function connect(
     )
     return { token: made.token, memberId: made.userId, mobileNo }
   }
-  const operator: TestHouse['operator'] = async (tenant = 0) => {
+  const operator: TestApp['operator'] = async (tenant = 0) => {
     return (await call('POST /console/api/v1/login', ground.tenants[tenant].operator)).token
   }
   return { call, send, control, visitor, member, operator }

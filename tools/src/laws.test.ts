@@ -7,18 +7,18 @@ import { afterEach, expect, it } from 'vitest'
 import { judge } from './laws.ts'
 
 const root = join(import.meta.dirname, '../..')
-let house = ''
-afterEach(() => rmSync(house, { recursive: true, force: true }))
+let running = ''
+afterEach(() => rmSync(running, { recursive: true, force: true }))
 
-/** A tiny house with one offence planted in it. */
+/** A tiny app with one offence planted in it. */
 function plant(files: Record<string, string>): Promise<{ offences: string[] }> {
-  house = mkdtempSync(join(tmpdir(), 'youli-laws-'))
+  running = mkdtempSync(join(tmpdir(), 'youli-laws-'))
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), text)
+    mkdirSync(dirname(join(running, path)), { recursive: true })
+    writeFileSync(join(running, path), text)
   }
   const rooms = [...new Set(Object.keys(files).map((f) => f.split('/').slice(0, 2).join('/')))]
-  return judge(rooms, house)
+  return judge(rooms, running)
 }
 
 const target = 'export const x = 1\n'

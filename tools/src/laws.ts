@@ -11,7 +11,7 @@ export interface Verdict {
   offences: string[]
 }
 
-/** Holds the given folders against the laws of the house. */
+/** Holds the given folders against the laws of the app. */
 export async function judge(folders: string[], baseDir: string = root): Promise<Verdict> {
   const { output } = await cruise(folders, { ...rules.options, ruleSet: { forbidden: rules.forbidden as never }, validate: true, baseDir })
   if (typeof output === 'string') throw new Error(output)

@@ -37,7 +37,7 @@ function section(door: string): string[] {
   ]
 }
 
-/** The map of the house: capability → screens → calls → tables → jobs. */
+/** The map of the app: capability → screens → calls → tables → jobs. */
 export function map(): string {
   const body = wings.flatMap((wing) => {
     const doors = capabilities(wing)

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const feature = 'marketing/lucky-bag'
 let copy = ''
 
-/** What is installed, without copying it; the packages of the house are those of the copy. */
+/** What is installed, without copying it; the packages of the app are those of the copy. */
 function linkModules(): void {
   for (const at of ['', 'server', 'storefront', 'console', 'simulators', 'domain', 'client', 'demo', 'e2e', 'bench', 'tools']) {
     const from = join(root, at, 'node_modules')
@@ -32,7 +32,7 @@ function run(...command: string[]): string {
   return stdout
 }
 
-// The whole house is copied, so that nothing but the command itself makes the feature right.
+// The whole app is copied, so that nothing but the command itself makes the feature right.
 describe('a new feature', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'youli-feature-'))

@@ -32,7 +32,7 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /**
  * Identity card: 18 characters with a true check digit, or the old 15 digits; born on a real day up to today.
- * @public Asked by B0258 only: no form of the house takes such a number yet.
+ * @public Asked by B0258 only: no form of the app takes such a number yet.
  */
 export function isIdCard(text: string, now: Date): boolean {
   if (!/^(?:[0-9]{17}[0-9Xx]|[0-9]{15})$/.test(text) || !provinces.includes(text.slice(0, 2))) return false

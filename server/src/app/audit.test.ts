@@ -27,7 +27,7 @@ import { setConfig } from '../platform/tenant-config/public/tenants.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../promotion/coupon/public/granting.ts'
 import { makeBag } from '../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { booked, makeBookingService } from '../trade/appointment/fixtures.ts'
 import { makeValueTemplate } from '../trade/appreciation/fixtures.ts'
 import { makeBespokeTemplate, written } from '../trade/bespoke/fixtures.ts'
@@ -141,10 +141,10 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
 class Undo extends Error {}
 
 describe.each(engines)('the audit on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   const of = { unpaid: '', cancelled: '', late: '', received: '', back: '', sale: '', points: '', joined: '', refunded: '', signUp: '' }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWeb } from '../kit/http/web.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { crowd, makeCounter } from '../trade/order/fixtures.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -14,10 +14,10 @@ const confirm = '/order/api/v1/order/receive'
 
 // What is tried here ends before any database is asked, so one engine is enough.
 describe.each(firstEngine)('bad HTTP', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let token: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;[token] = (await crowd(t, 1)) as [string]
   })
   afterAll(() => t.close())
@@ -47,7 +47,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
   })
 
   it('leaves without waiting for connections that were opened and never used', async () => {
-    const other = await testHouse(engine)
+    const other = await testApp(engine)
     const lines = await Promise.all(
       [1, 2, 3].map(
         () =>

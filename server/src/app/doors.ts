@@ -111,7 +111,7 @@ import { warrantyConsoleDoor } from '../trade/warranty/console-routes.ts'
 import { warrantyDoor } from '../trade/warranty/routes.ts'
 import { messagingContext } from './messaging-context.ts'
 
-/** Every door of the house: routes are joined here and nowhere else. */
+/** Every door of the app: routes are joined here and nowhere else. */
 export const doors = [
   sessionDoor,
   tenantConfigDoor([...settings.values()].filter(({ inner }) => !inner)),

@@ -5,7 +5,7 @@ import { engines } from '../kit/testing/engines.ts'
 import type { SaleMade } from '../marketing/activity/fixtures.ts'
 import { joined, makeGroupBuy } from '../marketing/group-buy/fixtures.ts'
 import { makePackBuy, packedAndPaid } from '../marketing/pack-buy/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, payOrder, placed, statusOf, viewOrder } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 
@@ -13,11 +13,11 @@ import { addsUp } from './audit.ts'
 const soonMs = 5000
 
 describe.each(engines)('what ends by the clock on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let counter: Counter
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 12)
     counter = await makeCounter(t, { skus: [{ quantity: 100 }] })
   }, 60_000)

@@ -2,7 +2,7 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstEngine } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, staffOf } from '../trade/order/fixtures.ts'
 import { doors } from './doors.ts'
 
@@ -20,14 +20,14 @@ const membersOwn = /^(?:POST|FORM) \/(?:order|payment|deliver|giftmall|user\/mem
 
 // Whatever is tried here ends before a database is asked, so one engine is enough; the calls grow in number, so there is time.
 describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let member: string
   let visitor: string
   let staff: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t)
     ;[member] = (await crowd(t, 1)) as [string]
     visitor = await t.visitor()

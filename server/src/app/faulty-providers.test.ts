@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { usualPatience } from '../kit/providers/http.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { setConfig } from '../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { payFlows } from '../testing/pay-flows.ts'
 import type { Cast, Flow } from '../testing/provider-flow.ts'
 import { fileFlows, smsFlows } from '../testing/sms-and-file-flows.ts'
@@ -34,10 +34,10 @@ interface Line {
 
 describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   const lines: Line[] = []
-  let t: TestHouse
+  let t: TestApp
   let cast: Omit<Cast, 'operator' | 'round'>
   beforeAll(async () => {
-    t = await testHouse(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
+    t = await testApp(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
     const { tenantId, appId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify({ cardId }))

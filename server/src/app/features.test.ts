@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { makeSignUp } from '../marketing/sign-up/fixtures.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { doors } from './doors.ts'
 
 const off = common.featureOff.code
@@ -17,12 +17,12 @@ const ofMembers = (feature: FeatureSwitch) =>
   guarded.filter(([, call]) => call.feature === feature && call.who !== 'employee').map(([key]) => key)
 
 describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let token: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
     token = (await t.member()).token
     operator = await t.operator()

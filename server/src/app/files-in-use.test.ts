@@ -10,7 +10,7 @@ import { oneEngine } from '../kit/testing/engines.ts'
 import { pictureOf } from '../platform/upload/fixtures.ts'
 import { tidyUploads } from '../platform/upload/jobs.ts'
 import { uploadObject } from '../platform/upload/tables.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { filesInUse, sealedWithFiles } from './files-in-use.ts'
 
 const sources = join(import.meta.dirname, '..')
@@ -53,9 +53,9 @@ it('every sealed column is known: pictures are looked for in it, or it holds non
 })
 
 describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -6,7 +6,7 @@ import { inputs, type JsonSchema, type Known, stumbling } from '../kit/testing/a
 import { firstEngine } from '../kit/testing/engines.ts'
 import type { SaleMade } from '../marketing/activity/fixtures.ts'
 import { makeSeckill, saleConserved } from '../marketing/seckill/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 import { doors } from './doors.ts'
@@ -27,14 +27,14 @@ const fields = (input: unknown): URLSearchParams => {
 }
 
 describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let sale: SaleMade
   let known: Known
   let people: (string | undefined)[] = []
   let buyer: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     const order = await placed(t, buyer, c.wish())

@@ -58,7 +58,7 @@ import { lookAtEnds, settleEnded } from './endings.ts'
 import { filesInUse } from './files-in-use.ts'
 import { messagingContext } from './messaging-context.ts'
 
-/** Every job of the house, with when it runs by itself: jobs are joined here and nowhere else. */
+/** Every job of the app, with when it runs by itself: jobs are joined here and nowhere else. */
 export function plugJobs(app: App): void {
   const { jobs } = app
   plugGiftJobs(app)

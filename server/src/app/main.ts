@@ -36,7 +36,7 @@ import { rewardFollower } from './followed.ts'
 import { plugJobs } from './jobs.ts'
 import { plugSockets } from './sockets.ts'
 
-export interface House {
+export interface RunningApp {
   app: App
   http: FastifyInstance
   /** Starts listening; answers the address. */
@@ -45,7 +45,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface AppOptions {
   settings: Settings
   accounts: ProviderAccounts
   /** Where the migrations are. */
@@ -62,14 +62,14 @@ export interface HouseOptions {
   logTo?: DestinationStream
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
-  /** More doors than the house has (measurements). */
+  /** More doors than the app has (measurements). */
   moreDoors?: readonly Door[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
 }
 
-/** Opens the database, joins every capability and answers a house that is ready to listen. */
-export async function openHouse(options: HouseOptions): Promise<House> {
+/** Opens the database, joins every capability and answers an app that is ready to listen. */
+export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { settings, clock = systemClock } = options
   // Standard output is for people: the ready line and the ways in.
   const lines = options.logTo ?? pino.destination(2)
@@ -136,7 +136,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
 
 /** The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's script. */
-function withPolicies(app: App, { accounts, fronts: list = [] }: HouseOptions): Front[] {
+function withPolicies(app: App, { accounts, fronts: list = [] }: AppOptions): Front[] {
   const sendsTo = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
   return list.map((front) => {
     const isConsole = front.base !== '/'
@@ -150,7 +150,7 @@ async function openDoors(
   app: App,
   keeper: RememberingKeeper,
   metrics: ReturnType<typeof openMetrics>,
-  options: HouseOptions,
+  options: AppOptions,
 ): Promise<FastifyInstance> {
   const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { makeCounter, makeStore, placed, viewOrder } from '../trade/order/fixtures.ts'
 
 /** Texts that break programs which build SQL, HTML, paths, JSON or numbers out of them. */
@@ -43,12 +43,12 @@ const unstorable = ['a\0b', '\ud800', 'half \udfff']
 type Field = [name: string, keep: (words: string) => Promise<string | null>]
 
 describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let buyer: string
   let fields: Field[] = []
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     buyer = (await t.member()).token
     const c = await makeCounter(t, { skus: [{ quantity: 1000 }] })

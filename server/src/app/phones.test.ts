@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { dataSchema } from '../kit/http/serializer.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { makeBag } from '../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { operatorWith } from '../trade/order/fixtures.ts'
 import { doors } from './doors.ts'
 
@@ -121,11 +121,11 @@ const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 
 // What is asked of a database is proven with each feature; here it is what goes out.
 describe.each(oneEngine)('phones at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let whole: string
   let masked: string
   beforeAll(async () => {
-    t = await testHouse(engine, { world: true })
+    t = await testApp(engine, { world: true })
     whole = await operatorWith(t, allPermissions)
     masked = await operatorWith(
       t,

@@ -9,7 +9,7 @@ import { freePort } from '../kit/free-port.ts'
 import { embeddedPostgres } from '../kit/testing/embedded-postgres.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { sendTo } from '../testing.ts'
-import { childHouse, type Shop } from '../testing/child-house.ts'
+import { childApp, type Shop } from '../testing/child-app.ts'
 import { books } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 
@@ -19,7 +19,7 @@ const cutAfter = 8
 describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power while orders run', () => {
   let folder: string
   let cluster: ReturnType<typeof embeddedPostgres>
-  let house: Awaited<ReturnType<typeof childHouse>>
+  let running: Awaited<ReturnType<typeof childApp>>
   let url: string
   let shop: Shop
   /** Its power is cut: waiting for the end of a server that has ended would take for ever. */
@@ -44,11 +44,11 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
     await cluster.start()
     await cluster.createDatabase('youli')
     url = `postgres://youli:youli@127.0.0.1:${port}/youli`
-    house = await childHouse({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }, String(buyers))
-    shop = house.told!
+    running = await childApp({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }, String(buyers))
+    shop = running.told!
   }, 180_000)
   afterAll(async () => {
-    house?.child.kill('SIGKILL')
+    running?.child.kill('SIGKILL')
     if (!cut) await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -56,12 +56,12 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
   const create = (i: number) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const wish = { productId, skuId, shopId, quantity: 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
-    return sendTo(house.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `cut-${i}` })
+    return sendTo(running.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `cut-${i}` })
   }
-  const ready = async () => (await fetch(`${house.base}/readyz`)).status
-  const isUp = () => house.child.exitCode === null && house.child.signalCode === null
+  const ready = async () => (await fetch(`${running.base}/readyz`)).status
+  const isUp = () => running.child.exitCode === null && running.child.signalCode === null
 
-  it('keeps every acknowledged order; calls in between are refused in the envelope at once; the house finds it again by itself', async () => {
+  it('keeps every acknowledged order; calls in between are refused in the envelope at once; the app finds it again by itself', async () => {
     const postmaster = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
     const acknowledged = new Map<number, string>()
     const told: { status: number; code: number }[] = []
@@ -84,14 +84,14 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
     for (let i = 0; i < 5; i++) expect(await create(i)).toMatchObject(down)
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(told.filter(({ status, code }) => status !== 200 && !(status === 503 && code === common.unavailable.code))).toEqual([])
-    expect((await fetch(`${house.base}/healthz`)).status).toBe(200)
+    expect((await fetch(`${running.base}/healthz`)).status).toBe(200)
     expect(isUp()).toBe(true)
 
     await cluster.start()
     cut = false
     await expect.poll(ready, { timeout: 60_000 }).toBe(200)
     for (const [i, id] of acknowledged) {
-      const { data } = await sendTo(house.base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
+      const { data } = await sendTo(running.base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
       expect(data!.map((order) => order.id)).toEqual([id])
     }
     // Whoever was refused asks again with the same key: everybody has one order, nobody two.
@@ -101,8 +101,8 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
       if (acknowledged.has(i)) expect(data!.id).toBe(acknowledged.get(i))
     }
     expect(isUp()).toBe(true)
-    house.child.kill('SIGTERM')
-    await new Promise((done) => house.child.once('exit', done))
+    running.child.kill('SIGTERM')
+    await new Promise((done) => running.child.once('exit', done))
     const db = await openDb({ dataDir: folder, databaseUrl: url, migrationsDir: join(import.meta.dirname, '../../migrations') })
     expect((await books(db, shop.counter)).pieces).toEqual([1000, 1000])
     await addsUp(db)

@@ -6,7 +6,7 @@ import { makeGoods } from '../catalog/goods/fixtures.ts'
 import { engineOf } from '../kit/db/transactions.ts'
 import { secretOf } from '../kit/shared/secrets.ts'
 import { engines } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { books, crowd, makeCounter, placeOrder } from '../trade/order/fixtures.ts'
 
 const userInfo = 'GET /user/member/api/v2/user-info'
@@ -15,12 +15,12 @@ const logout = 'FORM /user/member/api/v2/mobile-logout'
 const terminate = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1
   and database = (select oid from pg_database where datname = current_database())`
 
-describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () => {
-  let a: TestHouse
-  let b: TestHouse
+describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () => {
+  let a: TestApp
+  let b: TestApp
   beforeAll(async () => {
-    a = await testHouse('postgres')
-    b = await testHouse('postgres', { beside: a })
+    a = await testApp('postgres')
+    b = await testApp('postgres', { beside: a })
   })
   afterAll(async () => {
     await b.close()
@@ -52,7 +52,7 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
     expect((await b.send('GET /console/api/v1/me', {}, second)).status).toBe(401)
 
     const { id } = await makeGoods(a, { tenantId: tenant().tenantId, name: '两家的茶' })
-    const listed = async (t: TestHouse) => (await t.call('GET /goods/mobile/list', { pageSize: 80 })).data
+    const listed = async (t: TestApp) => (await t.call('GET /goods/mobile/list', { pageSize: 80 })).data
     for (let round = 0; round < 5; round++) {
       for (const status of [2, 1]) {
         await Promise.all([listed(a), listed(b)])
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
   it('make one order of a submit that came to both', async () => {
     const [buyer] = await crowd(a, 1)
     const c = await makeCounter(a, { limitSale: 1, skus: [{ quantity: 1 }] })
-    const submit = (t: TestHouse) => t.send('POST /order/api/v1/order/create', c.wish(), buyer, { 'idempotency-key': 'both' })
+    const submit = (t: TestApp) => t.send('POST /order/api/v1/order/create', c.wish(), buyer, { 'idempotency-key': 'both' })
     const replies = await Promise.all([submit(a), submit(b)])
     const made = replies.map((r) => r.data!)
     expect(made.map((m) => m.status).toSorted((x, y) => x - y)).toEqual([-1, 1])
@@ -92,7 +92,7 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
       return ['/cgi-bin/token', '/cgi-bin/ticket/getticket'].map((path) => calls.filter((c) => c.url.includes(path)).length)
     }
     const before = await fetched()
-    const ask = (t: TestHouse) => t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: appId })
+    const ask = (t: TestApp) => t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: appId })
     const both = () => Promise.all([a, b, a, b, a, b, a, b].map(ask))
     a.clock.move(3 * 3600_000)
     expect((await both()).every((r) => r.success)).toBe(true)
@@ -120,12 +120,12 @@ describe.runIf(engines.includes('postgres'))('two houses on one PostgreSQL', () 
   })
 })
 
-describe.runIf(engines.includes('postgres'))('the limits of two houses on one PostgreSQL', () => {
-  let a: TestHouse
-  let b: TestHouse
+describe.runIf(engines.includes('postgres'))('the limits of two apps on one PostgreSQL', () => {
+  let a: TestApp
+  let b: TestApp
   beforeAll(async () => {
-    a = await testHouse('postgres', { rateLimit: 60 })
-    b = await testHouse('postgres', { rateLimit: 60, beside: a })
+    a = await testApp('postgres', { rateLimit: 60 })
+    b = await testApp('postgres', { rateLimit: 60, beside: a })
   })
   afterAll(async () => {
     await b.close()
@@ -141,7 +141,7 @@ describe.runIf(engines.includes('postgres'))('the limits of two houses on one Po
 
   it('share the general limit out between them', async () => {
     const token = await a.visitor()
-    const asked = async (t: TestHouse) => {
+    const asked = async (t: TestApp) => {
       await t.send('GET /wxgateway/login-platform', { token, url: t.base }, token)
       const replies = await Promise.all(Array.from({ length: 50 }, () => t.send('GET /user/member/api/v1/user-state-schedule', {}, token)))
       return replies.filter((r) => r.status !== 429).length

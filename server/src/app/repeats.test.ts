@@ -9,7 +9,7 @@ import { engines } from '../kit/testing/engines.ts'
 import { makeLottery } from '../marketing/lottery/fixtures.ts'
 import { detailOf, makeSignUp, plainAnswers } from '../marketing/sign-up/fixtures.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, operatorWith } from '../trade/order/fixtures.ts'
 import { doors } from './doors.ts'
 
@@ -18,11 +18,11 @@ let keys = 0
 const freshKey = (): string => `repeat-${++keys}`
 
 describe.each(engines)('a change that is asked for again with its key on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 40 }] })
     operator = await t.operator()
   })

@@ -3,7 +3,7 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { usualPatience } from '../kit/providers/http.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { crowd, makeCounter, openPayment, payOrder, placed, statusOf } from '../trade/order/fixtures.ts'
 
 /** Longer than these tests wait for anybody. */
@@ -13,12 +13,12 @@ const patience = 30_000
 
 // All at the same time: what they wait for is the real clock.
 describe.concurrent('a provider that answers too late', () => {
-  let t: TestHouse
+  let t: TestApp
   let buyer: string
   let codes: string[]
   let guest: string
   beforeAll(async () => {
-    t = await testHouse(firstEngine[0]!)
+    t = await testApp(firstEngine[0]!)
     ;[buyer] = (await crowd(t, 1)) as [string]
     guest = await t.visitor()
     const { appId } = t.ground.tenants[0]

@@ -16,7 +16,7 @@ import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 
-/** Every socket of the house with what is plugged into it: they are joined here and nowhere else. */
+/** Every socket of the app with what is plugged into it: they are joined here and nowhere else. */
 export function plugSockets({ sockets }: App): void {
   sockets.plug(payables, { signup: signUpPayable, store_card: topUpPayable })
   sockets.plug(rewardPages, pagesOfRewards)

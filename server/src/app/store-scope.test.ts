@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { makeCounter, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
 import { charged, makeOffer, openCard, toppedUp } from '../trade/store-card/fixtures.ts'
 import { doors } from './doors.ts'
@@ -22,7 +22,7 @@ const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: stri
 const permissions = allPermissions.filter((p) => ofMembers.test(p))
 
 describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let admin: string
   let here: { token: string; shopId: string }
   let there: { token: string; shopId: string }
@@ -34,7 +34,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     return reply.data!
   }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     admin = await t.operator()
     const [a, b] = [await makeCounter(t, { skus: [{ quantity: 50 }] }), await makeCounter(t, { skus: [{ quantity: 50 }] })]
     here = { shopId: a.shopId, token: await operatorWith(t, permissions, [a.shopId]) }

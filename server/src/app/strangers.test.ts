@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { makeCounter, placed, viewOrder } from '../trade/order/fixtures.ts'
 import { doors } from './doors.ts'
 
@@ -16,12 +16,12 @@ const seed = 20_261_121
 const hourMs = 3_600_000
 
 describe.each(firstEngine)('what belongs to others on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let owner: string
   let operator: string
   let ids: { goods: string; sku: string; shop: string; order: string; address: string; activity: string; member: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const c = await makeCounter(t, { name: '只此一家的龙井', skus: [{ quantity: 50 }] })
     const person = await t.member({ userName: '祁连山' })
     owner = person.token

@@ -8,35 +8,35 @@ import { openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { sendTo } from '../testing.ts'
-import { childHouse, emptyDatabase, type Shop } from '../testing/child-house.ts'
+import { childApp, emptyDatabase, type Shop } from '../testing/child-app.ts'
 import { books, conservation } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 
 const buyers = 60
-type House = Awaited<ReturnType<typeof childHouse>>
+type RunningApp = Awaited<ReturnType<typeof childApp>>
 
 describe.runIf(engines.includes('postgres'))('two processes that start at once on an empty PostgreSQL', () => {
   const dirs = [mkdtempSync(join(tmpdir(), 'youli-two-')), mkdtempSync(join(tmpdir(), 'youli-two-'))]
   let database: Awaited<ReturnType<typeof emptyDatabase>>
-  let houses: [House, House]
+  let apps: [RunningApp, RunningApp]
   let shop: Shop
   beforeAll(async () => {
     database = await emptyDatabase()
     const port = await freePort()
     const env = (i: number) => ({ DATA_DIR: dirs[i]!, DATABASE_URL: database.url })
-    houses = await Promise.all([
-      childHouse({ ...env(0), PORT: String(port) }, String(buyers)),
-      childHouse({ ...env(1), SIMULATORS: `http://127.0.0.1:${port}` }),
+    apps = await Promise.all([
+      childApp({ ...env(0), PORT: String(port) }, String(buyers)),
+      childApp({ ...env(1), SIMULATORS: `http://127.0.0.1:${port}` }),
     ])
-    shop = houses[0].told!
+    shop = apps[0].told!
   }, 120_000)
   afterAll(async () => {
-    for (const { child } of houses) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    for (const { child } of apps) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await database.drop()
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
   })
 
-  const baseOf = (i: number) => houses[i % 2]!.base
+  const baseOf = (i: number) => apps[i % 2]!.base
   const create = async (i: number, quantity: number, key: string) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const wish = { productId, skuId, shopId, quantity, takeType: 1 }
@@ -45,7 +45,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
   const open = () => openDb({ dataDir: '', databaseUrl: database.url, migrationsDir: join(import.meta.dirname, '../../migrations') })
 
   it('keep what either acknowledged when one is killed in the middle of a sale, and the other sells on', async () => {
-    const [dying] = houses
+    const [dying] = apps
     const ended = once(dying.child, 'exit')
     const acknowledged = new Map<number, string>()
     await Promise.all(
@@ -58,10 +58,10 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
     await ended
     for (let i = 1; i < buyers; i += 2) expect(acknowledged.has(i)).toBe(true)
     for (const [i, id] of acknowledged) {
-      const { data } = await sendTo(houses[1].base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
+      const { data } = await sendTo(apps[1].base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
       expect(data!.map((o) => o.id)).toEqual([id])
     }
-    houses[0] = await childHouse({ DATA_DIR: dirs[0]!, DATABASE_URL: database.url })
+    apps[0] = await childApp({ DATA_DIR: dirs[0]!, DATABASE_URL: database.url })
   }, 60_000)
 
   it('sell the last pieces once', async () => {

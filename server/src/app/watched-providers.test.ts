@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { crowd, makeCounter, payOrder, placed } from '../trade/order/fixtures.ts'
 
 interface Line {
@@ -11,12 +11,12 @@ interface Line {
   code?: string
 }
 
-describe.each(oneEngine)('providers that fail a house on %s', (engine) => {
+describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
   const lines: Line[] = []
-  let t: TestHouse
+  let t: TestApp
   let buyer: string
   beforeAll(async () => {
-    t = await testHouse(engine, { onLog: (line) => lines.push(line as unknown as Line) })
+    t = await testApp(engine, { onLog: (line) => lines.push(line as unknown as Line) })
     ;[buyer] = (await crowd(t, 1)) as [string]
   }, 60_000)
   afterEach(() => fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' }))

@@ -8,7 +8,7 @@ import { xmlFields } from '../kit/providers/wechat/xml.ts'
 import { cleaned } from '../kit/rich-text.ts'
 import { longestTurn } from '../kit/testing/turns.ts'
 import { eventsPath } from '../platform/session/wechat-events.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 
 const length = 100_000
 const filled = (piece: string) => piece.repeat(Math.ceil(length / piece.length))
@@ -43,9 +43,9 @@ describe.each(readers)('%s of a hundred thousand signs', (_, read, pieces) => {
 })
 
 describe('calls that anybody can make, with bodies as bad as can be', () => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse('pglite')
+    t = await testApp('pglite')
     // What is made at the first call only is made before anything is measured.
     for (const path of ['/goods/mobile/list', '/goods/category/all']) await fetch(`${t.base}${path}?app_id=${t.ground.tenants[0].appId}`)
     await Promise.all(

@@ -1,16 +1,16 @@
-import type { House } from '../app/main.ts'
+import type { RunningApp } from '../app/main.ts'
 
 /** Time to finish what has begun; whoever stops us waits ten seconds. */
 const patienceMs = 9500
 
-/** On SIGTERM or SIGINT the house finishes its work and the process ends with 0, or with 1 when it could not in time. */
-export function leaveOnSignal(house: House): void {
+/** On SIGTERM or SIGINT the app finishes its work and the process ends with 0, or with 1 when it could not in time. */
+export function leaveOnSignal(running: RunningApp): void {
   let leaving = false
   const leave = () => {
     if (leaving) return
     leaving = true
     setTimeout(() => process.exit(1), patienceMs).unref()
-    house.close().then(
+    running.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )

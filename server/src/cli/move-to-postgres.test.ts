@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../app/main.ts'
+import { type RunningApp, createApp } from '../app/main.ts'
 import { movableClock } from '../kit/clock.ts'
 import { openDb } from '../kit/db/db.ts'
 import { readSettings } from '../kit/settings.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
-import { emptyDatabase } from '../testing/child-house.ts'
+import { emptyDatabase } from '../testing/child-app.ts'
 import { makeCounter } from '../trade/order/fixtures.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { simulatedAccounts } from './simulated.ts'
@@ -24,8 +24,8 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-move-'))
   const base = 'http://127.0.0.1:1'
   let database: Awaited<ReturnType<typeof emptyDatabase>>
-  const open = (DATABASE_URL?: string): Promise<House> =>
-    openHouse({
+  const open = (DATABASE_URL?: string): Promise<RunningApp> =>
+    createApp({
       settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, LOG_LEVEL: 'silent' }),
       accounts: simulatedAccounts(demoAccounts, base),
       root,
@@ -33,7 +33,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     })
   const lines: string[] = []
   const move = (url = database.url) => moveToPostgres(dataDir, url, migrations, (line) => lines.push(line))
-  const count = async ({ app }: House, what: string) => {
+  const count = async ({ app }: RunningApp, what: string) => {
     const { rows } = await app.db.read((r) => r.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${what}`)))
     return rows[0]!.n
   }
@@ -42,15 +42,15 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
 
   beforeAll(async () => {
     database = await emptyDatabase()
-    const house = await open()
-    const ground = await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
-    const yard = { app: house.app, ground, clock: movableClock() }
+    const running = await open()
+    const ground = await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
+    const yard = { app: running.app, ground, clock: movableClock() }
     // All that text formats trip over.
     for (const name of ['玉\t镯\\n', 'O\'Neill "茶"\r\n', '\\N', '🍵 null'])
       await makeCounter(yard, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })
-    await house.app.db.transact((tx) => house.app.jobs.enqueue(tx, tidySessions, {}, { startAfter: new Date(Date.now() + 3600_000) }))
-    before = await Promise.all(parts.map((part) => count(house, part)))
-    await house.close()
+    await running.app.db.transact((tx) => running.app.jobs.enqueue(tx, tidySessions, {}, { startAfter: new Date(Date.now() + 3600_000) }))
+    before = await Promise.all(parts.map((part) => count(running, part)))
+    await running.close()
   }, 60_000)
   afterAll(async () => {
     await database.drop()
@@ -62,25 +62,25 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     await expect(moveToPostgres(join(dataDir, 'none'), database.url, migrations, () => {})).rejects.toThrow('no embedded database')
   })
 
-  it('moves every row, and the house goes on there: names, secrets, waiting jobs, numbers', async () => {
+  it('moves every row, and the app goes on there: names, secrets, waiting jobs, numbers', async () => {
     expect(await move()).toMatch(/^\d+ rows of \d+ tables moved and compared/)
     expect(lines).toContain('public.stock_movement: 4')
-    const house = await open(database.url)
-    expect(await Promise.all(parts.map((part) => count(house, part)))).toEqual(before)
+    const running = await open(database.url)
+    expect(await Promise.all(parts.map((part) => count(running, part)))).toEqual(before)
     expect(before.at(-1)).toBe(1)
-    const { rows } = await house.app.db.read((r) =>
+    const { rows } = await running.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select name from goods where name like '玉%' or name = ${'\\N'} order by name`),
     )
     expect(rows.map((row) => row.name)).toEqual(['\\N', '玉\t镯\\n'])
-    await house.app.db.transact(async (tx) => {
+    await running.app.db.transact(async (tx) => {
       const [sku] = (await tx.execute<{ id: string; tenant_id: string }>(sql`select id, tenant_id from sku limit 1`)).rows
       await tx.execute(
         sql`insert into stock_movement (tenant_id, sku_id, change, reason, source, at) values (${sku!.tenant_id}, ${sku!.id}, 1, 'adjust', 'after the move', now())`,
       )
     })
-    expect(await count(house, 'stock_movement')).toBe(before[2]! + 1)
-    expect(await house.app.jobs.runDue(new Date(Date.now() + 2 * 3600_000))).toBeGreaterThan(0)
-    await house.close()
+    expect(await count(running, 'stock_movement')).toBe(before[2]! + 1)
+    expect(await running.app.jobs.runDue(new Date(Date.now() + 2 * 3600_000))).toBeGreaterThan(0)
+    await running.close()
   }, 60_000)
 
   it('refuses a database that holds rows already, and leaves both as they were', async () => {

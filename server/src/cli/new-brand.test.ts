@@ -1,7 +1,7 @@
 import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { freshPassword, newBrand } from './new-brand.ts'
 
 it('a fresh password always meets the rules for passwords', () => {
@@ -9,9 +9,9 @@ it('a fresh password always meets the rules for passwords', () => {
 })
 
 describe.each(engines)('a new brand on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

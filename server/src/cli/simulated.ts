@@ -2,10 +2,10 @@ import type { SimAccounts } from '@youli/simulators/accounts.ts'
 import type { ProviderAccounts } from '../kit/providers/providers.ts'
 import { eventsPath } from '../platform/session/wechat-events.ts'
 
-/** The accounts of a played world that tells a house at an address what happens there. */
-export const accountsTelling = (sim: SimAccounts, house: string): SimAccounts => ({
+/** The accounts of a played world that tells an app at an address what happens there. */
+export const accountsTelling = (sim: SimAccounts, running: string): SimAccounts => ({
   ...sim,
-  officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${house}${eventsPath(a.appId)}` } })),
+  officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${running}${eventsPath(a.appId)}` } })),
 })
 
 /** The provider accounts of an installation whose outside world is played at `world` (an address ending before `/sim`). */

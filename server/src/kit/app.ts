@@ -9,7 +9,7 @@ import type { Providers } from './providers/providers.ts'
 import type { Settings } from './settings.ts'
 import type { Sockets } from './sockets.ts'
 
-/** What every handler and job may use of the house. Business services take only what they need of it. */
+/** What every handler and job may use of the app. Business services take only what they need of it. */
 export interface App {
   db: Db
   jobs: Jobs

@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sheetRefusals as no } from '@youli/domain/kit/sheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestHouse, testHouse } from '../testing.ts'
+import { type TestApp, testApp } from '../testing.ts'
 import { SheetReader } from './sheets.ts'
 import { sheetBombs } from './testing/sheet-bombs.ts'
 import { longestTurn } from './testing/turns.ts'
@@ -16,10 +16,10 @@ const good = base64(
 )
 
 describe('a table file that is a bomb', () => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse('pglite')
+    t = await testApp('pglite')
     operator = await t.operator()
     // The first table starts the thread.
     await t.send('POST /console/api/v1/shipments/preview', { file: good }, operator)

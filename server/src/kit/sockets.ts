@@ -9,7 +9,7 @@ export interface Socket<T> {
 /** Declares a socket: `export const payables = socket<Payables>('payment.payables')`. */
 export const socket = <T>(name: string): Socket<T> => ({ name })
 
-/** What is plugged in, in one house. */
+/** What is plugged in, in one app. */
 export class Sockets {
   readonly #plugs = new Map<string, unknown>()
 
@@ -18,7 +18,7 @@ export class Sockets {
     this.#plugs.set(name, what)
   }
 
-  /** Throws when nothing is plugged in: a house without it would fail in the middle of a payment. */
+  /** Throws when nothing is plugged in: an app without it would fail in the middle of a payment. */
   at<T>({ name }: Socket<T>): T {
     if (!this.#plugs.has(name)) throw new Error(`Nothing is plugged into ${name}`)
     return this.#plugs.get(name) as T

@@ -2,7 +2,7 @@ import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { controlAt } from '@youli/simulators/control/client.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
-import { openHouse } from '../app/main.ts'
+import { createApp } from '../app/main.ts'
 import { leaveOnSignal } from '../cli/leaving.ts'
 import { simulatedAccounts } from '../cli/simulated.ts'
 import { movableClock } from '../kit/clock.ts'
@@ -10,7 +10,7 @@ import { readSettings } from '../kit/settings.ts'
 import { crowd, makeCounter, type Yard } from '../trade/order/fixtures.ts'
 
 /**
- * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
+ * A real app in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
  * lays the ground and tells `{counter, tokens}` as JSON. It is started in the server's folder. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
  */
 const [buyers = ''] = process.argv.slice(2)
@@ -18,7 +18,7 @@ const settings = readSettings(process.env)
 const base = `http://127.0.0.1:${settings.PORT}`
 const playing = settings.simulators === 'on'
 const world = playing ? base : settings.simulators
-const house = await openHouse({
+const running = await createApp({
   settings,
   accounts: simulatedAccounts(demoAccounts, world),
   root: process.cwd(),
@@ -28,12 +28,12 @@ const house = await openHouse({
 })
 const lastAnswer = process.env['DIE_ON_ANSWER']
 if (lastAnswer) dieOnAnswer(lastAnswer)
-const ground = buyers === '' ? null : await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
-await house.listen()
-leaveOnSignal(house)
+const ground = buyers === '' ? null : await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
+await running.listen()
+leaveOnSignal(running)
 
 if (ground) {
-  const yard: Yard = { app: house.app, ground, clock: movableClock(), control: controlAt(world) }
+  const yard: Yard = { app: running.app, ground, clock: movableClock(), control: controlAt(world) }
   const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
   process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
 }

@@ -1,11 +1,11 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { expect } from 'vitest'
-import type { Reply, TestHouse } from '../testing.ts'
+import type { Reply, TestApp } from '../testing.ts'
 import type { Counter } from '../trade/order/fixtures.ts'
 
 /** Who is there while providers fail. */
 export interface Cast {
-  t: TestHouse
+  t: TestApp
   /** Token of a member who buys. */
   buyer: string
   /** Token of an operator, fresh for each fault. */

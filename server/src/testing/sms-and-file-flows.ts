@@ -3,11 +3,11 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { expect } from 'vitest'
 import { removeFile } from '../platform/upload/jobs.ts'
-import type { Reply, TestHouse } from '../testing.ts'
+import type { Reply, TestApp } from '../testing.ts'
 import { type Cast, expectPolite, type Opening } from './provider-flow.ts'
 import { tellShipped } from './wechat-flows.ts'
 
-const inbox = async (t: TestHouse, mobileNo: string) => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
+const inbox = async (t: TestApp, mobileNo: string) => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
 
 /** A code for a phone: one comes when the provider is back, and it lets in. */
 const code: Opening = async ({ t, round }) => {

@@ -1,14 +1,14 @@
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { expect } from 'vitest'
 import { sendMessage } from '../platform/messaging/public/messages.ts'
-import type { TestHouse } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
 import { asked, type Cast, expectPolite, type Opening } from './provider-flow.ts'
 
 const userAgents = { wechat: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.44', wecom: 'Mozilla/5.0 (iPhone) MicroMessenger/7.0 wxwork/4.1' }
 /** The card that the brand's setting must name. */
 export const cardId = 'pTest-card'
 
-const codeFor = async (t: TestHouse, as: 'wechat' | 'wecom'): Promise<string> => {
+const codeFor = async (t: TestApp, as: 'wechat' | 'wecom'): Promise<string> => {
   const { appId } = t.ground.tenants[0]
   const code =
     as === 'wechat' ? t.control('POST', 'code', { appId, scope: 'snsapi_base' }) : t.control('POST', 'wecom-code', { userId: 'lu.yiming' })
@@ -52,7 +52,7 @@ const signing =
 
 const cardSigning: Opening = async ({ t, buyer }) => asked(() => t.send('GET /wxgateway/card/config', { cardId }, buyer))
 
-const persona = async (t: TestHouse) => {
+const persona = async (t: TestApp) => {
   const { appId } = t.ground.tenants[0]
   const { id } = await t.control('POST', 'personas', { nickname: '领卡的人' })
   const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
@@ -91,7 +91,7 @@ const claimEnded: Opening = async ({ t, round }) => {
 }
 
 /** Who hears of things, by WeChat. */
-export async function makeFollower(t: TestHouse): Promise<{ memberId: string; openid: string }> {
+export async function makeFollower(t: TestApp): Promise<{ memberId: string; openid: string }> {
   const { token, memberId } = await t.member({ userName: '林小满' })
   const { ownPlatOpenId: openid } = await t.call('GET /user/member/api/v2/user-info', {}, token)
   await t.control('POST', 'follow', { appId: t.ground.tenants[0].appId, openid })

@@ -24,7 +24,7 @@ export interface Media {
   base64: string
 }
 
-/** Where people go after the form: set in the card's own settings, here always to the house. */
+/** Where people go after the form: set in the card's own settings, here always to the app. */
 const afterSubmit = (world: World): string => `${world.base().replace(/\/sim$/, '')}/wxgateway/card/callback`
 
 /** Somebody fills the form in; answers where their browser goes. */

@@ -106,7 +106,7 @@ export function stopCell(
 export const spinMs = 8000
 export const chase = { fastMs: 30, slowMs: 100, rounds: 5 } as const
 
-/** How long a won prize waits to be fetched before the house gives it by itself. */
+/** How long a won prize waits to be fetched before the app gives it by itself. */
 export const awardAfterMs = 2 * 60_000
 /** How often giving a prize is tried again that could not be given. */
 export const awardAgainMs = 60 * 60_000

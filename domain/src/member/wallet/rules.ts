@@ -16,9 +16,9 @@ export const isCardKind = (kind: LedgerKind): kind is CardKind => kind === 'card
 /** Where points of a member lie: to be spent, earned but not yet theirs to spend, or reserved. */
 export const memberAccounts = ['available', 'pending', 'held'] as const
 /** The counter-accounts: where points come from and go to. Over all accounts together every kind sums to 0. */
-export const houseAccounts = ['issued', 'spent', 'expired', 'adjusted'] as const
-export type HouseAccount = (typeof houseAccounts)[number]
-export const walletAccounts = [...memberAccounts, ...houseAccounts] as const
+export const systemAccounts = ['issued', 'spent', 'expired', 'adjusted'] as const
+export type SystemAccount = (typeof systemAccounts)[number]
+export const walletAccounts = [...memberAccounts, ...systemAccounts] as const
 export type WalletAccount = (typeof walletAccounts)[number]
 
 /** Why points move. */

@@ -1,7 +1,7 @@
 import type { WalletKind } from '../../member/wallet/rules.ts'
 import { walletKinds } from '../../member/wallet/rules.ts'
 
-/** Scenes of the wire (Spec 1 §7), then the house's own: following the account, a birthday, a paid order, a module of a custom page, a scanned code, a signature on the spot, a recall of somebody long away. */
+/** Scenes of the wire (Spec 1 §7), then the app's own: following the account, a birthday, a paid order, a module of a custom page, a scanned code, a signature on the spot, a recall of somebody long away. */
 export const giftScenes = [
   'new_member_register',
   'perfect_user_info',

@@ -2,7 +2,7 @@ import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { removeGoods } from '../goods/public/editing.ts'
 
@@ -14,20 +14,20 @@ interface Category {
 }
 
 describe.each(oneEngine)('categories on %s', (engine) => {
-  let house: TestHouse
+  let running: TestApp
   let operator: string
 
   beforeAll(async () => {
-    house = await testHouse(engine)
-    operator = await house.operator()
+    running = await testApp(engine)
+    operator = await running.operator()
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
   const add = async (categoryName: string, parentId = '0'): Promise<string> => {
-    const reply = await house.send('FORM /goods/category/add', { categoryName, parentId }, operator)
+    const reply = await running.send('FORM /goods/category/add', { categoryName, parentId }, operator)
     return reply.data!.id
   }
-  const all = async (): Promise<Category[]> => house.call('GET /goods/category/all', {})
+  const all = async (): Promise<Category[]> => running.call('GET /goods/category/all', {})
 
   it('B0295 B0298 are added, shown with parentId 0 for a root, changed and deleted by operators', async () => {
     const root = await add('茶具')
@@ -39,58 +39,58 @@ describe.each(oneEngine)('categories on %s', (engine) => {
       ]),
     )
     const edit = { id: child, categoryName: '盖碗', categoryImg: '/files/g.png', parentId: root }
-    expect((await house.send('FORM /goods/category/edit', edit, operator)).success).toBe(true)
+    expect((await running.send('FORM /goods/category/edit', edit, operator)).success).toBe(true)
     expect(await all()).toContainEqual(edit)
-    expect(await house.send('FORM /goods/category/del', { id: root }, operator)).toMatchObject({
+    expect(await running.send('FORM /goods/category/del', { id: root }, operator)).toMatchObject({
       code: categoryRefusals.hasChildren.code,
       msg: '请先删除下级分类',
     })
-    await house.send('FORM /goods/category/del', { id: child }, operator)
-    await house.send('FORM /goods/category/del', { id: root }, operator)
+    await running.send('FORM /goods/category/del', { id: child }, operator)
+    await running.send('FORM /goods/category/del', { id: root }, operator)
     expect((await all()).filter((c) => [root, child].includes(c.id))).toEqual([])
-    expect((await house.send('FORM /goods/category/edit', edit, operator)).code).toBe(categoryRefusals.notThere.code)
+    expect((await running.send('FORM /goods/category/edit', edit, operator)).code).toBe(categoryRefusals.notThere.code)
   })
 
   it('have two levels, and no parent that is not there', async () => {
     const root = await add('点心')
     const child = await add('酥饼', root)
-    for (const parentId of [child, house.app.id()])
-      expect((await house.send('FORM /goods/category/add', { categoryName: '深处', parentId }, operator)).code).toBe(
+    for (const parentId of [child, running.app.id()])
+      expect((await running.send('FORM /goods/category/add', { categoryName: '深处', parentId }, operator)).code).toBe(
         categoryRefusals.badParent.code,
       )
-    expect((await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: root }, operator)).code).toBe(
+    expect((await running.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: root }, operator)).code).toBe(
       categoryRefusals.badParent.code,
     )
     expect(
-      (await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: await add('别的') }, operator)).code,
+      (await running.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: await add('别的') }, operator)).code,
     ).toBe(4004)
   })
 
   it('stay while goods are in them, and go when the goods are deleted', async () => {
-    const { tenantId } = house.ground.tenants[0]
+    const { tenantId } = running.ground.tenants[0]
     const categoryId = await add('礼盒')
-    const { id } = await makeGoods(house, { tenantId, categoryId })
-    expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
+    const { id } = await makeGoods(running, { tenantId, categoryId })
+    expect(await running.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
       code: categoryRefusals.hasGoods.code,
     })
-    await house.app.db.transact((tx) => removeGoods(tx, systemActor(house.app, tenantId, house.clock.now()), id))
-    expect((await house.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
+    await running.app.db.transact((tx) => removeGoods(tx, systemActor(running.app, tenantId, running.clock.now()), id))
+    expect((await running.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
   })
 
   it('stand in the order that operators give them', async () => {
     const [a, b, c] = [await add('甲'), await add('乙'), await add('丙')]
     const child = await add('丙一', c)
-    expect((await house.send('POST /console/api/v1/categories/order', { ids: [c, a, b] }, operator)).success).toBe(true)
-    const tree = await house.call('GET /console/api/v1/categories', {}, operator)
+    expect((await running.send('POST /console/api/v1/categories/order', { ids: [c, a, b] }, operator)).success).toBe(true)
+    const tree = await running.call('GET /console/api/v1/categories', {}, operator)
     expect(tree.slice(0, 3).map((n) => n.id)).toEqual([c, a, b])
     expect(tree[0]!.children.map((n) => n.id)).toEqual([child])
-    expect((await house.send('POST /console/api/v1/categories/order', { ids: [house.app.id()] }, operator)).code).toBe(
+    expect((await running.send('POST /console/api/v1/categories/order', { ids: [running.app.id()] }, operator)).code).toBe(
       categoryRefusals.notThere.code,
     )
   })
 
   it('B0299 refuse members, visitors and strangers', async () => {
-    const { token } = await house.member()
+    const { token } = await running.member()
     const id = await add('守好')
     for (const who of [token, undefined])
       for (const [path, body] of [
@@ -98,8 +98,8 @@ describe.each(oneEngine)('categories on %s', (engine) => {
         ['FORM /goods/category/edit', { id, categoryName: '坏' }],
         ['FORM /goods/category/del', { id }],
       ] as const)
-        expect(await house.send(path, body, who)).toMatchObject({ success: false, status: 401 })
-    expect((await house.send('FORM /goods/category/del', { id }, await house.operator(1))).code).toBe(categoryRefusals.notThere.code)
+        expect(await running.send(path, body, who)).toMatchObject({ success: false, status: 401 })
+    expect((await running.send('FORM /goods/category/del', { id }, await running.operator(1))).code).toBe(categoryRefusals.notThere.code)
     expect(await all()).toContainEqual(expect.objectContaining({ id, categoryName: '守好' }))
   })
 })

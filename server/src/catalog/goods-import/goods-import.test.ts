@@ -4,7 +4,7 @@ import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
 import { makeGoods } from '../goods/fixtures.ts'
@@ -12,10 +12,10 @@ const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类'
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')
 
 describe.each(oneEngine)('goods by sheet on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   })
   afterAll(() => t.close())

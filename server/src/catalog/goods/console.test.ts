@@ -3,7 +3,7 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { takeLockedPieces } from '../stock/public/shelves.ts'
 
 interface Whole {
@@ -23,35 +23,35 @@ const draft = {
 }
 
 describe.each(oneEngine)('the goods editor on %s', (engine) => {
-  let house: TestHouse
+  let running: TestApp
   let tenantId: string
   let operator: string
 
   beforeAll(async () => {
-    house = await testHouse(engine)
-    tenantId = house.ground.tenants[0].tenantId
-    operator = await house.operator()
+    running = await testApp(engine)
+    tenantId = running.ground.tenants[0].tenantId
+    operator = await running.operator()
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
-  const save = (body: object, token = operator) => house.send('POST /console/api/v1/goods/save', body, token)
+  const save = (body: object, token = operator) => running.send('POST /console/api/v1/goods/save', body, token)
   const made = async (body: object = draft): Promise<string> => (await save(body)).data!.id
-  const whole = async (id: string): Promise<Whole> => house.call('GET /console/api/v1/goods/one', { id }, operator)
-  const put = (ids: string[], status: number) => house.send('POST /console/api/v1/goods/status', { ids, status }, operator)
-  const onShelf = async () => (await house.call('GET /goods/mobile/list', { pageSize: 100 })).data.map((g) => g.id)
+  const whole = async (id: string): Promise<Whole> => running.call('GET /console/api/v1/goods/one', { id }, operator)
+  const put = (ids: string[], status: number) => running.send('POST /console/api/v1/goods/status', { ids, status }, operator)
+  const onShelf = async () => (await running.call('GET /goods/mobile/list', { pageSize: 100 })).data.map((g) => g.id)
 
   it('recommends goods at the mall home and takes them out again, all that were named or none', async () => {
     const [id, other] = [await made(), await made()]
     await put([id, other], 1)
     const recommend = (ids: string[], recommended: boolean) =>
-      house.send('POST /console/api/v1/goods/recommend', { ids, recommended }, operator)
-    const offered = async () => (await house.call('GET /goods/mobile/list', { recommended: 'true' })).data.map((g) => g.id)
+      running.send('POST /console/api/v1/goods/recommend', { ids, recommended }, operator)
+    const offered = async () => (await running.call('GET /goods/mobile/list', { recommended: 'true' })).data.map((g) => g.id)
     expect(await offered()).toEqual([])
     expect((await recommend([id, other], true)).code).toBe(0)
     expect((await offered()).toSorted()).toEqual([id, other].toSorted())
-    const listed = await house.send('GET /console/api/v1/goods', { recommended: '1' }, operator)
+    const listed = await running.send('GET /console/api/v1/goods', { recommended: '1' }, operator)
     expect(listed.total).toBe(2)
-    expect((await recommend([other, house.app.id()], false)).code).toBe(goodsRefusals.gone.code)
+    expect((await recommend([other, running.app.id()], false)).code).toBe(goodsRefusals.gone.code)
     expect((await recommend([other], false)).code).toBe(0)
     expect(await offered()).toEqual([id])
     await recommend([id], false)
@@ -73,9 +73,9 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     await put([id], 2)
     expect(await onShelf()).not.toContain(id)
     await put([id], 1)
-    await house.send('POST /console/api/v1/goods/del', { id }, operator)
+    await running.send('POST /console/api/v1/goods/del', { id }, operator)
     expect(await onShelf()).not.toContain(id)
-    expect((await house.send('GET /console/api/v1/goods/one', { id }, operator)).code).toBe(goodsRefusals.gone.code)
+    expect((await running.send('GET /console/api/v1/goods/one', { id }, operator)).code).toBe(goodsRefusals.gone.code)
     expect((await put([id], 1)).code).toBe(goodsRefusals.gone.code)
   })
 
@@ -99,9 +99,9 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
   it('refuses to remove a SKU that was ordered', async () => {
     const id = await made()
     const { skus } = await whole(id)
-    await house.app.db.transact((tx) =>
+    await running.app.db.transact((tx) =>
       takeLockedPieces(tx, [
-        { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() },
+        { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: running.clock.now() },
       ]),
     )
     expect(await save({ ...draft, id, skus: [skus[1]] })).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
         '<img src="data:text/html,<script>alert(1)</script>"><table><tr><td colspan="2">格</td></tr></table>',
     })
     await put([id], 1)
-    const { detail } = await house.call('GET /goods/detail/info', { goodsId: id })
+    const { detail } = await running.call('GET /goods/detail/info', { goodsId: id })
     expect(detail).toContain('<p style="color:#c00;text-align:center">好</p>')
     expect(detail).toContain('<img src="https://a.example/1.png" />')
     expect(detail).toContain('<a href="/mall">去</a>')
@@ -140,7 +140,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     ]
     for (const [change, msg] of wrong)
       expect(await save({ ...draft, ...change })).toMatchObject({ success: false, code: goodsRefusals.badDraft.code, msg })
-    expect(await save({ ...draft, categoryId: house.app.id() })).toMatchObject({
+    expect(await save({ ...draft, categoryId: running.app.id() })).toMatchObject({
       code: goodsRefusals.noCategory.code,
       msg: '商品分类不存在',
     })
@@ -158,7 +158,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     const [sku] = draft.skus
     const empty = await made({ ...draft, goodsName: '断货的岩茶', skus: [{ spec: '盒', price: 5, quantity: 0, artNo: 'YC-0' }] })
     const list = async (query: object) => {
-      const reply = await house.send('GET /console/api/v1/goods', query, operator)
+      const reply = await running.send('GET /console/api/v1/goods', query, operator)
       expect(reply).toMatchObject({ success: true })
       return { ids: reply.data!.map((g) => g.id), total: reply.total }
     }
@@ -178,16 +178,16 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
   it('writes down who changed what, and stays shut to members, strangers and other tenants', async () => {
     const id = await made()
     await save({ ...draft, id, goodsName: '正山小种 特级', skus: (await whole(id)).skus })
-    const log = await house.send('GET /console/api/v1/audit-log', { subject: 'goods', subjectId: id }, operator)
+    const log = await running.send('GET /console/api/v1/audit-log', { subject: 'goods', subjectId: id }, operator)
     expect(log.data).toMatchObject([
       { action: 'goods.edit', subjectName: '正山小种 特级', before: { goodsName: '正山小种' }, after: { goodsName: '正山小种 特级' } },
       { action: 'goods.add', subjectName: '正山小种', after: { goodsName: '正山小种' } },
     ])
-    const { token } = await house.member()
+    const { token } = await running.member()
     expect((await save(draft, token)).status).toBe(401)
-    const other = await house.operator(1)
+    const other = await running.operator(1)
     expect((await save({ ...draft, id }, other)).code).toBe(goodsRefusals.gone.code)
-    expect((await house.send('GET /console/api/v1/goods/one', { id }, other)).code).toBe(goodsRefusals.gone.code)
-    expect((await house.send('POST /console/api/v1/goods/del', { id }, other)).code).toBe(goodsRefusals.gone.code)
+    expect((await running.send('GET /console/api/v1/goods/one', { id }, other)).code).toBe(goodsRefusals.gone.code)
+    expect((await running.send('POST /console/api/v1/goods/del', { id }, other)).code).toBe(goodsRefusals.gone.code)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addStore, setStoreOpen } from '../../platform/store/public/stores.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { removeGoods, setGoodsStatus } from './public/editing.ts'
 import { forSale } from './public/for-sale.ts'
 import { takeLockedPieces } from '../stock/public/shelves.ts'
@@ -12,19 +12,19 @@ import { makeGoods } from './fixtures.ts'
 import { countSoldGoods, pickupTermsOfGoods } from './public/goods.ts'
 
 describe.each(oneEngine)('goods on %s', (engine) => {
-  let house: TestHouse
+  let running: TestApp
   let tenantId: string
 
   beforeAll(async () => {
-    house = await testHouse(engine)
-    tenantId = house.ground.tenants[0].tenantId
+    running = await testApp(engine)
+    tenantId = running.ground.tenants[0].tenantId
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
-  const actor = () => systemActor(house.app, tenantId, house.clock.now())
+  const actor = () => systemActor(running.app, tenantId, running.clock.now())
 
   it('B0325/1 B0325/2 B0325/3 B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
-    const { id } = await makeGoods(house, {
+    const { id } = await makeGoods(running, {
       tenantId,
       name: '安吉白茶',
       thumbnailUrl: '/files/a.png',
@@ -42,7 +42,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
         { priceFen: 3980, marketPriceFen: 5000, exchangeMoneyFen: 500, point: 50, quantity: 7 },
       ],
     })
-    const reply = await house.send('GET /goods/info', { id })
+    const reply = await running.send('GET /goods/info', { id })
     expect(reply.data).toEqual({
       id,
       productId: id,
@@ -69,23 +69,23 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       totalSalesVolume: 0,
       baseSaleNumber: 30,
     })
-    expect((await house.send('GET /goods/img/list', { goodsId: id })).data).toEqual([
+    expect((await running.send('GET /goods/img/list', { goodsId: id })).data).toEqual([
       { imgUrl: '/files/a.png' },
       { imgUrl: '/files/b.png' },
     ])
-    expect((await house.send('GET /goods/detail/info', { goodsId: id })).data).toEqual({ detail: '<p>明前采摘</p>' })
+    expect((await running.send('GET /goods/detail/info', { goodsId: id })).data).toEqual({ detail: '<p>明前采摘</p>' })
   })
 
   it('B0317 B0325/6 B0325/7 B0325/8 answers SKUs with what a person may take, and the stores that hand it over', async () => {
-    const [open, other, closed] = [house.app.id(), house.app.id(), house.app.id()]
+    const [open, other, closed] = [running.app.id(), running.app.id(), running.app.id()]
     const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
-    await house.app.db.transact(async (tx) => {
+    await running.app.db.transact(async (tx) => {
       await addStore(tx, tenantId, open, { ...shop, shopName: '西湖店' }, 1)
       await addStore(tx, tenantId, other, { ...shop, shopName: '滨江店' }, 2)
       await addStore(tx, tenantId, closed, { ...shop, shopName: '旧店' }, 3)
       await setStoreOpen(tx, tenantId, closed, false)
     })
-    const everywhere = await makeGoods(house, {
+    const everywhere = await makeGoods(running, {
       tenantId,
       limitSale: 2,
       skus: [
@@ -93,39 +93,39 @@ describe.each(oneEngine)('goods on %s', (engine) => {
         { spec: '100克', quantity: 1 },
       ],
     })
-    const limited = await makeGoods(house, { tenantId, shopIds: [other, closed] })
+    const limited = await makeGoods(running, { tenantId, shopIds: [other, closed] })
     for (const path of ['GET /goods/store/mobile-all', 'GET /goods/store/all'])
-      expect((await house.send(path, { goodsId: everywhere.id })).data).toEqual([
+      expect((await running.send(path, { goodsId: everywhere.id })).data).toEqual([
         { id: everywhere.skuIds[0], spec: '50克', quantity: 9, price: 10, marketPrice: 0, exchangeMoney: 0, point: 0, max: 2 },
         { id: everywhere.skuIds[1], spec: '100克', quantity: 1, price: 10, marketPrice: 0, exchangeMoney: 0, point: 0, max: 1 },
       ])
-    expect((await house.send('GET /goods/take-shop', { id: limited.id })).data).toEqual([other])
-    expect((await house.send('GET /goods/take-shop', { id: everywhere.id })).data).toEqual(expect.arrayContaining([open, other]))
-    expect((await house.send('GET /goods/take-shop', { id: everywhere.id })).data).not.toContain(closed)
+    expect((await running.send('GET /goods/take-shop', { id: limited.id })).data).toEqual([other])
+    expect((await running.send('GET /goods/take-shop', { id: everywhere.id })).data).toEqual(expect.arrayContaining([open, other]))
+    expect((await running.send('GET /goods/take-shop', { id: everywhere.id })).data).not.toContain(closed)
   })
 
   it('B0314 still answers a goods off the shelf, with status 2; a deleted, foreign or unknown one is refused everywhere', async () => {
-    const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
-    expect((await house.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
-    const deleted = await makeGoods(house, { tenantId })
-    await house.app.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
-    const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
-    for (const gone of [deleted.id, foreign.id, house.app.id()]) {
+    const off = await makeGoods(running, { tenantId, status: goodsStatus.offShelf })
+    expect((await running.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
+    const deleted = await makeGoods(running, { tenantId })
+    await running.app.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
+    const foreign = await makeGoods(running, { tenantId: running.ground.tenants[1].tenantId })
+    for (const gone of [deleted.id, foreign.id, running.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
-        expect(await house.send(path, { id: gone })).toMatchObject({
+        expect(await running.send(path, { id: gone })).toMatchObject({
           success: false,
           code: goodsRefusals.gone.code,
           msg: '商品已下架或已删除',
         })
       for (const path of ['GET /goods/detail/info', 'GET /goods/img/list', 'GET /goods/store/all', 'GET /goods/store/mobile-all'])
-        expect((await house.send(path, { goodsId: gone })).code).toBe(goodsRefusals.gone.code)
+        expect((await running.send(path, { goodsId: gone })).code).toBe(goodsRefusals.gone.code)
     }
-    expect((await house.send('GET /goods/info', { id: 'x' })).status).toBe(400)
+    expect((await running.send('GET /goods/info', { id: 'x' })).status).toBe(400)
   })
 
   it('tells trade all about a SKU in one answer, and nothing about one that is gone', async () => {
-    const shopId = house.app.id()
-    const made = await makeGoods(house, {
+    const shopId = running.app.id()
+    const made = await makeGoods(running, {
       tenantId,
       name: '普洱',
       saleType: 'presale',
@@ -136,7 +136,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       thumbnailUrl: '/files/p.png',
       skus: [{ spec: '一饼', artNo: 'PE-1', priceFen: 19900, exchangeMoneyFen: 1000, point: 100, quantity: 8 }],
     })
-    const sale = async (skuId: string) => (await house.app.db.read((r) => forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
+    const sale = async (skuId: string) => (await running.app.db.read((r) => forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
     expect(await sale(made.skuIds[0]!)).toEqual({
       tenantId,
       goodsId: made.id,
@@ -163,32 +163,32 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       shopIds: [shopId],
       needsDay: true,
     })
-    const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
+    const off = await makeGoods(running, { tenantId, status: goodsStatus.offShelf })
     expect(await sale(off.skuIds[0]!)).toMatchObject({ onSale: false, needsDay: false, shopIds: null })
-    expect(await house.app.db.read((r) => pickupTermsOfGoods(r, tenantId, made.id))).toEqual({
+    expect(await running.app.db.read((r) => pickupTermsOfGoods(r, tenantId, made.id))).toEqual({
       saleType: 'presale',
       takeStartTime: '2027-03-01',
       takeStockDay: 0,
     })
     // What is remembered of them is forgotten with the commit that changes them.
-    await house.app.db.transact((tx) => setGoodsStatus(tx, actor(), [made.id], goodsStatus.offShelf))
+    await running.app.db.transact((tx) => setGoodsStatus(tx, actor(), [made.id], goodsStatus.offShelf))
     expect(await sale(made.skuIds[0]!)).toMatchObject({ onSale: false })
-    await house.app.db.transact((tx) => removeGoods(tx, actor(), made.id))
+    await running.app.db.transact((tx) => removeGoods(tx, actor(), made.id))
     expect(await sale(made.skuIds[0]!)).toBeUndefined()
   })
 
   it('shows changed pieces and sales at once when told that they changed', async () => {
-    const { id, skuIds } = await makeGoods(house, { tenantId, skus: [{ quantity: 5 }] })
-    const shown = () => house.call('GET /goods/info', { id })
+    const { id, skuIds } = await makeGoods(running, { tenantId, skus: [{ quantity: 5 }] })
+    const shown = () => running.call('GET /goods/info', { id })
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
-    const at = house.clock.now()
-    await house.app.db.transact(async (tx) => {
+    const at = running.clock.now()
+    await running.app.db.transact(async (tx) => {
       await takeLockedPieces(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
       await countSoldGoods(tx, id, 2)
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
-    await house.app.db.transact(async (tx) => {
+    await running.app.db.transact(async (tx) => {
       await countSoldGoods(tx, id, -9)
       tx.invalidate(tenantId, 'goods')
     })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { addCategory } from '../category/public/categories.ts'
 import { makeGoods } from './fixtures.ts'
 
@@ -20,23 +20,23 @@ const salesOf = (g: Item): number => g.totalSalesVolume + g.baseSaleNumber
 const path = 'GET /goods/mobile/list'
 
 describe.each(oneEngine)('the list of goods on %s', (engine) => {
-  let house: TestHouse
+  let running: TestApp
   let tenantId: string
   const shelf = new Map<string, { topped: boolean }>()
   let [root, child] = ['', '']
 
   beforeAll(async () => {
-    house = await testHouse(engine)
-    tenantId = house.ground.tenants[0].tenantId
-    const actor = systemActor(house.app, tenantId, house.clock.now())
-    await house.app.db.transact(async (tx) => {
+    running = await testApp(engine)
+    tenantId = running.ground.tenants[0].tenantId
+    const actor = systemActor(running.app, tenantId, running.clock.now())
+    await running.app.db.transact(async (tx) => {
       root = await addCategory(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
       child = await addCategory(tx, actor, { categoryName: '绿茶', categoryImg: '', parentId: root })
     })
     // Few prices and sales, so that ties are everywhere.
     for (let i = 0; i < 47; i++) {
       const topping = i % 9 === 0
-      const { id } = await makeGoods(house, {
+      const { id } = await makeGoods(running, {
         tenantId,
         name: `好茶${i}号`,
         topping,
@@ -47,13 +47,13 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
       })
       shelf.set(id, { topped: topping })
     }
-    await makeGoods(house, { tenantId, name: '已下架的茶', status: 2 })
-    await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId, name: '别家的茶' })
+    await makeGoods(running, { tenantId, name: '已下架的茶', status: 2 })
+    await makeGoods(running, { tenantId: running.ground.tenants[1].tenantId, name: '别家的茶' })
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
   const pageOf = async (query: object): Promise<{ data: Item[]; total: number }> => {
-    const reply = await house.send(path, query)
+    const reply = await running.send(path, query)
     expect(reply).toMatchObject({ status: 200, success: true, code: 0 })
     return { data: reply.data!, total: reply.total! }
   }
@@ -104,7 +104,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     expect(new Set(ofRoot.map((g) => g.categoryId))).toEqual(new Set([root, child]))
     expect(ofRoot).toHaveLength(32)
     expect(new Set((await allOf({ categoryId: child }, 20)).map((g) => g.categoryId))).toEqual(new Set([child]))
-    expect((await pageOf({ categoryId: house.app.id() })).total).toBe(0)
+    expect((await pageOf({ categoryId: running.app.id() })).total).toBe(0)
   })
 
   it('B0290 keeps with marketType=exchangeMoney only goods that points may pay in part', async () => {

@@ -2,13 +2,13 @@ import { sharedGoods } from '@youli/domain/catalog/share/rules.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { shareRecord } from './tables.ts'
 
 describe.each(oneEngine)('shares on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { allocatePieces, closeReserves, openReserve, returnAllocated } from './public/reserves.ts'
 import { keyOfShelf, lockPieces, takeLockedPieces } from './public/shelves.ts'
@@ -11,10 +11,10 @@ import { giveBackPieces } from './public/pieces.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
 describe.each(engines)('pieces set aside on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
   }, 60_000)
   afterAll(() => t.close())

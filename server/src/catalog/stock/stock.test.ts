@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { countLowSkus } from './public/levels.ts'
 import { giveBackPieces } from './public/pieces.ts'
@@ -12,20 +12,20 @@ import { lockPieces, takeLockedPieces } from './public/shelves.ts'
 import { sku, stockMovement } from './tables.ts'
 
 describe.each(engines)('stock on %s', (engine) => {
-  let house: TestHouse
+  let running: TestApp
   let tenantId: string
   let operator: string
 
   beforeAll(async () => {
-    house = await testHouse(engine)
-    tenantId = house.ground.tenants[0].tenantId
-    operator = await house.operator()
+    running = await testApp(engine)
+    tenantId = running.ground.tenants[0].tenantId
+    operator = await running.operator()
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
-  const skuOf = async (quantity: number): Promise<string> => (await makeGoods(house, { tenantId, skus: [{ quantity }] })).skuIds[0]!
+  const skuOf = async (quantity: number): Promise<string> => (await makeGoods(running, { tenantId, skus: [{ quantity }] })).skuIds[0]!
   const state = (skuId: string) =>
-    house.app.db.read(async (r) => {
+    running.app.db.read(async (r) => {
       const [row] = await r.select({ quantity: sku.quantity }).from(sku).where(eq(sku.id, skuId))
       const of = await r
         .select({ sum: sql<number>`sum(${stockMovement.change})`.mapWith(Number), count: sql<number>`count(*)`.mapWith(Number) })
@@ -34,8 +34,8 @@ describe.each(engines)('stock on %s', (engine) => {
       return { quantity: row!.quantity, sum: of[0]!.sum, count: of[0]!.count }
     })
   const move = (verb: 'take' | 'giveBack', skuId: string, quantity: number, source: string): Promise<boolean> =>
-    house.app.db.transact(async (tx) => {
-      const movement = { tenantId, skuId, reserveId: null, quantity, source, at: house.clock.now() }
+    running.app.db.transact(async (tx) => {
+      const movement = { tenantId, skuId, reserveId: null, quantity, source, at: running.clock.now() }
       if (verb === 'giveBack') return giveBackPieces(tx, { ...movement, reason: 'order-cancel' })
       const left = await lockPieces(tx, [movement])
       if (left.get(skuId)! < quantity) return false
@@ -52,8 +52,8 @@ describe.each(engines)('stock on %s', (engine) => {
 
   it('takes all or nothing: more than was counted breaks the transaction', async () => {
     const skuId = await skuOf(5)
-    const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: house.clock.now() } as const
-    const short = house.app.db.transact((tx) =>
+    const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: running.clock.now() } as const
+    const short = running.app.db.transact((tx) =>
       takeLockedPieces(
         tx,
         [3, 3].map((quantity, i) => ({ ...blind, quantity, source: `a${i}` })),
@@ -91,7 +91,7 @@ describe.each(engines)('stock on %s', (engine) => {
         for (const { verb, quantity, source } of steps) {
           if (verb === 'adjust') {
             const change = source % 2 === 0 ? quantity : -quantity
-            await house.send('POST /console/api/v1/stock/adjust', { skuId, change, reason: 'count' }, operator)
+            await running.send('POST /console/api/v1/stock/adjust', { skuId, change, reason: 'count' }, operator)
           } else await move(verb, skuId, quantity, `s${source}`).catch(() => false)
           const now = await state(skuId)
           expect(now.quantity).toBeGreaterThanOrEqual(0)
@@ -103,9 +103,9 @@ describe.each(engines)('stock on %s', (engine) => {
   })
 
   it('is adjusted by operators with a reason, once for each submit, and lists why', async () => {
-    const { id: goodsId, skuIds } = await makeGoods(house, { tenantId, name: '金骏眉', skus: [{ spec: '50克', quantity: 4 }] })
+    const { id: goodsId, skuIds } = await makeGoods(running, { tenantId, name: '金骏眉', skus: [{ spec: '50克', quantity: 4 }] })
     const adjust = (body: object, headers?: Record<string, string>) =>
-      house.send('POST /console/api/v1/stock/adjust', { skuId: skuIds[0], reason: 'purchase', ...body }, operator, headers)
+      running.send('POST /console/api/v1/stock/adjust', { skuId: skuIds[0], reason: 'purchase', ...body }, operator, headers)
     const key = { 'idempotency-key': 'submit-1' }
     expect((await adjust({ change: 6, remark: '春茶到货' }, key)).data).toEqual({ quantity: 10 })
     expect((await adjust({ change: 6, remark: '春茶到货' }, key)).data).toEqual({ quantity: 10 })
@@ -114,35 +114,37 @@ describe.each(engines)('stock on %s', (engine) => {
       code: stockRefusals.short.code,
       msg: '库存不足，当前仅有10件',
     })
-    expect(await adjust({ change: 1, skuId: house.app.id() })).toMatchObject({ success: false, code: stockRefusals.notThere.code })
+    expect(await adjust({ change: 1, skuId: running.app.id() })).toMatchObject({ success: false, code: stockRefusals.notThere.code })
     expect((await adjust({ change: 0 })).status).toBe(400)
     expect((await adjust({ change: 1, reason: 'order' })).status).toBe(400)
-    const list = await house.send('GET /console/api/v1/stock/movements', { goodsId }, operator)
+    const list = await running.send('GET /console/api/v1/stock/movements', { goodsId }, operator)
     expect(list).toMatchObject({ success: true, total: 2 })
     expect(list.data).toMatchObject([
       { goodsName: '金骏眉', spec: '50克', change: 6, reason: 'purchase', remark: '春茶到货' },
       { goodsName: '金骏眉', spec: '50克', change: 4, reason: 'initial' },
     ])
-    const ofReason = await house.send('GET /console/api/v1/stock/movements', { skuId: skuIds[0], reason: 'initial' }, operator)
+    const ofReason = await running.send('GET /console/api/v1/stock/movements', { skuId: skuIds[0], reason: 'initial' }, operator)
     expect(ofReason.total).toBe(1)
-    const shown = await house.send('GET /goods/store/all', { goodsId })
+    const shown = await running.send('GET /goods/store/all', { goodsId })
     expect(shown.data).toMatchObject([{ quantity: 10 }])
   })
 
   it('counts what runs low on the shelf only', async () => {
-    const count = () => house.app.db.read((r) => countLowSkus(r, house.ground.tenants[1].tenantId))
-    const made = { tenantId: house.ground.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
-    await makeGoods(house, made)
-    await makeGoods(house, { ...made, status: 2 })
+    const count = () => running.app.db.read((r) => countLowSkus(r, running.ground.tenants[1].tenantId))
+    const made = { tenantId: running.ground.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
+    await makeGoods(running, made)
+    await makeGoods(running, { ...made, status: 2 })
     expect(await count()).toBe(1)
   })
 
   it('is closed to members and to operators of another tenant', async () => {
     const skuId = await skuOf(1)
-    const { token } = await house.member()
+    const { token } = await running.member()
     const body = { skuId, change: 1, reason: 'count' }
-    expect((await house.send('POST /console/api/v1/stock/adjust', body, token)).status).toBe(401)
-    expect((await house.send('POST /console/api/v1/stock/adjust', body)).status).toBe(401)
-    expect((await house.send('POST /console/api/v1/stock/adjust', body, await house.operator(1))).code).toBe(stockRefusals.notThere.code)
+    expect((await running.send('POST /console/api/v1/stock/adjust', body, token)).status).toBe(401)
+    expect((await running.send('POST /console/api/v1/stock/adjust', body)).status).toBe(401)
+    expect((await running.send('POST /console/api/v1/stock/adjust', body, await running.operator(1))).code).toBe(
+      stockRefusals.notThere.code,
+    )
   })
 })

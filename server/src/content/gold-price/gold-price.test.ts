@@ -1,12 +1,12 @@
 import { goldPriceRefusals } from '@youli/domain/content/gold-price/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 
 describe.each(oneEngine)('gold prices on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   }, 60_000)
   afterAll(() => t.close())
 

@@ -1,12 +1,12 @@
 import { greetingCardRefusals } from '@youli/domain/content/greeting-card/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 
 describe.each(oneEngine)('greeting cards on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   }, 60_000)
   afterAll(() => t.close())
 

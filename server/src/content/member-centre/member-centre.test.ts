@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeCounter, placed, staffOf } from '../../trade/order/fixtures.ts'
 
@@ -24,11 +24,11 @@ interface Node {
 }
 
 describe('the member centre', () => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse('pglite')
+    t = await testApp('pglite')
     operator = await t.operator()
     ;({ tenantId } = t.ground.tenants[0])
   })
@@ -129,7 +129,7 @@ describe('the member centre', () => {
     const manager = await t.member({ mobileNo: '13650000001' })
     expect(names(await menu(manager.token))).toEqual(['积分', '旧活动', '识别会员', '店长助手'])
     expect((await t.send('GET /authorization/api/v1/account/get-user-roles', {}, manager.token)).data).toEqual([{ roleCode: roles[0] }])
-    // Saved again, everything keeps its id; another brand still has the menu of the house.
+    // Saved again, everything keeps its id; another brand still has the menu of the app.
     const asked = () => t.call('GET /console/api/v1/member-menu', {}, operator)
     const before = await asked()
     await t.send(saveMenu, { groups: before.groups }, operator)

@@ -26,7 +26,7 @@ import { memberMenu } from './tables.ts'
 
 type Row = Omit<typeof memberMenu.$inferSelect, 'tenantId'>
 
-/** The menu that comes with the house, as rows: its ids are places, not of the database. */
+/** The menu that comes with the app, as rows: its ids are places, not of the database. */
 const standard: readonly Row[] = defaultMenu.flatMap((group, g) => {
   const parent = String(g + 1)
   const blank = { code: '', url: '', icon: '', show: true, audience: 'all' as const }

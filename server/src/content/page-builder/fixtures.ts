@@ -1,8 +1,8 @@
 import type { ModuleName, PageModule } from '@youli/domain/content/page-builder/modules.ts'
 import { blankModule } from '@youli/domain/content/page-builder/rules.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator'>
+type Yard = Pick<TestApp, 'send' | 'operator'>
 
 /** A module as an operator leaves it. */
 export const moduleOf = (name: ModuleName, option: object = {}, margin: Partial<PageModule['margin']> = {}): PageModule => {

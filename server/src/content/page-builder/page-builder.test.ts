@@ -10,7 +10,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeSeckill } from '../../marketing/seckill/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { type InputOf, type OutputOf, testHouse, type TestHouse } from '../../testing.ts'
+import { type InputOf, type OutputOf, testApp, type TestApp } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'
 import { makePage, makePublished, moduleOf } from './fixtures.ts'
 
@@ -18,10 +18,10 @@ const desk = '/console/api/v1/custom-pages'
 type Shown = OutputOf<'GET /customize-page/custom/getcustom'>
 
 describe.each(oneEngine)('custom pages on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   }, 60_000)
   afterAll(() => t.close())

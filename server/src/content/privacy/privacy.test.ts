@@ -14,7 +14,7 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { findSession } from '../../platform/session/public/sessions.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
 const leave = 'POST /user/member/api/v1/cancel-account'
@@ -26,9 +26,9 @@ const known = 'GET /user/member/api/v2/is-mobile-register'
 const address = { recipients: '林一', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '示例路 28 弄', is_default: 'true' }
 
 describe.each(oneEngine)('privacy on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../app/audit.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { crowd, operatorWith } from '../../trade/order/fixtures.ts'
 
 const base = '/customize-page/api/v1/subject'
 
 describe.each(oneEngine)('topics on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   }, 60_000)
   afterAll(() => t.close())

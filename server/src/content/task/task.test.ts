@@ -6,13 +6,13 @@ import { enrich, exchanged, makeGift } from '../../gift/gift-store/fixtures.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { applied, makeAuditor, makeSignUp } from '../../marketing/sign-up/fixtures.ts'
 import { enterVote, makeVote } from '../../marketing/vote/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { booked, makeBookingService } from '../../trade/appointment/fixtures.ts'
 import { makeBespokeTemplate, written } from '../../trade/bespoke/fixtures.ts'
 import { makeCounter, makeStore, placed, staffOf } from '../../trade/order/fixtures.ts'
 
 describe.each(engines)('tasks of employees on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let operator: string
   let buyer: { token: string; memberId: string; mobileNo: string }
@@ -20,7 +20,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   let shops: [string, string]
   let staff: [string, string]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     t.clock.set(new Date(momentOf(addDays(dayOf(t.clock.now()), 1), '08:00')))
     ;({ tenantId } = t.ground.tenants[0])
     operator = await t.operator()

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator' | 'clock'>
+type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
 
 /** What an operator sends to make a card that is good for thirty days from today. */
 export const draftOf = (now: Date, productIds: readonly string[], more: object = {}) => ({
@@ -26,16 +26,16 @@ export async function makeCard(t: Yard, productIds: readonly string[], more: obj
 }
 
 /** An employee gives a card. */
-export const giveCard = (t: Pick<TestHouse, 'send'>, staff: string, wish: object, headers: Record<string, string> = {}) =>
+export const giveCard = (t: Pick<TestApp, 'send'>, staff: string, wish: object, headers: Record<string, string> = {}) =>
   t.send('POST /giftmall/card/mobile/grant', wish, staff, headers)
 
 /** Gives a card that must arrive; answers the id under which the member holds it. */
-export async function givenCard(t: Pick<TestHouse, 'send'>, staff: string, cardId: string, userId: string): Promise<string> {
+export async function givenCard(t: Pick<TestApp, 'send'>, staff: string, cardId: string, userId: string): Promise<string> {
   const made = await giveCard(t, staff, { cardId, userId })
   if (!made.success) throw new Error(made.msg)
   return made.data!.id
 }
 
 /** A member redeems a card; picked up at a store, or whatever `more` says. */
-export const redeemCard = (t: Pick<TestHouse, 'send'>, token: string, wish: object, headers: Record<string, string> = {}) =>
+export const redeemCard = (t: Pick<TestApp, 'send'>, token: string, wish: object, headers: Record<string, string> = {}) =>
   t.send('POST /giftmall/card/mobile/trade', { quantity: 1, takeType: 1, ...wish }, token, headers)

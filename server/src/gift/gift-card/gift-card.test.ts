@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { makeGift } from '../gift-store/fixtures.ts'
 import { draftOf, giveCard, givenCard, makeCard, redeemCard } from './fixtures.ts'
@@ -15,14 +15,14 @@ const mobile = <C extends string>(call: C) => `GET /giftmall/card/mobile/${call}
 const console1 = <C extends string>(call: C) => `/console/api/v1/${call}` as const
 
 describe.each(oneEngine)('gift cards on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let shopId: string
   let staff: string
   let operator: string
   let member: { token: string; memberId: string; mobileNo: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     shopId = await makeStore(t, tenantId)
     staff = await staffOf(t, shopId)

@@ -5,7 +5,7 @@ import { addsUp } from '../../app/audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { draftOf, makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
@@ -18,12 +18,12 @@ const total = 'GET /customize-page/award/total'
 const order = 'GET /giftmall/api/v1/giftmall/trade'
 
 describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let shopId: string
   let member: { token: string; memberId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     shopId = await makeStore(t, tenantId)
     member = await t.member()

@@ -2,7 +2,7 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { earnPointsMany } from '../../member/wallet/public/earning.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { savePartner, savePartnerPerson } from '../partner/public/partners.ts'
 import { setGiftsOnShelf } from './public/shelf.ts'
 import { type GiftDraft, saveGift } from './editing.ts'
@@ -54,7 +54,7 @@ export async function makeGift(
 
 /** A merchant with a manager and somebody who only works there; answers their tokens. */
 export async function makePartner(
-  t: TestHouse,
+  t: TestApp,
   tenantId: string,
   name = '半亩花田',
 ): Promise<{ id: string; manager: string; clerk: string; mobiles: string[] }> {
@@ -80,7 +80,7 @@ export async function makePartner(
 }
 
 /** Points (or beans) for members by their tokens; answers their ids. */
-export async function enrich(t: TestHouse, tokens: readonly string[], amount: number, kind: WalletKind = 'integral'): Promise<string[]> {
+export async function enrich(t: TestApp, tokens: readonly string[], amount: number, kind: WalletKind = 'integral'): Promise<string[]> {
   const ids: string[] = []
   for (const token of tokens) ids.push((await t.call('GET /user/member/api/v2/user-info', {}, token)).userId)
   const { tenantId } = t.ground.tenants[0]
@@ -90,11 +90,11 @@ export async function enrich(t: TestHouse, tokens: readonly string[], amount: nu
 }
 
 /** Exchanges a gift; picked up at a store, or whatever `more` says. */
-export const exchangeGift = (t: TestHouse, token: string, wish: object, headers: Record<string, string> = {}) =>
+export const exchangeGift = (t: TestApp, token: string, wish: object, headers: Record<string, string> = {}) =>
   t.send('FORM /giftmall/api/v1/giftmall/trade', { quantity: 1, takeType: 1, ...wish }, token, headers)
 
 /** Exchanges a gift that must be there; answers the order's id. */
-export async function exchanged(t: TestHouse, token: string, wish: object): Promise<string> {
+export async function exchanged(t: TestApp, token: string, wish: object): Promise<string> {
   const made = await exchangeGift(t, token, wish)
   if (!made.success) throw new Error(made.msg)
   return made.data!.id

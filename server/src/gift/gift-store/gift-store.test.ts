@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addressOf, crowd, makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift, makePartner } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ const api = <P extends string>(path: P) => `GET /giftmall/api/v1/giftmall/${path
 const form = <P extends string>(path: P) => `FORM /giftmall/api/v1/giftmall/${path}` as const
 
 describe.each(oneEngine)('the gift store on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let shopId: string
   let token: string
@@ -22,7 +22,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
   let operator: string
   let partner: Awaited<ReturnType<typeof makePartner>>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     shopId = await makeStore(t, tenantId)
     ;[token] = (await crowd(t, 1)) as [string]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift } from './fixtures.ts'
 
@@ -16,13 +16,13 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let shopId: string
   let people: string[]
   let ids: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     shopId = await makeStore(t, tenantId)
     people = await crowd(t, 50)

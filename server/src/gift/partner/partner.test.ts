@@ -4,7 +4,7 @@ import { partnerRefusals as no } from '@youli/domain/gift/partner/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addressOf, crowd } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, makeGift, makePartner } from '../gift-store/fixtures.ts'
 
@@ -12,14 +12,14 @@ const api = <P extends string>(path: P) => `GET /giftmall/api/v1/giftmall/${path
 const form = <P extends string>(path: P) => `FORM /giftmall/api/v1/giftmall/${path}` as const
 
 describe.each(oneEngine)('partner merchants on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let a: Awaited<ReturnType<typeof makePartner>>
   let b: Awaited<ReturnType<typeof makePartner>>
   let member: string
   let gift: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     ;[a, b] = [await makePartner(t, tenantId), await makePartner(t, tenantId, '山野茶社')]
     ;[member] = (await crowd(t, 1)) as [string]

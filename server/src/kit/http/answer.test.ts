@@ -4,7 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { answer } from './answer.ts'
 import { door } from './door.ts'
 
@@ -18,9 +18,9 @@ const broken = door(calls, {
 })
 const nobody = { storefront: async () => null, console: async () => null, tenantOf: async () => '1', isOn: async () => true }
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await testHouse('pglite')
+  t = await testApp('pglite')
 })
 afterAll(() => t.close())
 

@@ -4,7 +4,7 @@ import { ZodError } from 'zod'
 import { isDatabaseGone } from '../db/errors.ts'
 import { ProviderFault } from '../providers/http.ts'
 
-/** The part of a "no" that leaves the house. */
+/** The part of a "no" that leaves the app. */
 export interface Answer {
   status: number
   code: number

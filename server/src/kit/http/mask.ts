@@ -56,7 +56,7 @@ function ofSchema(schema: Json): Mask | null {
 
 const compiled = new WeakMap<Call, Mask>()
 
-/** What an operator with these permissions reads of an answer: compiled from the contract when its call is first answered, once for all houses of a process. */
+/** What an operator with these permissions reads of an answer: compiled from the contract when its call is first answered, once for all apps of a process. */
 export function maskedFor(call: Call, data: unknown, may: May): unknown {
   const known = compiled.get(call) ?? ofSchema(dataSchema(call)) ?? ((value) => value)
   compiled.set(call, known)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { longestTurn } from '../testing/turns.ts'
 
 describe.each(['/openapi.json', '/docs'])('%s', (path) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse('pglite', { rateLimit: 20 })
+    t = await testApp('pglite', { rateLimit: 20 })
   })
   afterAll(() => t.close())
   // The rate of an address: twenty in ten seconds make one for what is strict, ten times as many without a token.

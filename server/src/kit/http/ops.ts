@@ -3,7 +3,7 @@ import client from 'prom-client'
 import type { App } from '../app.ts'
 import { readiness } from './readiness.ts'
 
-/** The numbers of one house, for `/metrics`. */
+/** The numbers of one app, for `/metrics`. */
 export function openMetrics(): { registry: client.Registry; kept: client.Counter } {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })

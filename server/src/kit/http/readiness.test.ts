@@ -2,15 +2,15 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
-const ready = async (t: TestHouse) => {
+const ready = async (t: TestApp) => {
   const reply = await fetch(`${t.base}/readyz`)
   return [reply.status, await reply.json()] as [number, object]
 }
 
 it('is ready only while files and rows can be written: not on a full disk, without its folder, or with a database whose disk is full', async () => {
-  const t = await testHouse('pglite')
+  const t = await testApp('pglite')
   const files = join(t.app.settings.DATA_DIR, 'files')
   expect(await ready(t)).toEqual([200, { status: 'ready' }])
 

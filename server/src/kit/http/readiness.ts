@@ -51,7 +51,7 @@ async function found(app: App): Promise<string | null> {
   return null
 }
 
-/** What keeps the house from serving, or null: what is not writable takes no order. One probe at a time, whoever asks. */
+/** What keeps the app from serving, or null: what is not writable takes no order. One probe at a time, whoever asks. */
 export function readiness(app: App): () => Promise<string | null> {
   let [at, last] = [-Infinity, Promise.resolve<string | null>(null)]
   return () => {

@@ -39,7 +39,7 @@ export const dataSchema = (call: Call): Json =>
 type Write = (data: unknown) => string
 const compiled = new WeakMap<Call, Write>()
 
-/** Compiled when its call is first answered, once for all houses of a process. */
+/** Compiled when its call is first answered, once for all apps of a process. */
 function writeOf(call: Call): Write {
   const known = compiled.get(call)
   if (known) return known
@@ -48,7 +48,7 @@ function writeOf(call: Call): Write {
   return write
 }
 
-/** Writes good answers of a call: compiled from its contract, so undeclared fields never leave the house. */
+/** Writes good answers of a call: compiled from its contract, so undeclared fields never leave the app. */
 export const serializerOf =
   (call: Call) =>
   (data: unknown, total?: number): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { oneEngine } from '../testing/engines.ts'
-import { testHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
 
 // What is asked here never reaches a database.
 it.each<[string, Record<string, string>, string | null]>([
@@ -16,7 +16,7 @@ it.each<[string, Record<string, string>, string | null]>([
     'max-age=31536000; includeSubDomains',
   ],
 ])('HTTPS %s', async (_, env, told) => {
-  const t = await testHouse(oneEngine[0]!, { env })
+  const t = await testApp(oneEngine[0]!, { env })
   try {
     for (const path of ['/goods/category/all', '/nothing/here', '/openapi.json']) {
       const reply = await fetch(t.base + path)

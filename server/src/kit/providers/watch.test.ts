@@ -48,7 +48,7 @@ describe('faults of a provider', () => {
     expect(told()).toEqual(['provider failed down'])
   })
 
-  it('are told when the house closes before their minute is over', async () => {
+  it('are told when the app closes before their minute is over', async () => {
     const { watch, put, told } = watched()
     for (let i = 0; i < 3; i++) await put(down())
     told()

@@ -17,7 +17,7 @@ const everyday: ReadonlySet<string> = new Set<string>([
   ...(['invalidNumber'] satisfies SmsNotSent[]),
 ])
 
-/** Watches what providers answer, so that a fault which callers are told politely is seen by whoever runs the house. */
+/** Watches what providers answer, so that a fault which callers are told politely is seen by whoever runs the app. */
 export interface Watch {
   /** The same adapter: every question it asks is counted, and what fails is logged. */
   over<T extends object>(provider: string, adapter: T): T

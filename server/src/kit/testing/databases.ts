@@ -61,7 +61,7 @@ const inMemory = async (from?: Blob | Embedded['client']): Promise<Engine & Awai
   onFault,
 })
 
-/** Without the engine's own templates, copies of nothing: half of what every house would load. */
+/** Without the engine's own templates, copies of nothing: half of what every app would load. */
 async function makeSmallBase(engine: Engine): Promise<void> {
   await makeJobTables(engine)
   await engine.pool.query('set default_transaction_read_only = off')

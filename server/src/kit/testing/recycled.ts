@@ -1,7 +1,7 @@
 /** Sends statements, without a transaction of its own, and answers the rows of the last one. */
 export type Send = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** What stays in a database that is used again: what its template held, and the job queues, which every house makes alike. */
+/** What stays in a database that is used again: what its template held, and the job queues, which every app makes alike. */
 const kept = ['public.applied_migration', 'pgboss.version', 'pgboss.queue']
 
 /** Tables that have rows, or had some. */

@@ -6,7 +6,7 @@ import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
 import type { MadeSale, SaleMade } from './fixtures.ts'
@@ -14,14 +14,14 @@ import { countAppointments } from './public/appointments.ts'
 import { activityAppointment, activityShareVisit } from './tables.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('activities on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   }, 60_000)
   afterAll(() => t.close())

@@ -7,7 +7,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import type { Share } from '../../promotion/coupon/granting.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { conservation, crowd, makeCounter, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
 import { makePackBuy } from '../pack-buy/fixtures.ts'
@@ -21,10 +21,10 @@ const join = 'POST /activity/api/v1/group-buy/create-order'
 const pack = 'POST /activity/pack-buy/mobile/create-order'
 
 describe.each(engines)('many who use coupons at once on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: { token: string; memberId: string }[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const tokens = await crowd(t, 50)
     const idOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
     people = await Promise.all(tokens.map(async (token) => ({ token, memberId: await idOf(token) })))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
-import { type DataOf, type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type DataOf, type Reply, type TestApp, testApp } from '../../testing.ts'
 import { afterSales, type Shown } from '../../trade/after-sale/fixtures.ts'
 import { addressOf, operatorWith, payOrder, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
@@ -29,11 +29,11 @@ type Create = (typeof kinds)[number]['create']
 const idIn = ({ data, msg }: Reply<DataOf<Create>>): string => (data ? ('id' in data ? data.id : data.orderId) : expect.fail(msg))
 
 describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let me: { token: string; memberId: string }
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     go = afterSales(t)
     me = await t.member()
   }, 60_000)
@@ -63,7 +63,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   }
 
   describe.each(kinds)('of kind $kind', ({ kind, make, create }) => {
-    const sold = (of: Partial<MadeSale> = {}) => (make as (t: TestHouse, of: Partial<MadeSale>) => Promise<SaleMade>)(t, of)
+    const sold = (of: Partial<MadeSale> = {}) => (make as (t: TestApp, of: Partial<MadeSale>) => Promise<SaleMade>)(t, of)
 
     it('B0856 B0616 costs price × quantity minus the coupon plus the express fee, whatever the payload says, and no points', async () => {
       const many = kind === 'pack_buy' ? 1 : 2

@@ -2,7 +2,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 /** A sale as a test wants it. */
 export interface MadeSale {
@@ -30,7 +30,7 @@ export interface SaleMade {
 }
 
 /** A sale made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
-export async function makeSale(t: TestHouse, path: 'seckill' | 'group-buy' | 'pack-buy', of: Partial<MadeSale> = {}): Promise<SaleMade> {
+export async function makeSale(t: TestApp, path: 'seckill' | 'group-buy' | 'pack-buy', of: Partial<MadeSale> = {}): Promise<SaleMade> {
   const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
   const { tenantId } = t.ground.tenants[tenant]
   const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]

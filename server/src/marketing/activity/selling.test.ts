@@ -5,23 +5,23 @@ import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { addressOf, makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
 import { bought, kill, makeSeckill } from '../seckill/fixtures.ts'
 import type { MadeSale, SaleMade } from './fixtures.ts'
 import { findActivity } from './public/activities.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('what an activity sells on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let operator: string
   let buyer: { token: string; memberId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
     operator = await t.operator()
     buyer = await t.member({ userName: '欧阳小明' })

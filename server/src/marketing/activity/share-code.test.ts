@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { editTenant } from '../../platform/tenant-config/fixtures.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeSignUp } from '../sign-up/fixtures.ts'
 
 const qrUrl = 'FORM /activity/api/v1/share/qr-url'
@@ -23,10 +23,10 @@ async function squaresOf(picture: string, size: number): Promise<boolean[]> {
 }
 
 describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let token: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     token = await t.visitor()
   })
   afterAll(() => t.close())

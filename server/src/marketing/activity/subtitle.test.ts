@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
 import { makePackBuy } from '../pack-buy/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
@@ -15,17 +15,17 @@ const more = { subtitle }
 
 /** How each kind is made with a subtitle, and where the console reads it. */
 const kinds = [
-  ['seckill', 'seckill', async (t: TestHouse) => (await makeSeckill(t, { more })).activityId],
-  ['group_buy', 'group-buy', async (t: TestHouse) => (await makeGroupBuy(t, { more })).activityId],
-  ['pack_buy', 'pack-buy', async (t: TestHouse) => (await makePackBuy(t, { more })).activityId],
-  ['lottery', 'lotteries', (t: TestHouse) => makeLottery(t, more)],
-  ['signup', 'sign-ups', (t: TestHouse) => makeSignUp(t, more)],
+  ['seckill', 'seckill', async (t: TestApp) => (await makeSeckill(t, { more })).activityId],
+  ['group_buy', 'group-buy', async (t: TestApp) => (await makeGroupBuy(t, { more })).activityId],
+  ['pack_buy', 'pack-buy', async (t: TestApp) => (await makePackBuy(t, { more })).activityId],
+  ['lottery', 'lotteries', (t: TestApp) => makeLottery(t, more)],
+  ['signup', 'sign-ups', (t: TestApp) => makeSignUp(t, more)],
 ] as const
 
 describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   }, 60_000)
   afterAll(() => t.close())
   const listed = async (activityType: string, activityId: string) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeCounter, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/activity/api/v1/customer-recall'
@@ -19,13 +19,13 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(oneEngine)('recalls of customers on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let away: string[]
   let buyer: string
   let fresh: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     // More than one portion of them, so that the walk goes on where it stopped.
     away = await crowd(t, recallPortion + 3)

@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/diamond-angel/api/v1'
@@ -18,14 +18,14 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let mine: { token: string; memberId: string; mobileNo: string }
   let other: { token: string; memberId: string; mobileNo: string }
   let friends: { token: string; memberId: string; mobile: string }[]
   let templateId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     mine = await t.member({ userName: '周敏' })
     other = await t.member({ userName: '吴迪' })

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 
 export interface Made {
@@ -8,14 +8,14 @@ export interface Made {
 }
 
 /** A group buy for two people unless told otherwise, running. */
-export const makeGroupBuy = (t: TestHouse, of: Partial<MadeSale> & { need?: number } = {}): Promise<SaleMade> =>
+export const makeGroupBuy = (t: TestApp, of: Partial<MadeSale> & { need?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'group-buy', { ...of, more: { thresholdPerson: of.need ?? 2, ...of.more } })
 
-export const joinGroup = (t: TestHouse, token: string, wish: object, key?: string) =>
+export const joinGroup = (t: TestApp, token: string, wish: object, key?: string) =>
   t.send('POST /activity/api/v1/group-buy/create-order', wish, token, key ? { 'idempotency-key': key } : {})
 
 /** Joins with one piece; answers the order's id, throws what was refused. */
-export async function joined(t: TestHouse, token: string, sale: SaleMade): Promise<string> {
+export async function joined(t: TestApp, token: string, sale: SaleMade): Promise<string> {
   const { data, msg } = await joinGroup(t, token, sale.wish())
   if (data?.status !== 1) throw new Error(data?.msg ?? msg)
   return data.id

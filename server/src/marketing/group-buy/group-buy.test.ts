@@ -7,16 +7,16 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import type { SaleMade } from '../activity/fixtures.ts'
 import { joined, joinGroup, makeGroupBuy } from './fixtures.ts'
 
 describe.each(oneEngine)('a group buy on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 22)
   }, 60_000)
   afterAll(async () => {

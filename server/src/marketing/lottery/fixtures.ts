@@ -3,7 +3,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 const save = 'POST /console/api/v1/lotteries/save'
 type Draft = Parsed<(typeof lotteryConsoleCalls)[typeof save]>
@@ -30,14 +30,14 @@ export const lotteryDraft = (of: Partial<Draft> & Pick<Draft, 'activityName' | '
   lotteryConsoleCalls[save].input.parse({ lotteryType: 'squared_up', prizes: [prize()], ...of })
 
 /** What the console's form sends: free, nine cells, as many draws as one likes, running for a day. */
-export const draftOf = (t: TestHouse, more: object = {}): object => {
+export const draftOf = (t: TestApp, more: object = {}): object => {
   const now = t.clock.now().getTime()
   const when = { startTime: now - hourMs, endTime: now + 24 * hourMs }
   return { activityName: '周年幸运抽奖', lotteryType: 'squared_up', dayLimit: -1, prizes: [prize()], ...when, ...more }
 }
 
 /** A lottery made at the console; answers its id. */
-export async function makeLottery(t: TestHouse, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeLottery(t: TestApp, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const made = await t.send(save, draftOf(t, more), await t.operator(tenant))
   if (!made.success) throw new Error(made.msg)
   return made.data!.activityId
@@ -50,11 +50,11 @@ export interface Drawn {
   lotterWinnerId: string
 }
 
-export const drawOnce = (t: TestHouse, token: string, id: string, more: object = {}, key?: string) =>
+export const drawOnce = (t: TestApp, token: string, id: string, more: object = {}, key?: string) =>
   t.send('GET /activity/api/v1/h5/extract', { id, businessId: id, ...more }, token, key ? { 'idempotency-key': key } : {})
 
 /** A lottery that costs points, with a draw of a member's own and a given one, both won and fetched. */
-export async function drawnLottery(t: TestHouse): Promise<string> {
+export async function drawnLottery(t: TestApp): Promise<string> {
   const { token, memberId, mobileNo } = await t.member()
   const { tenantId } = t.ground.tenants[0]
   await t.app.db.transact((tx) =>
@@ -67,8 +67,8 @@ export async function drawnLottery(t: TestHouse): Promise<string> {
 }
 
 /** How somebody stands to a lottery, as its page is told. */
-export const lotteryOf = async (t: TestHouse, token: string, activityId: string, more: object = {}): Promise<Record<string, unknown>> =>
+export const lotteryOf = async (t: TestApp, token: string, activityId: string, more: object = {}): Promise<Record<string, unknown>> =>
   t.call('GET /activity/api/v1/h5/detail', { id: activityId, businessId: activityId, ...more }, token)
 
-export const fetchPrize = (t: TestHouse, token: string, lotterWinnerId: string) =>
+export const fetchPrize = (t: TestApp, token: string, lotterWinnerId: string) =>
   t.send('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }, token)

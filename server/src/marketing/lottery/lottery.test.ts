@@ -8,19 +8,19 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { drawOnce, draftOf, fetchPrize, lotteryOf, makeLottery, prize, sure } from './fixtures.ts'
 
 const at = '/console/api/v1/lotteries'
 
 describe.each(oneEngine)('lotteries on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let token: string
   let memberId: string
   let mobileNo: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ token, memberId, mobileNo } = await t.member())
     operator = await t.operator()
   }, 60_000)

@@ -4,17 +4,17 @@ import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { drawOnce, type Drawn, fetchPrize, lotteryOf, makeLottery, sure } from './fixtures.ts'
 
 const many = 40
 
 describe.each(engines)('draws at once on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tokens: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tokens = await crowd(t, many)
   }, 60_000)
   afterEach(() => addsUp(t.app.db))

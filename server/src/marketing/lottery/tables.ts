@@ -93,7 +93,7 @@ export const lotteryDraw = pgTable(
     prizeType: wordColumn<PrizeType>('prize_type'),
     giveValue: countColumn('give_value').notNull().default(0),
     couponTplId: idColumn('coupon_tpl_id').notNull().default('0'),
-    /** When the house gives the prize by itself, and after a failure tries again. */
+    /** When the app gives the prize by itself, and after a failure tries again. */
     giveAt: timeColumn('give_at'),
     givenAt: timeColumn('given_at'),
     /** Why the last try to give it failed; '' when none did. */

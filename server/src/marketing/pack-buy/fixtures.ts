@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { payOrder } from '../../trade/order/fixtures.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 
@@ -10,21 +10,21 @@ export interface Made {
 }
 
 /** A pack buy for packs of two, open for two hours, unless told otherwise. */
-export const makePackBuy = (t: TestHouse, of: Partial<MadeSale> & { unit?: number; hours?: number } = {}): Promise<SaleMade> =>
+export const makePackBuy = (t: TestApp, of: Partial<MadeSale> & { unit?: number; hours?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'pack-buy', { ...of, more: { unitPerson: of.unit ?? 2, packHours: of.hours ?? 2, ...of.more } })
 
-export const joinPack = (t: TestHouse, token: string, wish: object, key?: string) =>
+export const joinPack = (t: TestApp, token: string, wish: object, key?: string) =>
   t.send('POST /activity/pack-buy/mobile/create-order', wish, token, key ? { 'idempotency-key': key } : {})
 
 /** Opens a pack, or joins one; answers the order, throws what was refused. */
-export async function packed(t: TestHouse, token: string, sale: SaleMade, packId?: string): Promise<Made> {
+export async function packed(t: TestApp, token: string, sale: SaleMade, packId?: string): Promise<Made> {
   const { data, msg } = await joinPack(t, token, sale.wish({ packId }))
   if (data?.status !== 1) throw new Error(data?.msg ?? msg)
   return data
 }
 
 /** As `packed`, and pays. */
-export async function packedAndPaid(t: TestHouse, token: string, sale: SaleMade, packId?: string): Promise<Made> {
+export async function packedAndPaid(t: TestApp, token: string, sale: SaleMade, packId?: string): Promise<Made> {
   const made = await packed(t, token, sale, packId)
   await payOrder(t, token, made.id)
   return made

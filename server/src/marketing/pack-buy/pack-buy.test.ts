@@ -8,16 +8,16 @@ import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, openPayment, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { settleParties } from '../activity/settling.ts'
 import { joinPack, makePackBuy, packed, packedAndPaid } from './fixtures.ts'
 
 describe.each(oneEngine)('a pack buy on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 24)
   }, 60_000)
   afterAll(async () => {

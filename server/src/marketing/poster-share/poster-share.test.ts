@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addEmployee, editEmployee } from '../../member/employee/public/employees.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
 
@@ -14,13 +14,13 @@ const browse = 'GET /activity/api/v1/poster-share/browse-activity'
 const mine = 'GET /activity/api/v1/poster-share/mine'
 
 describe.each(oneEngine)('employees’ posters on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let activityId: string
   let shopId: string
   let employeeId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     activityId = (await makeSeckill(t)).activityId
     shopId = await makeStore(t, t.ground.tenants[0].tenantId)

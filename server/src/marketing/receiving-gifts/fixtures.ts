@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 /** What an operator sends to make a gift activity that runs for three days from an hour ago. */
 export const draftOf = (now: Date, more: object = {}) => ({
@@ -14,7 +14,7 @@ export const draftOf = (now: Date, more: object = {}) => ({
 
 /** Makes a gift activity through the console; answers its id. */
 export async function makeReceivingGift(
-  t: Pick<TestHouse, 'send' | 'operator' | 'clock'>,
+  t: Pick<TestApp, 'send' | 'operator' | 'clock'>,
   more: object = {},
   tenant: 0 | 1 = 0,
 ): Promise<string> {

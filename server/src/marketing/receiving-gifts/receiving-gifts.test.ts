@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'
 import { draftOf, makeReceivingGift } from './fixtures.ts'
 
@@ -15,12 +15,12 @@ const click = 'POST /ReceivingGifts/Click'
 const path = '/console/api/v1/receiving-gifts'
 
 describe.each(oneEngine)('receiving gifts on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let operator: string
   let member: { token: string; memberId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId } = t.ground.tenants[0])
     operator = await t.operator()
     member = await t.member()

@@ -1,8 +1,8 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator' | 'clock'>
+type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
 
 /** What an operator sends to make a scan gift that runs for a day from an hour ago. */
 export const draftOf = (now: Date, giftBagId: string, more: object = {}) => ({

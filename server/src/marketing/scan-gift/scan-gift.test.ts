@@ -7,7 +7,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, operatorWith } from '../../trade/order/fixtures.ts'
 import { draftOf, makeScanGift } from './fixtures.ts'
 
@@ -15,10 +15,10 @@ const detail = 'GET /activity/scan-gift/mobile-detail'
 const gifts = '/console/api/v1/scan-gifts'
 
 describe.each(oneEngine)('scan gifts on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   }, 60_000)
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator' | 'clock'>
+type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
 
 /** What an operator sends to have members sign for a day from an hour ago. */
 export const signDraft = (now: Date, more: object = {}) => ({

@@ -7,17 +7,17 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith } from '../../trade/order/fixtures.ts'
 import { makeSceneSign, signCode, signDraft } from './fixtures.ts'
 
 const desk = '/console/api/v1/scene-signs'
 
 describe.each(oneEngine)('signing on the spot on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
   }, 60_000)
   afterAll(async () => {

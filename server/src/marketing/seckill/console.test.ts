@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeStore, operatorWith, payOrder } from '../../trade/order/fixtures.ts'
 import { bought, makeSeckill } from './fixtures.ts'
 import type { MadeSale, SaleMade } from '../activity/fixtures.ts'
@@ -21,16 +21,16 @@ interface Sku {
 type One = Record<string, unknown> & { skus: Sku[]; frozen: boolean; finished: boolean; activityName: string }
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('the console of seckills on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let operator: string
   let goods: { id: string; skuIds: string[] }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
     operator = await t.operator()
     goods = await makeGoods(t, {

@@ -3,7 +3,7 @@ import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
-import { mortalHouse, type MortalHouse, type Shop } from '../../testing/child-house.ts'
+import { killableApp, type KillableApp, type Shop } from '../../testing/child-app.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type ApiKey, callTo, type InputOf, type OutputOf, sendTo } from '../../testing.ts'
 import { saleConserved } from './fixtures.ts'
@@ -12,18 +12,18 @@ const buyers = 50
 const pieces = 30
 const killAfter = 6
 
-describe.each(engines)('a seckill on %s whose house dies', (engine) => {
-  let house: MortalHouse
+describe.each(engines)('a seckill on %s whose app dies', (engine) => {
+  let running: KillableApp
   let shop: Shop
   beforeAll(async () => {
-    house = await mortalHouse(engine)
-    shop = (await house.start(String(buyers)))!
+    running = await killableApp(engine)
+    shop = (await running.start(String(buyers)))!
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => running.close())
 
   async function operate<K extends ApiKey>(key: K, input: InputOf<K>): Promise<OutputOf<K>> {
-    const { token } = await callTo(house.base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
-    return callTo(house.base, key, input, token)
+    const { token } = await callTo(running.base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
+    return callTo(running.base, key, input, token)
   }
   async function makeSale(): Promise<string> {
     const { goodsId, skuId } = shop.counter
@@ -45,10 +45,10 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
     const { id } = await operate('POST /console/api/v1/coupons/save', { couponName: '秒杀券', putQuantity: buyers, ...terms, ...term })
     const lucky = shop.tokens.filter((_, i) => i % 2 === 0)
     const members = await Promise.all(
-      lucky.map(async (token) => (await callTo(house.base, 'GET /authorization/auth/check', {}, token)).userId),
+      lucky.map(async (token) => (await callTo(running.base, 'GET /authorization/auth/check', {}, token)).userId),
     )
     await operate('POST /console/api/v1/coupons/issue', { id, members, batch: 'sale' })
-    const own = async (token: string) => (await callTo(house.base, 'GET /coupon/api/v2/coupon/my', {}, token)).data[0]!.couponId
+    const own = async (token: string) => (await callTo(running.base, 'GET /coupon/api/v2/coupon/my', {}, token)).data[0]!.couponId
     const given = await Promise.all(lucky.map(own))
     return shop.tokens.map((_, i) => (i % 2 === 0 ? given[i / 2]! : null))
   }
@@ -59,32 +59,32 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
     const coupons = await giveCoupons()
     const wish = { activityId, productId, skuId, shopId, quantity: 1, takeType: 1 }
     const kill = (i: number) =>
-      sendTo(house.base, 'POST /activity/api/v1/seckill/user/kill', { ...wish, couponId: coupons[i] }, shop.tokens[i], {
+      sendTo(running.base, 'POST /activity/api/v1/seckill/user/kill', { ...wish, couponId: coupons[i] }, shop.tokens[i], {
         'idempotency-key': `tap-${i}`,
       })
     const told = new Map<number, string>()
-    // A few at a time, so that groups are under way when the house dies.
+    // A few at a time, so that groups are under way when the app dies.
     const lines = Array.from({ length: 5 }, (_, line) => line)
     await Promise.all(
       lines.map(async (line) => {
         for (let i = line; i < buyers; i += lines.length) {
           const reply = await kill(i).catch(() => null)
           if (reply?.data) told.set(i, reply.data.orderId)
-          if (told.size === killAfter) house.kill('SIGKILL')
+          if (told.size === killAfter) running.kill('SIGKILL')
         }
       }),
     )
-    await house.gone()
+    await running.gone()
     expect(told.size).toBeGreaterThanOrEqual(killAfter)
-    await house.start()
+    await running.start()
     const again = await Promise.all(shop.tokens.map((_, i) => kill(i)))
     for (const [i, orderId] of told) expect(again[i]!.data).toMatchObject({ status: 'success', orderId })
     expect(again.filter((r) => r.success)).toHaveLength(pieces)
     expect(new Set(again.flatMap((r) => r.data?.orderId ?? [])).size).toBe(pieces)
     expect(again.filter((r) => r.code === no.allSold.code)).toHaveLength(buyers - pieces)
-    house.kill('SIGTERM')
-    await house.gone()
-    await house.look(async (db) => {
+    running.kill('SIGTERM')
+    await running.gone()
+    await running.look(async (db) => {
       await saleConserved(db, { activityId, skuId })
       await addsUp(db)
       // A coupon is used exactly by the order of its buyer, who paid that much less.

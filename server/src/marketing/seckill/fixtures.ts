@@ -2,14 +2,14 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 import type { Outcome } from './wishes.ts'
 
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
-export const makeSeckill = (t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
+export const makeSeckill = (t: TestApp, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
 
-export const kill = (t: TestHouse, token: string, wish: object, key?: string) =>
+export const kill = (t: TestApp, token: string, wish: object, key?: string) =>
   t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {})
 
 type SaleDraft = Parsed<(typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']>
@@ -20,13 +20,13 @@ export const saleDraft = (
 ): SaleDraft => seckillConsoleCalls['POST /console/api/v1/seckill/save'].input.parse(of)
 
 /** Buys at once; answers the order's id, throws what was refused. */
-export async function bought(t: TestHouse, token: string, sale: SaleMade, quantity = 1): Promise<string> {
+export async function bought(t: TestApp, token: string, sale: SaleMade, quantity = 1): Promise<string> {
   const { data, msg } = await kill(t, token, sale.wish({ quantity }))
   if (data?.status !== 'success') throw new Error(data?.statusMsg ?? msg)
   return data.orderId
 }
 
-export const statusOf = async (t: TestHouse, token: string, activityId: string): Promise<Outcome> =>
+export const statusOf = async (t: TestApp, token: string, activityId: string): Promise<Outcome> =>
   t.call('GET /activity/api/v1/seckill/user/status', { activityId }, token)
 
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */

@@ -6,7 +6,7 @@ import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { doorkeeper } from '../../app/doorkeeper.ts'
 import type { Member } from '../../kit/http/who.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { crowd, makeCounter, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleConserved, statusOf } from './fixtures.ts'
@@ -16,11 +16,11 @@ import { sweepQueues } from './jobs.ts'
 import type { Tap } from './sale.ts'
 
 describe.each(engines)('a rush that is larger than the hall on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let members: Member[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 30)
     const keeper = doorkeeper(t.app.db, t.clock)
     members = await Promise.all(people.map(async (token) => (await keeper.storefront(token)) as Member))

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { addressOf, crowd, payOrder, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleBooks, saleConserved, statusOf } from './fixtures.ts'
 import type { Outcome } from './wishes.ts'
@@ -22,10 +22,10 @@ const tally = (replies: readonly Reply<Outcome>[]): Record<string, number> => {
 }
 
 describe.each(oneEngine)('a seckill on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 50)
   })
   afterAll(async () => {

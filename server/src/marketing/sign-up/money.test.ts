@@ -5,7 +5,7 @@ import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, openPayment } from '../../trade/order/fixtures.ts'
 import { settlePayment } from '../../trade/payment/public/payments.ts'
 import { applied, apply, makeAuditor, makeSignUp, payFee, standingOf } from './fixtures.ts'
@@ -22,12 +22,12 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let operator: string
   let auditors: { token: string; employeeId: string }[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 50)
     operator = await t.operator()
     auditors = [await makeAuditor(t), await makeAuditor(t)]

@@ -7,7 +7,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { editEmployee } from '../../member/employee/public/employees.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { applied, apply, detailOf, makeAuditor, makeSignUp, standingOf } from './fixtures.ts'
 
@@ -16,11 +16,11 @@ const h5 = '/activity/api/v1/h5/signup'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 describe.each(oneEngine)('signing up on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let auditor: { token: string; employeeId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 12)
     auditor = await makeAuditor(t)
   }, 60_000)

@@ -3,17 +3,17 @@ import { voteEditRefusals as no, voteRefusals } from '@youli/domain/marketing/vo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addPlayer, cast, enterVote, makeVote, plainFields } from './fixtures.ts'
 
 const votes = '/console/api/v1/votes'
 
 describe.each(oneEngine)('votes at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let member: { token: string; memberId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     member = await t.member()
   }, 120_000)

@@ -3,7 +3,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import type { VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 type Draft = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/save']>
 
@@ -22,7 +22,7 @@ export const plainEntry = [
 ]
 
 /** A voting activity made at the console: sign-up and votes are open for a day unless told otherwise. Answers its id. */
-export async function makeVote(t: TestHouse, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeVote(t: TestApp, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const now = t.clock.now().getTime()
   const times = { signupBegin: now - 2 * hourMs, signupEnd: now + 20 * hourMs, voteBegin: now - hourMs, voteEnd: now + 24 * hourMs }
   const made = await t.send(
@@ -35,7 +35,7 @@ export async function makeVote(t: TestHouse, more: object = {}, tenant: 0 | 1 = 
 }
 
 /** A player added by hand, listed at once. Answers the id. */
-export async function addPlayer(t: TestHouse, voteId: string, userName = '林小满'): Promise<string> {
+export async function addPlayer(t: TestApp, voteId: string, userName = '林小满'): Promise<string> {
   const entry = { voteId, userName, uploadImg: '/files/a.webp', answers: [{ fieldName: '口号', fieldValue: '匠心不负' }] }
   const made = await t.send('POST /console/api/v1/votes/players/add', entry, await t.operator())
   if (!made.success) throw new Error(made.msg)
@@ -43,14 +43,14 @@ export async function addPlayer(t: TestHouse, voteId: string, userName = '林小
 }
 
 /** A member's entry with a picture of their own. */
-export async function enterVote(t: TestHouse, { token, memberId }: { token: string; memberId: string }, voteId: string, more: object = {}) {
+export async function enterVote(t: TestApp, { token, memberId }: { token: string; memberId: string }, voteId: string, more: object = {}) {
   const entry = { voteId, userName: '苏晚晴', uploadImg: await pictureOf(t, memberId), enrollData: plainEntry, ...more }
   return await t.send('POST /activity/api/v1/h5/vote/join', entry, token)
 }
 
 /** One vote. `from`: the address it comes from. */
 export const cast = (
-  t: TestHouse,
+  t: TestApp,
   voteId: string,
   playerId: string,
   token?: string,

@@ -18,7 +18,7 @@ export type Hall = (voteId: string) => Lane
 
 const halls = new WeakMap<App, Hall>()
 
-/** The place in this process where votes and visits arrive; one a house. */
+/** The place in this process where votes and visits arrive; one an app. */
 export function hallOf(app: App): Hall {
   const there = halls.get(app) ?? openHall(app)
   halls.set(app, there)

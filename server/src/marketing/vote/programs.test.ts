@@ -3,15 +3,15 @@ import { imageCodeLifeMs } from '@youli/domain/member/registration/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { doneWork, lastLetters } from '../../member/verify-code/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addPlayer, cast, makeVote } from './fixtures.ts'
 
 const h5 = 'GET /activity/api/v1/h5/vote'
 
 describe.each(oneEngine)('votes sent by programs, on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -8,18 +8,18 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { doneWork, lastLetters } from '../../member/verify-code/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeAuditor } from '../sign-up/fixtures.ts'
 import { addPlayer, cast, enterVote, makeVote, plainEntry } from './fixtures.ts'
 
 const h5 = 'GET /activity/api/v1/h5/vote'
 
 describe.each(oneEngine)('voting on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let auditor: { token: string; employeeId: string }
   let member: { token: string; memberId: string; mobileNo: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     auditor = await makeAuditor(t)
     member = await t.member()
   }, 120_000)

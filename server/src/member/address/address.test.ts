@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { addressRefusals } from '@youli/domain/member/address/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const list = 'GET /deliver/api/v1/express-address/list-address'
 const save = 'FORM /deliver/api/v1/express-address/set-address'
@@ -16,10 +16,10 @@ const good = {
 }
 
 describe.each(oneEngine)('addresses on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let token: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     token = (await t.member()).token
   })
   afterAll(() => t.close())

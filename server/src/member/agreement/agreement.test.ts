@@ -1,7 +1,7 @@
 import { agreementRefusals } from '@youli/domain/member/agreement/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const read = 'GET /user/member/api/v1/agreement'
 const publish = 'POST /console/api/v1/agreements/publish'
@@ -9,9 +9,9 @@ const versions = 'GET /console/api/v1/agreements'
 const mine = 'GET /user/member/api/v1/my-consents'
 
 describe.each(oneEngine)('agreements on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

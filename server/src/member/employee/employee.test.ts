@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addEmployee, allEmployees, editEmployee } from './public/employees.ts'
 
 const isEmployee = 'GET /tenant/api/v1/tenant/employee/IsEmployee'
 const roles = 'GET /authorization/api/v1/account/get-user-roles'
 
 describe.each(oneEngine)('employees on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   const shopId = '200000000000000001'
   const hired = { employeeId: '', mobile: '13600000001' }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     hired.employeeId = t.app.id()
     await t.app.db.transact(async (tx) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { tidy } from '../../platform/session/jobs.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addEmployee } from './public/employees.ts'
 
 const wecomUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh'
@@ -13,11 +13,11 @@ const bindCall = 'POST /corpwx/employee/external-user-bind'
 const authCall = 'GET /corpwx/employee/select-login-auth'
 
 describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let appId: string
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ appId, tenantId } = t.ground.tenants[0])
   })
   afterAll(() => t.close())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addEmployee } from '../employee/public/employees.ts'
 
 const myCard = 'GET /user/member-card/my-card'
@@ -15,11 +15,11 @@ const code = 'GET /user/member-card/code'
 const identify = 'POST /user/member-card/identify'
 
 describe.each(oneEngine)('member cards on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let staff: string
   let shopId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     shopId = t.app.id()
     const shop = {

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const list = 'GET /console/api/v1/members'
 const one = 'GET /console/api/v1/members/one'
 const tag = 'POST /console/api/v1/members/tags'
 
 describe.each(oneEngine)('the member desk on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { greetBirthdays } from './jobs.ts'
 
 const update = 'POST /user/member/api/v2/update-member-info'
@@ -16,9 +16,9 @@ interface Letter {
 const two = (n: number) => String(n).padStart(2, '0')
 
 describe.each(oneEngine)('greetings on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     await setGreeting({ enabled: true, daysAhead: 3 })
   })
   afterAll(() => t.close())

@@ -5,7 +5,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const detail = 'GET /user/member/api/v2/user-detail-info'
 const update = 'POST /user/member/api/v2/update-member-info'
@@ -13,9 +13,9 @@ const portrait = 'FORM /user/api/v1/modify-head-img-url'
 const info = 'GET /user/member/api/v2/user-info'
 
 describe.each(oneEngine)('the profile on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -4,7 +4,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const enabled = 'GET /user/wx-member-user/is-card-enable'
 const obtain = 'GET /user/wx-member-user/get-card-obtain-url'
@@ -19,9 +19,9 @@ let phones = 0
 const phone = () => `1330000${String(++phones).padStart(4, '0')}`
 
 describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
   })
   afterAll(() => t.close())

@@ -7,7 +7,7 @@ import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { doneWork, lettersOf } from '../verify-code/fixtures.ts'
 
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'
@@ -24,9 +24,9 @@ let phones = 0
 const phone = () => `1360000${String(++phones).padStart(4, '0')}`
 
 describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 
@@ -148,9 +148,9 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
 })
 
 describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine, { rateLimit: 5000 })
+    t = await testApp(engine, { rateLimit: 5000 })
   })
   afterAll(() => t.close())
   /** As the proxy on this machine hands over somebody from outside. */
@@ -225,9 +225,9 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
 })
 
 describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
   const login = 'POST /user/member/api/v2/mobile-login2'

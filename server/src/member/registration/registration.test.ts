@@ -4,7 +4,7 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'
 const checkCode = 'GET /user/member/api/v2/check-verify-code'
@@ -19,9 +19,9 @@ const phone = () => `1370000${String(++phones).padStart(4, '0')}`
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 describe.each(oneEngine)('registration on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

@@ -3,7 +3,7 @@ import { signRefusals as no } from '@youli/domain/member/sign-in/texts.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { books } from '../wallet/fixtures.ts'
 
 const setting = {
@@ -20,9 +20,9 @@ const setting = {
 }
 
 describe.each(oneEngine)('signing in on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     // Noon, so that no test straddles midnight.
     t.clock.set(new Date(startOfDay(addDays(dayOf(t.clock.now()), 1)).getTime() + dayMs / 2))
     expect((await save(setting)).success).toBe(true)

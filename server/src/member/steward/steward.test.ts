@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
 import { addEmployee, editEmployee } from '../employee/public/employees.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 const mine = 'GET /user/member/api/v1/my-employee'
 const bind = 'POST /user/member/api/v1/my-employee/bind'
@@ -13,7 +13,7 @@ const ofMember = 'GET /console/api/v1/stewards/of-member'
 const list = 'GET /console/api/v1/employees'
 
 describe.each(oneEngine)('stewards on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let shopId: string
   const ids = { manager: '', guide: '', gone: '' }
@@ -25,7 +25,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     return { id, mobile }
   }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     shopId = t.app.id()
     const shop = {

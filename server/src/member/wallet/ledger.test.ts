@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { books } from './fixtures.ts'
 import { earnPoints, earnPointsMany } from './public/earning.ts'
 import { spendPoints } from './public/spending.ts'
@@ -42,10 +42,10 @@ const first = { do: 'earn', n: 100, days: 0 }
 type Step = { do: string; n: number; days: number }
 
 describe.each(engines)('the books of the wallet on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
     await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
   })

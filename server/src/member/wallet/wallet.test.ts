@@ -8,16 +8,16 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { earnPoints } from './public/earning.ts'
 import { spendPoints } from './public/spending.ts'
 import { holdPoints } from './public/holds.ts'
 
 describe.each(oneEngine)('the wallet on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
   })
   afterAll(() => t.close())

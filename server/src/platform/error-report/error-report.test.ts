@@ -2,16 +2,16 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { keepReport, maxKinds } from './reports.ts'
 import { errorReport } from './tables.ts'
 
 const report = 'POST /front-statistic/event/report'
 
 describe.each(oneEngine)('error reports on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
   /** What is kept of a project, last seen first. */

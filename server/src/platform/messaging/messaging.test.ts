@@ -5,7 +5,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { messagingContext } from '../../app/messaging-context.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
@@ -18,12 +18,12 @@ const kind = (key: string) => messagingContext.kinds.get(key)!
 let count = 0
 
 describe.each(engines)('messages on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let appId: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ tenantId, appId } = t.ground.tenants[0])
     operator = await t.operator()
     await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))

@@ -3,15 +3,15 @@ import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { cookieName } from '../../kit/http/session-cookie.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse } from '../../testing.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
+import type { Reply, TestApp } from '../../testing.ts'
 
 const ours = { [consoleHeader]: '1' }
 const me = 'GET /console/api/v1/me'
 
 describe.each(oneEngine)('the session of the console’s pages on %s', (engine) => {
-  let t: TestHouse
-  beforeAll(async () => void (t = await testHouse(engine)))
+  let t: TestApp
+  beforeAll(async () => void (t = await testApp(engine)))
   afterAll(() => t.close())
 
   const login = (over: object = {}, headers: Record<string, string> = ours) =>

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse } from '../../testing.ts'
-import type { Reply, TestHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
+import type { Reply, TestApp } from '../../testing.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
 
 const minute = 60_000
@@ -13,10 +13,10 @@ const good = 'youli-2026'
 const self = '/console/api/v1/me/second-factor'
 
 describe.each(oneEngine)('logging in at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let admin: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     admin = await t.operator()
   })
   afterAll(() => t.close())

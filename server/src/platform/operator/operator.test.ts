@@ -2,18 +2,18 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse } from '../../testing.ts'
-import type { TestHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'
 const good = 'youli-2026'
 
 describe.each(oneEngine)('operators on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let admin: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     admin = await t.operator()
   })
   afterAll(() => t.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await testHouse('pglite')
+  t = await testApp('pglite')
 })
 afterAll(() => t.close())
 

@@ -4,15 +4,15 @@ import { sealedXml } from '../../kit/providers/testing.ts'
 import { messageCrypt } from '../../kit/providers/wechat/message-crypt.ts'
 import { sortedSha1 } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { eventsPath } from './wechat-events.ts'
 
 describe.each(oneEngine)('following an official account on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let appId: string
   let keys: { token: string; encodingAesKey: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     ;({ appId } = t.ground.tenants[0])
     keys = demoAccounts.officialAccounts.find((a) => a.appId === appId)!.callback
   })

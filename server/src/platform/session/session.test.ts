@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { tidy } from './jobs.ts'
 import { wxUserOf } from './public/sessions.ts'
 
@@ -13,10 +13,10 @@ const check = 'GET /authorization/auth/check'
 const pick = ({ timestamp, nonceStr, signature }: Record<string, unknown>) => ({ timestamp, nonceStr, signature })
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let appId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     appId = t.ground.tenants[0].appId
   })
   afterAll(() => t.close())

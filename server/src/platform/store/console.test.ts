@@ -1,8 +1,8 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse } from '../../testing.ts'
-import type { TestHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
 const store = {
   shopName: '南山旗舰店',
@@ -17,10 +17,10 @@ const store = {
 }
 
 describe.each(oneEngine)('stores at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let admin: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     admin = await t.operator()
   })
   afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { metresBetween } from '@youli/domain/kit/geo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addStore, setStoreOpen } from './public/stores.ts'
 
 const base = '/tenant/api/v1/tenant/wechatapp/shop'
@@ -15,11 +15,11 @@ const places = [
 ]
 
 describe.each(oneEngine)('stores on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let ids: string[]
   let token: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     token = await t.visitor()
     ids = places.map(() => t.app.id())
     const closed = t.app.id()

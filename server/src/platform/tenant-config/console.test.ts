@@ -2,17 +2,17 @@ import { settings } from '@youli/domain/main-settings.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { testHouse } from '../../testing.ts'
-import type { TestHouse } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { settingOf } from './public/tenants.ts'
 
 const edit = 'POST /console/api/v1/config/edit'
 
 describe.each(oneEngine)('configuration at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let admin: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     admin = await t.operator()
   })
   afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
 
-/** A brand. Domains are hosts (`shop.example.com`); empty means wherever the house answers. */
+/** A brand. Domains are hosts (`shop.example.com`); empty means wherever the app answers. */
 export const tenant = pgTable('tenant', {
   id: id(),
   brandName: text('brand_name').notNull(),

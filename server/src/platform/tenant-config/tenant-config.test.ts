@@ -3,7 +3,7 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { settings } from '@youli/domain/main-settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { editTenant } from './fixtures.ts'
 import { pageFacts } from './page-facts.ts'
 import { setConfig, setShopParam } from './public/tenants.ts'
@@ -14,9 +14,9 @@ const para = 'GET /tenant/api/v1/tenant/home/get-para'
 const mallBanners = { key: 'MALL_BANNERS', initial: '[]', json: true } as const
 
 describe.each(oneEngine)('tenant config on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { keepPicture } from './public/uploads.ts'
 
 /** The smallest picture there is. */
@@ -8,7 +8,7 @@ export const onePixel = Buffer.from(
 )
 
 /** Address of a picture that a member has just uploaded. */
-export function pictureOf(t: TestHouse, memberId: string): Promise<string> {
+export function pictureOf(t: TestApp, memberId: string): Promise<string> {
   const { tenantId } = t.ground.tenants[0]
   return keepPicture(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
 }

@@ -2,7 +2,7 @@ import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 
 interface Token {
   host: string
@@ -19,10 +19,10 @@ const song = Buffer.concat([tag, ...Array.from({ length: 12 }, () => frame)])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 
 describe.each(oneEngine)('uploads on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let token: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     token = (await t.member()).token
   })
   afterAll(() => t.close())
@@ -180,14 +180,14 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
 describe.each(oneEngine)('room for uploads on %s', (engine) => {
   const day = 86_400_000
   const small = async () => drawing(20).png().toBuffer()
-  const send = async (t: TestHouse, token: string) => {
+  const send = async (t: TestApp, token: string) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(await small())], { type: 'image/png' }), 'a.png')
     const reply = await fetch(`${t.base}/upload/image`, { method: 'POST', body: form, headers: { token } })
     return ((await reply.json()) as { code: number }).code
   }
-  const place = async (t: TestHouse, token: string) => (await t.send('GET /oss/token', {}, token)).code
-  const open = (env: Record<string, string>) => testHouse(engine, { env })
+  const place = async (t: TestApp, token: string) => (await t.send('GET /oss/token', {}, token)).code
+  const open = (env: Record<string, string>) => testApp(engine, { env })
 
   it('is of a person in a day, promised places too, also when all ask at once', async () => {
     const t = await open({ UPLOADS_PERSON: '3/500' })

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { takePack } from './packs.ts'
 
 describe.each(oneEngine)('coupon packs on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
   })
   afterAll(() => t.close())

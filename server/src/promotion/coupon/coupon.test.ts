@@ -8,7 +8,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type Reply, testHouse, type TestHouse } from '../../testing.ts'
+import { type Reply, testApp, type TestApp } from '../../testing.ts'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { claimCoupon } from './claiming.ts'
 import { grantCoupon } from './public/granting.ts'
@@ -19,10 +19,10 @@ const idsOf = (reply: { data: { couponMarketId: string }[] | null }) => reply.da
 const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompare(b))
 
 describe.each(oneEngine)('coupons on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
   })
   afterAll(() => t.close())
@@ -101,11 +101,11 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
 })
 
 describe('coupons', () => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   let token: string
   beforeAll(async () => {
-    t = await testHouse('pglite')
+    t = await testApp('pglite')
     tenantId = t.ground.tenants[0].tenantId
     token = (await t.member()).token
   })

@@ -4,7 +4,7 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { grantCoupon } from './public/granting.ts'
 import { coupon } from './tables.ts'
 import type { CouponRow } from './terms.ts'
@@ -68,7 +68,7 @@ export async function couponNow({ app }: { app: App }, id: string): Promise<Pick
 }
 
 /** Somebody who works in a store of their own. */
-export async function makeStaff(t: TestHouse, tenantId: string): Promise<{ token: string; shopId: string }> {
+export async function makeStaff(t: TestApp, tenantId: string): Promise<{ token: string; shopId: string }> {
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const [shopId, employeeId] = [t.app.id(), t.app.id()]
   const place = { address: '上海市静安区南京西路1号', latitude: 31.23, longitude: 121.46, imageUrl: '', openHours: '10:00-22:00' }

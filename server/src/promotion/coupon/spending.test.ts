@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { testHouse, type TestHouse } from '../../testing.ts'
+import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
 import { grantCoupon } from './public/granting.ts'
 import type { Share } from './granting.ts'
 import { couponsFor, type CouponWish, giveBackCoupons, giveBackRefundedCoupon, spendCoupons } from './public/spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let tenantId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     tenantId = t.ground.tenants[0].tenantId
   })
   afterAll(() => t.close())

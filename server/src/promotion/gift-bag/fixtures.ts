@@ -1,9 +1,9 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { GiftPart, GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator' | 'clock'>
+type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
 interface Draft {
   scene: GiftScene
   parts: GiftPart[]

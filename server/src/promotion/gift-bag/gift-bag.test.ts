@@ -7,7 +7,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { draftOf, claimsQuery, leftQuery, makeBag, points } from './fixtures.ts'
 import { birthdayGifts, expireGifts } from './jobs.ts'
@@ -22,9 +22,9 @@ const mine = 'GET /customize-page/gift-mobile/list'
 const bags = 'GET /console/api/v1/gift-bags'
 
 describe.each(oneEngine)('gift bags on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

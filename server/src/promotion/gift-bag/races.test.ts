@@ -3,15 +3,15 @@ import { addsUp } from '../../app/audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { makeBag, points } from './fixtures.ts'
 import { receiveBag } from './public/receiving.ts'
 
 describe.each(engines)('a waiting gift bag on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const templateId = await makeTemplate(t, t.ground.tenants[0].tenantId, { putQuantity: 9 })
     const parts = [points(100), { kind: 'coupon', score: 2, businessId: templateId } as const]
     await makeBag(t, { scene: 'new_member_register', beginTime: t.clock.now().getTime() - 1, parts })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../app/audit.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -22,7 +22,7 @@ import {
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('after-sales on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let other: string
@@ -31,7 +31,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   let picture: string
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     go = afterSales(t)
     c = await makeCounter(t, { skus: [{ quantity: 500, priceFen: 1000 }], expressFeeFen: 800 })
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]

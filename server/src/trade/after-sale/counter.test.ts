@@ -11,7 +11,7 @@ import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { addsUp } from '../../app/audit.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -27,7 +27,7 @@ import {
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('returns at the counter, points and automatic steps on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let manager: string
@@ -35,7 +35,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   let operator: string
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     // Morning in Shanghai: what a shift did is listed by the day, and the clock is moved by minutes.
     t.clock.set(new Date(momentOf(addDays(dayOf(t.clock.now()), 1), '08:00')))
     go = afterSales(t)

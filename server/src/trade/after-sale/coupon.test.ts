@@ -6,18 +6,18 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { couponsFor, giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
 import { refundCameToEnd } from './settling.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: { token: string; memberId: string }
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     go = afterSales(t)
     buyer = await t.member()
     c = await makeCounter(t, { skus: [{ quantity: 100, priceFen: 1000 }] })

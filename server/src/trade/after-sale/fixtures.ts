@@ -1,11 +1,11 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import type { OutputOf, TestHouse } from '../../testing.ts'
+import type { OutputOf, TestApp } from '../../testing.ts'
 
 /** An after-sale as its buyer sees it. */
 export type Shown = OutputOf<'GET /order/api/v1/service/view'>
 
 /** What tests say of after-sales, by short words. */
-export function afterSales(t: TestHouse) {
+export function afterSales(t: TestApp) {
   const service = <V extends string>(verb: V, input: object, token: string) => t.send(`POST /order/api/v1/service/${verb}`, input, token)
   const operate = <V extends string>(verb: V, input: object, token: string) =>
     t.send(`POST /console/api/v1/after-sales/${verb}`, input, token)

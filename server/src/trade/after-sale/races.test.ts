@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../app/audit.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from '../order/fixtures.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(engines)('after-sales, many at once, on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let operator: string
@@ -18,7 +18,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   let expressId: string
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     go = afterSales(t)
     c = await makeCounter(t, { skus: [{ quantity: 200 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]

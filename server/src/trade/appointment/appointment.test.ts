@@ -5,14 +5,14 @@ import { bookingEditRefusals, bookingRefusals as no } from '@youli/domain/trade/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { booked, makeBookingService, serviceDraft } from './fixtures.ts'
 
 const desk = '/console/api/v1/bookings'
 
 describe.each(oneEngine)('appointments on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let shopId: string
   let staff: string
@@ -21,7 +21,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
   let first: string
   const clockAt = (time: string, days = 0) => t.clock.set(new Date(momentOf(addDays(first, days), time)))
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     shopId = await makeStore(t, t.ground.tenants[0].tenantId)
     staff = await staffOf(t, shopId)
     people = await crowd(t, 30)

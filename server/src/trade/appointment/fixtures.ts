@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import type { BookingRequest } from './booking.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator'>
+type Yard = Pick<TestApp, 'send' | 'operator'>
 
 /** What an operator sends to make a service of every day with two times. */
 export const serviceDraft = (more: object = {}) => ({
@@ -30,7 +30,7 @@ export async function makeBookingService(t: Yard, more: object = {}, tenant: 0 |
 
 /** Books for tomorrow at ten; `more` changes it. Answers the reply. */
 export const booked = (
-  t: Pick<TestHouse, 'send' | 'clock'>,
+  t: Pick<TestApp, 'send' | 'clock'>,
   token: string,
   wish: Pick<BookingRequest, 'serviceId' | 'shopId'> & Partial<BookingRequest>,
 ) => t.send('POST /booking/mobile/create', { day: addDays(dayOf(t.clock.now()), 1), start: '10:00', ...wish }, token)

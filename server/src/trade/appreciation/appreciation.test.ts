@@ -3,8 +3,8 @@ import { appreciationEditRefusals, appreciationRefusals as no } from '@youli/dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import type { TestHouse } from '../../testing.ts'
-import { testHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
+import { testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 import { handing, makeValueTemplate, valueDraft } from './fixtures.ts'
@@ -23,13 +23,13 @@ const base = '/valueadded/api/v1/value_added/order'
 const office = '/console/api/v1/appreciation'
 
 describe.each(oneEngine)('value-added orders on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let desk: Awaited<ReturnType<typeof handing>>
   let people: string[]
   let templateId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { payWay: 1, skus: [{ quantity: 500, priceFen: 100_000 }] })
     templateId = await makeValueTemplate(t, { minAmount: 1000 })
   }, 60_000)

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { type Counter, payOrder, placed, staffOf } from '../order/fixtures.ts'
 import { exchange } from './exchanging.ts'
 import { valueOrder } from './tables.ts'
@@ -24,14 +24,14 @@ export const valueDraft = {
 }
 
 /** Makes a template through the console; answers its id. */
-export async function makeValueTemplate(t: Pick<TestHouse, 'send' | 'operator'>, more: object = {}): Promise<string> {
+export async function makeValueTemplate(t: Pick<TestApp, 'send' | 'operator'>, more: object = {}): Promise<string> {
   const made = await t.send('POST /console/api/v1/appreciation/templates/save', { ...valueDraft, ...more }, await t.operator())
   if (!made.success) throw new Error(made.msg)
   return made.data!.id
 }
 
 /** A counter whose clerk hands over and whose manager takes back, in short words. */
-export async function handing(t: TestHouse, c: Counter) {
+export async function handing(t: TestApp, c: Counter) {
   const manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
   const take = (id: string) => t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, manager)
   /** An order that was paid and handed over; answers its id. */

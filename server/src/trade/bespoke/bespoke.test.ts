@@ -5,7 +5,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { answersText, bookingText, makeBespokeTemplate, ringFields, written } from './fixtures.ts'
 
@@ -13,14 +13,14 @@ const desk = '/console/api/v1/bespoke-trades'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 describe.each(oneEngine)('bespoke trades on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let shopId: string
   let staff: string
   let member: { token: string; memberId: string; mobileNo: string }
   let templateId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     operator = await t.operator()
     shopId = await makeStore(t, t.ground.tenants[0].tenantId)
     staff = await staffOf(t, shopId)

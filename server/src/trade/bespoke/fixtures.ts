@@ -1,8 +1,8 @@
 import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { Booking } from '@youli/domain/trade/bespoke/rules.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestHouse, 'send' | 'operator'>
+type Yard = Pick<TestApp, 'send' | 'operator'>
 
 export const ringFields: FormQuestion[] = [
   { fieldName: '戒圈', fieldType: 'number' },
@@ -30,7 +30,7 @@ export const answersText = (
 
 /** An employee writes a trade for the member of a phone; answers its id. */
 export async function written(
-  t: Pick<TestHouse, 'send'>,
+  t: Pick<TestApp, 'send'>,
   staff: string,
   templateId: string,
   of: Pick<Booking, 'mobileNo' | 'shopId'> & Partial<Booking>,

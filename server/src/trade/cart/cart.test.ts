@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, viewOrder } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('the cart on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 16)
   })
   afterAll(() => t.close())

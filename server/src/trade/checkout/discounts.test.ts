@@ -6,15 +6,15 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { conservation, type Counter, crowd, makeCounter, placed, placeOrder, viewOrder } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 6)
     c = await makeCounter(t, { expressFeeFen: 800, skus: [{ priceFen: 5000, exchangeMoneyFen: 1000, point: 1000, quantity: 50 }] })
   })

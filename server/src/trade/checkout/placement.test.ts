@@ -7,7 +7,7 @@ import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { setStoreOpen } from '../../platform/store/public/stores.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -24,12 +24,12 @@ import {
 const malformed = { success: false, status: 400, code: 400, data: null }
 
 describe.each(engines)('bad wishes on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let other: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t)
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]
   })

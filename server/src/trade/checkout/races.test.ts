@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   books,
@@ -26,10 +26,10 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(engines)('many at once on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 60)
   })
   afterAll(async () => {

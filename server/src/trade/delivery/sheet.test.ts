@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addressOf, type Counter, crowd, makeCounter, operatorWith, payOrder, placed, statusOf, viewOrder } from '../order/fixtures.ts'
 import { manyOrders } from './fixtures.ts'
 
@@ -24,13 +24,13 @@ const head = ['订单号', '快递公司', '快递单号', '发货备注']
 const file = (rows: readonly (readonly string[])[]) => Buffer.from(csvOf([head, ...rows])).toString('base64')
 
 describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let expressId: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { name: '龙井', skus: [{ quantity: 5000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     expressId = await addressOf(t, buyer)

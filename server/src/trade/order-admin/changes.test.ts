@@ -2,7 +2,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   type Counter,
@@ -17,13 +17,13 @@ import {
 } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('changing placed orders on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let expressId: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { expressFeeFen: 800, skus: [{ quantity: 500, priceFen: 10_000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     expressId = await addressOf(t, buyer)

@@ -3,7 +3,7 @@ import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -21,7 +21,7 @@ import {
 const delivery = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusals!
 
 describe.each(oneEngine)('orders at the console on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: { token: string; mobileNo: string; memberId: string }
   let other: string
@@ -29,7 +29,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   let foreign: string
   let expressId: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 100 }] })
     buyer = await t.member({ userName: '林小满' })
     ;[other] = (await crowd(t, 1)) as [string]

@@ -2,16 +2,16 @@ import { readCsv } from '@youli/domain/kit/csv.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { addressOf, type Counter, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('the file of orders on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { name: '=cmd|x', skus: [{ quantity: 100 }] })
     operator = await t.operator()
   })

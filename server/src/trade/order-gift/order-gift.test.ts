@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { makeCounter, payOrder, placed } from '../order/fixtures.ts'
 
@@ -9,9 +9,9 @@ const lookUp = 'GET /activity/api/v1/give-gift-pack/get-prize-by-order'
 const receive = 'FORM /customize-page/gift-mobile/receive'
 
 describe.each(oneEngine)('the gift of an order on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
   })
   afterAll(() => t.close())
 

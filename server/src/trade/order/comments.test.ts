@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, staffOf, statusOf } from './fixtures.ts'
 
 const key = 'POST /order/api/v1/order/comment'
 
 describe.each(oneEngine)('comments on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let buyer: { token: string; memberId: string }
   let c: Counter
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     buyer = await t.member({ userName: '林小满' })
     c = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 99 }] })
   }, 60_000)

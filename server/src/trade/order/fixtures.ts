@@ -8,10 +8,10 @@ import { sessionFor } from '../../platform/operator/fixtures.ts'
 import { makeOperator } from '../../platform/operator/founding.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 
-/** What fixtures need of a house; a process of its own has no more. */
-export type Yard = Pick<TestHouse, 'app' | 'ground' | 'clock' | 'control'>
+/** What fixtures need of an app; a process of its own has no more. */
+export type Yard = Pick<TestApp, 'app' | 'ground' | 'clock' | 'control'>
 
 /** An open store of a tenant. */
 export async function makeStore(t: Pick<Yard, 'app'>, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
@@ -48,15 +48,15 @@ export async function makeCounter(t: Omit<Yard, 'control'>, goods: Partial<MadeG
   return { goodsId, skuId, shopId, wish: (more = {}) => ({ productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more }) }
 }
 
-export const placeOrder = (t: TestHouse, token: string, wish: object) => t.send('POST /order/api/v1/order/create', wish, token)
+export const placeOrder = (t: TestApp, token: string, wish: object) => t.send('POST /order/api/v1/order/create', wish, token)
 
-export const viewOrder = (t: TestHouse, token: string, id: string) => t.call('GET /order/api/v1/order/view', { id }, token)
+export const viewOrder = (t: TestApp, token: string, id: string) => t.call('GET /order/api/v1/order/view', { id }, token)
 
 /** Status of an order as its buyer sees it. */
-export const statusOf = async (t: TestHouse, token: string, id: string): Promise<number> => (await viewOrder(t, token, id)).status
+export const statusOf = async (t: TestApp, token: string, id: string): Promise<number> => (await viewOrder(t, token, id)).status
 
 /** Places an order that must succeed; answers its id. */
-export async function placed(t: TestHouse, token: string, wish: object): Promise<string> {
+export async function placed(t: TestApp, token: string, wish: object): Promise<string> {
   const made = await placeOrder(t, token, wish)
   if (!made.data) throw new Error(made.msg)
   return made.data.id
@@ -64,7 +64,7 @@ export async function placed(t: TestHouse, token: string, wish: object): Promise
 
 /** Opens a payment; answers the number the provider knows. */
 export async function openPayment(
-  t: TestHouse,
+  t: TestApp,
   token: string,
   id: string,
   channel: 'jsapi' | 'h5' = 'jsapi',
@@ -77,7 +77,7 @@ export async function openPayment(
 }
 
 /** Pays an order through the played cashier; answers the number the provider knows. */
-export async function payOrder(t: TestHouse, token: string, id: string, outcome: object = { outcome: 'ok' }): Promise<string> {
+export async function payOrder(t: TestApp, token: string, id: string, outcome: object = { outcome: 'ok' }): Promise<string> {
   const number = await openPayment(t, token, id)
   await t.control('POST', `pay/${number}`, outcome)
   return number
@@ -103,7 +103,7 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
 }
 
 /** Token of somebody who works in a store (null: in all of them). */
-export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
+export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
   const { tenantId, appId } = t.ground.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
   await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
@@ -112,7 +112,7 @@ export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1
 }
 
 /** Token of an operator who may do these things in these stores (null: everywhere). */
-export async function operatorWith(t: TestHouse, permissions: readonly string[], shops: readonly string[] | null = null): Promise<string> {
+export async function operatorWith(t: TestApp, permissions: readonly string[], shops: readonly string[] | null = null): Promise<string> {
   const { tenantId } = t.ground.tenants[0]
   const id = t.app.id()
   const role = { name: `角色${id}`, remark: '', permissions, shops }
@@ -122,7 +122,7 @@ export async function operatorWith(t: TestHouse, permissions: readonly string[],
 }
 
 /** A delivery address of a member. */
-export async function addressOf(t: TestHouse, token: string): Promise<string> {
+export async function addressOf(t: TestApp, token: string): Promise<string> {
   const draft = { recipients: '张三', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '南京西路1号' }
   const made = await t.send('FORM /deliver/api/v1/express-address/set-address', draft, token)
   if (!made.success) throw new Error(made.msg)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { addressOf, type Counter, crowd, makeCounter, openPayment, placeOrder, placed, staffOf, viewOrder } from './fixtures.ts'
 
@@ -18,14 +18,14 @@ type Take = keyof typeof takes
 const seed = 20_261_121
 
 describe.each(oneEngine)('an order lives on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let staff: string
   let go: ReturnType<typeof afterSales>
   let people: { token: string; address: string }[]
   const counters = {} as Record<PayWay, Counter>
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, orderSettings.pointRate, '1'))
     operator = await t.operator()
     go = afterSales(t)

@@ -4,14 +4,14 @@ import { orderActivities } from '@youli/domain/trade/order/rules.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { addressOf, makeCounter, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
 
 describe.each(oneEngine)('orders on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let buyer: { token: string; memberId: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     buyer = await t.member()
   })
   afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { doors } from '../../app/doors.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -20,13 +20,13 @@ import {
 } from './fixtures.ts'
 
 describe.each(oneEngine)('whose order it is on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let other: string
   let staff: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 100 }] })
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]
     staff = await staffOf(t, c.shopId)

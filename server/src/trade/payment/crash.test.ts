@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
-import { mortalHouse, type MortalHouse, type Shop } from '../../testing/child-house.ts'
+import { killableApp, type KillableApp, type Shop } from '../../testing/child-app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { freePort } from '../../kit/free-port.ts'
 import { engines } from '../../kit/testing/engines.ts'
@@ -15,11 +15,11 @@ const refunding = '/v3/refund/domestic/refunds'
 const kinds = ['late', 'after-sale'] as const
 type Kind = (typeof kinds)[number]
 
-describe.each(engines)('refunds on %s of a house that dies', (engine) => {
+describe.each(engines)('refunds on %s of an app that dies', (engine) => {
   let world: FastifyInstance
   let worldUrl: string
   let control: ReturnType<typeof controlAt>
-  let house: MortalHouse
+  let running: KillableApp
   let shop: Shop
   /** What a refund is asked for under, in the order of the questions. */
   const asked: string[] = []
@@ -37,15 +37,15 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     })
     await world.register(await simulators({ publicUrl: worldUrl, accounts: demoAccounts }), { prefix: '/sim' })
     await world.listen({ port, host: '127.0.0.1' })
-    house = await mortalHouse(engine, { SIMULATORS: worldUrl })
-    shop = (await house.start('2'))!
+    running = await killableApp(engine, { SIMULATORS: worldUrl })
+    shop = (await running.start('2'))!
   }, 120_000)
   afterAll(async () => {
-    await house.close()
+    await running.close()
     await world.close()
   })
 
-  const send = <K extends ApiKey>(key: K, input: InputOf<K>, token: string) => callTo(house.base, key, input, token)
+  const send = <K extends ApiKey>(key: K, input: InputOf<K>, token: string) => callTo(running.base, key, input, token)
   const operator = async () => (await send('POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' }, '')).token
 
   /** An order of a buyer and the number of its payment at the provider, not paid yet. */
@@ -56,7 +56,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     const { payments } = await control('GET', 'payments')
     return { id, number: payments.find((p) => p.description.endsWith(id))!.outTradeNo }
   }
-  /** What makes the house send money back. */
+  /** What makes the app send money back. */
   const causes: Record<Kind, (buyer: string, of: { id: string; number: string }) => Promise<void>> = {
     'after-sale': async (buyer, { id, number }) => {
       await control('POST', `pay/${number}`, { outcome: 'ok' })
@@ -72,17 +72,17 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
   const refundsOf = async (id: string) => (await send('GET /console/api/v1/order/detail', { id }, await operator())).refunds
   /** What the queue does with the jobs of a dead process when their time is over. */
   const timeIsOver = () =>
-    house.look((db) =>
+    running.look((db) =>
       db.transact((tx) => tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)),
     )
 
-  it('that the provider took when the house died are known by their numbers afterwards, and are paid once', async () => {
+  it('that the provider took when the app died are known by their numbers afterwards, and are paid once', async () => {
     const orders = { late: await order(shop.tokens[0]!), 'after-sale': await order(shop.tokens[1]!) }
     const died = new Promise<void>((done) => {
       taken = async () => {
         if (asked.length < kinds.length) return died
-        house.kill('SIGKILL')
-        await house.gone()
+        running.kill('SIGKILL')
+        await running.gone()
         done()
       }
     })
@@ -91,10 +91,10 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     const numbers = new Set(asked)
     expect(numbers.size).toBe(2)
     taken = () => Promise.resolve()
-    // The provider's word is lost: what the house learns, it learns by asking.
+    // The provider's word is lost: what the app learns, it learns by asking.
     await control('POST', 'switches', { callbacksOn: false, refundDelayMs: 0 })
     await timeIsOver()
-    await house.start()
+    await running.start()
     for (const kind of kinds) {
       const { id, number } = orders[kind]
       const seen = () => refundsOf(id)
@@ -116,15 +116,15 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     expect(await stands('late')).toEqual([0, 0])
   }, 120_000)
 
-  it('whose answer had come when the house died before it wrote it down are noted once and paid once', async () => {
+  it('whose answer had come when the app died before it wrote it down are noted once and paid once', async () => {
     const buyer = shop.tokens[0]!
     asked.length = 0
     await control('POST', 'switches', { callbacksOn: true, refundDelayMs: 0 })
-    house.kill('SIGKILL')
-    await house.gone()
+    running.kill('SIGKILL')
+    await running.gone()
     // The answer of the provider is the last thing it hears.
-    house.env['DIE_ON_ANSWER'] = refunding
-    await house.start()
+    running.env['DIE_ON_ANSWER'] = refunding
+    await running.start()
     const { id, number } = await order(buyer)
     await control('POST', 'switches', { callbacksOn: false })
     await control('POST', `pay/${number}`, { outcome: 'hold' })
@@ -132,7 +132,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     await send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
     const { id: afterSaleId } = await send('GET /order/api/v1/service/view', { id }, buyer)
     const agree = send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
-    expect(await house.gone()).toEqual([null, 'SIGKILL'])
+    expect(await running.gone()).toEqual([null, 'SIGKILL'])
     await agree.catch(() => {})
     expect(asked).toHaveLength(1)
     const inBooks = (db: Db) =>
@@ -142,10 +142,10 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
         return { states: rows.map((row) => row.state), told: told.length }
       })
     // Theirs, and not yet ours.
-    expect(await house.look(inBooks)).toEqual({ states: ['asked'], told: 0 })
-    delete house.env['DIE_ON_ANSWER']
+    expect(await running.look(inBooks)).toEqual({ states: ['asked'], told: 0 })
+    delete running.env['DIE_ON_ANSWER']
     await timeIsOver()
-    await house.start()
+    await running.start()
     const states = async () => (await refundsOf(id)).map((f) => f.state)
     await expect.poll(states, { timeout: 30_000, interval: 250 }).toEqual(['done'])
     const stands = async () => (await send('GET /order/api/v1/order/view', { id }, buyer)).status
@@ -153,9 +153,9 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     expect(new Set(asked).size).toBe(1)
     const { refunds } = await control('GET', 'refunds')
     expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ outRefundNo: asked[0], refund: 1000, status: 'SUCCESS' }])
-    house.kill('SIGTERM')
-    expect(await house.gone()).toEqual([0, null])
-    expect(await house.look(inBooks)).toEqual({ states: ['done'], told: 1 })
-    await house.look(addsUp)
+    running.kill('SIGTERM')
+    expect(await running.gone()).toEqual([0, null])
+    expect(await running.look(inBooks)).toEqual({ states: ['done'], told: 1 })
+    await running.look(addsUp)
   }, 180_000)
 })

@@ -7,7 +7,7 @@ import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { usualPatience } from '../../kit/providers/http.ts'
 import { addBrowser, openSession } from '../../platform/session/public/sessions.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
@@ -24,12 +24,12 @@ import { closeUnpaid } from '../order/jobs.ts'
 import { refund } from './tables.ts'
 
 describe.each(engines)('paying on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let buyer: string
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 100 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     operator = await t.operator()

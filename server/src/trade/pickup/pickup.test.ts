@@ -1,15 +1,15 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type InputOf, type TestHouse, testHouse } from '../../testing.ts'
+import { type InputOf, type TestApp, testApp } from '../../testing.ts'
 import { type Counter, crowd, makeCounter, placed, staffOf } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('days for pickup on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let buyers: string[]
   let today: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     buyers = await crowd(t, 3)
     today = dayOf(t.clock.now())
   })

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { paidAtCashier } from '../payment/fixtures.ts'
@@ -27,7 +27,7 @@ interface Difference {
 const phone = '13900001111'
 
 describe.each(oneEngine)('reconciling on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let operator: string
   let buyer: string
   let appId: string
@@ -49,7 +49,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
   const byHand = (query: ReturnType<typeof sql>) => t.app.db.transact((tx) => tx.execute(query))
 
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     ;({ appId } = t.ground.tenants[0])
     await t.app.db.transact((tx) => setConfig(tx, tenantId, reconciliationSettings.mobile, phone))

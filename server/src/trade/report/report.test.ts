@@ -6,19 +6,19 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('reports on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let jade: Counter
   let tea: Counter
   let people: string[]
   let operator: string
   let today: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     jade = await makeCounter(t, { name: '玉镯', skus: [{ quantity: 500, priceFen: 12_345 }] })
     tea = await makeCounter(t, { name: '龙井', skus: [{ quantity: 500, priceFen: 999 }] })
     people = await crowd(t, 3)

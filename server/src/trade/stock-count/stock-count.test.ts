@@ -3,7 +3,7 @@ import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { books, conservation, type Counter, crowd, makeCounter, operatorWith, placed, placeOrder } from '../order/fixtures.ts'
 
 interface Line {
@@ -15,12 +15,12 @@ interface Line {
 const counts = '/console/api/v1/stock-counts'
 
 describe.each(oneEngine)('stock-taking on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let operator: string
   let categories = 0
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 8)
     operator = await t.operator()
   })

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
 import { openPayment } from '../order/fixtures.ts'
 
 const member = '/store-card/api/v1'
@@ -6,14 +6,14 @@ const member = '/store-card/api/v1'
 export const pin = '258036'
 
 /** Opens the card of a member. */
-export async function openCard(t: TestHouse, token: string): Promise<string> {
+export async function openCard(t: TestApp, token: string): Promise<string> {
   const made = await t.send(`POST ${member}/open`, { password: pin, agreed: true }, token)
   if (!made.success) throw new Error(made.msg)
   return made.data!.cardNo
 }
 
 /** An amount that can be topped up, in yuan; answers its id. */
-export async function makeOffer(t: TestHouse, amount: number, gift = 0): Promise<string> {
+export async function makeOffer(t: TestApp, amount: number, gift = 0): Promise<string> {
   const draft = { amount, gift, label: '', open: true }
   const made = await t.send('POST /console/api/v1/store-card-offers/save', draft, await t.operator())
   if (!made.success) throw new Error(made.msg)
@@ -21,7 +21,7 @@ export async function makeOffer(t: TestHouse, amount: number, gift = 0): Promise
 }
 
 /** Begins a top-up and opens its payment; answers both numbers. */
-export async function beginTopUp(t: TestHouse, token: string, offerId: string): Promise<{ topUpId: string; number: string }> {
+export async function beginTopUp(t: TestApp, token: string, offerId: string): Promise<{ topUpId: string; number: string }> {
   const made = await t.send(`POST ${member}/top-up`, { offerId }, token)
   if (!made.success) throw new Error(made.msg)
   const { topUpId } = made.data!
@@ -29,7 +29,7 @@ export async function beginTopUp(t: TestHouse, token: string, offerId: string): 
 }
 
 /** Tops a card up through the played cashier. */
-export async function toppedUp(t: TestHouse, token: string, offerId: string): Promise<{ topUpId: string; number: string }> {
+export async function toppedUp(t: TestApp, token: string, offerId: string): Promise<{ topUpId: string; number: string }> {
   const made = await beginTopUp(t, token, offerId)
   await t.control('POST', `pay/${made.number}`, { outcome: 'ok' })
   return made
@@ -43,10 +43,10 @@ export interface CardStanding {
   refunding: number
 }
 /** How a card stands, as its member sees it. */
-export const cardOf = async (t: TestHouse, token: string): Promise<CardStanding> => t.call(`GET ${member}/card`, {}, token)
+export const cardOf = async (t: TestApp, token: string): Promise<CardStanding> => t.call(`GET ${member}/card`, {}, token)
 
 /** Charges the card of a member by the code they show. */
-export async function charged(t: TestHouse, member_: string, staff: string, amount: number) {
+export async function charged(t: TestApp, member_: string, staff: string, amount: number) {
   const code = await t.call(`GET ${member}/pay-code`, {}, member_)
   return t.send(`POST ${member}/staff/charge`, { code: code?.code ?? '00000000', amount }, staff)
 }

@@ -12,7 +12,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { findSession } from '../../platform/session/public/sessions.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { settlePayment } from '../payment/public/payments.ts'
 import { beginTopUp, type CardStanding, cardOf, charged, makeOffer, openCard, pin, toppedUp } from './fixtures.ts'
@@ -27,14 +27,14 @@ const tally = (replies: readonly Reply[]) => {
 }
 
 describe.each(oneEngine)('store cards on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let people: string[]
   let operator: string
   let staff: string
   let manager: string
   let offers: { plain: string; gifted: string }
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     people = await crowd(t, 12)
     operator = await t.operator()
     const shopId = await makeStore(t, t.ground.tenants[0].tenantId)

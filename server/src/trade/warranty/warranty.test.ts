@@ -8,7 +8,7 @@ import { addCategory } from '../../catalog/category/public/categories.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { handing } from '../appreciation/fixtures.ts'
 import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
@@ -17,13 +17,13 @@ const base = '/warranty/api/v1/warranty'
 const office = '/console/api/v1'
 
 describe.each(oneEngine)('warranty certificates on %s', (engine) => {
-  let t: TestHouse
+  let t: TestApp
   let c: Counter
   let categoryId: string
   let desk: Awaited<ReturnType<typeof handing>>
   let operator: string
   beforeAll(async () => {
-    t = await testHouse(engine)
+    t = await testApp(engine)
     const { tenantId } = t.ground.tenants[0]
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
     categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))

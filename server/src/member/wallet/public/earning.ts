@@ -1,6 +1,6 @@
 import {
   expiryOf,
-  type HouseAccount,
+  type SystemAccount,
   isCardKind,
   type LedgerKind,
   type LedgerReason,
@@ -41,7 +41,7 @@ export const earnPointsMany = (tx: Tx, earning: Earning, shares: readonly Share[
   bring(tx, earning, shares, 'issued')
 
 /** Points out of a counter-account into new lots. */
-export async function bring(tx: Tx, earning: Earning, shares: readonly Share[], from: HouseAccount): Promise<string[]> {
+export async function bring(tx: Tx, earning: Earning, shares: readonly Share[], from: SystemAccount): Promise<string[]> {
   if (shares.length === 0) return []
   for (const { amount } of shares) checkAmount(amount)
   const { tenantId, kind, reason, at } = earning

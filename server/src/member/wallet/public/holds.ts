@@ -1,5 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { holdFlow, type HouseAccount } from '@youli/domain/member/wallet/rules.ts'
+import { holdFlow, type SystemAccount } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
@@ -32,8 +32,8 @@ export async function holdPoints(tx: Tx, spending: Spending): Promise<Posted> {
   return 'posted'
 }
 
-/** Spends what was reserved (or sends it to another account of the house); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
-export async function settleHold(tx: Tx, held: Held, to: HouseAccount = 'spent'): Promise<Posted> {
+/** Spends what was reserved (or sends it to another account of the app); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
+export async function settleHold(tx: Tx, held: Held, to: SystemAccount = 'spent'): Promise<Posted> {
   const row = await end(tx, held, 'settle')
   if (!row) return 'already'
   const { amount, reason, movementId } = row

@@ -1,4 +1,4 @@
-import { houseAccounts, type LedgerReason, type WalletAccount } from '@youli/domain/member/wallet/rules.ts'
+import { systemAccounts, type LedgerReason, type WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { checkAmount, lock, move, movementOf, type Standing, type Whose } from '../accounts.ts'
@@ -37,17 +37,17 @@ export async function reverseMovement(tx: Tx, reversal: Reversal): Promise<Rever
   if (!account || !target) return nothing
   const known = await movementOf(tx, reversal, reversal.source)
   if (known) return { posted: 'already', amount: known.amount, shortfall: known.shortfall }
-  return isHouse(target.fromAccount) ? takeBackEarning(tx, reversal, target, account) : giveBackSpending(tx, reversal, target)
+  return isSystemAccount(target.fromAccount) ? takeBackEarning(tx, reversal, target, account) : giveBackSpending(tx, reversal, target)
 }
 
-const isHouse = (account: WalletAccount): boolean => (houseAccounts as readonly WalletAccount[]).includes(account)
+const isSystemAccount = (account: WalletAccount): boolean => (systemAccounts as readonly WalletAccount[]).includes(account)
 
 const legOf = ({ reason, source, remark, at }: Reversal, target: Movement) => ({ reason, source, remark, at, reverses: target.id })
 
 async function giveBackSpending(tx: Tx, reversal: Reversal, target: Movement): Promise<Reversed> {
   const left = await unreturned(tx, target.id)
   const amount = Math.min(reversal.amount ?? left, left)
-  if (amount === 0 || !isHouse(target.toAccount)) return nothing
+  if (amount === 0 || !isSystemAccount(target.toAccount)) return nothing
   await giveBack(tx, target.id, amount, reversal.at)
   await move(tx, reversal, { ...legOf(reversal, target), from: target.toAccount, to: 'available', amount })
   return { posted: 'posted', amount, shortfall: 0 }

@@ -1,6 +1,6 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { cardKinds, type HouseAccount, isCardKind, kindName, type LedgerReason, walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import { cardKinds, type SystemAccount, isCardKind, kindName, type LedgerReason, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export interface Spending extends Whose {
 export const spendPoints = (tx: Tx, spending: Spending): Promise<Posted> => take(tx, spending, 'spent')
 
 /** Points into a counter-account. Refuses `short`. */
-export async function take(tx: Tx, spending: Spending, to: HouseAccount): Promise<Posted> {
+export async function take(tx: Tx, spending: Spending, to: SystemAccount): Promise<Posted> {
   const { amount, reason, source, remark, at } = spending
   checkAmount(amount)
   const account = await lock(tx, spending, at)

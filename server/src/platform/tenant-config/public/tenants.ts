@@ -10,7 +10,7 @@ import { shopParam, tenant, tenantApp, tenantConfig } from '../tables.ts'
 export type TenantConfig = (setting: Setting) => string
 export interface TenantDraft {
   brandName: string
-  /** Hosts, e.g. `shop.example.com`; empty means wherever the house answers. */
+  /** Hosts, e.g. `shop.example.com`; empty means wherever the app answers. */
   pageDomain?: string
   payDomain?: string
   employeeDomain?: string

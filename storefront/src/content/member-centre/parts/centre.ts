@@ -5,7 +5,7 @@ export type Centre = OutputOf<'GET /user/member/api/v1/centre'>
 /** All that the member centre shows, asked at every visit; what was shown last stays until the answer is there. */
 export const useCentre = () => useCall('GET /user/member/api/v1/centre', {}, { quiet: true, staleTime: 0 })
 
-/** Figures at the entries they belong to, by the codes of the menu that comes with the house. */
+/** Figures at the entries they belong to, by the codes of the menu that comes with the app. */
 export const countsOf = ({ counters }: Centre): Record<string, number> => ({
   coupon: counters.coupon,
   comment: counters.notComment,

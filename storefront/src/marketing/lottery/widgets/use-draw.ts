@@ -39,7 +39,7 @@ async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): 
   return false
 }
 
-/** Brings the prize into the account. When that fails the house does it by itself. */
+/** Brings the prize into the account. When that fails the app does it by itself. */
 const fetchPrize = (lotterWinnerId: string): Promise<unknown> =>
   call('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }).catch(reportFault)
 

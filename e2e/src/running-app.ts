@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A running installation: the built server with its own empty database, the demo brands and the simulated outside world. */
-export interface House {
+export interface RunningApp {
   /** Origin, e.g. `http://127.0.0.1:43121`. */
   url: string
   /** Ends it and audits the books it leaves; throws what does not add up. */
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts `server/dist/server.js` on a free port; `npm run build` must have been run. */
-export async function openHouse(): Promise<House> {
+export async function createApp(): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-journeys-'))
   const program = ['--enable-source-maps', join(root, 'server/dist/server.js')]
   const env = {

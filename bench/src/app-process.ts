@@ -1,6 +1,6 @@
 import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
-import { openHouse } from '@youli/server/app/main.ts'
+import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
 import { addBrowser, openSession } from '@youli/server/platform/session/public/sessions.ts'
 import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
@@ -11,7 +11,7 @@ import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { join } from 'node:path'
 import { root } from './processes.ts'
 
-/** What a load needs to know of the house it hits. */
+/** What a load needs to know of the app it hits. */
 export interface Told {
   base: string
   goodsIds: string[]
@@ -24,12 +24,12 @@ export interface Told {
 const [goodsCount, memberCount] = process.argv.slice(2).map(Number) as [number, number]
 const port = await freePort()
 const settings = readSettings({ ...process.env, PORT: String(port) })
-const house = await openHouse({
+const running = await createApp({
   settings,
   root: join(root, 'server'),
   accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
 })
-const { app } = house
+const { app } = running
 const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
 const [{ tenantId, appId }] = tenants
 
@@ -49,7 +49,7 @@ await app.db.transact((tx) =>
 const goodsIds: string[] = []
 const skuIds: string[] = []
 for (let i = 0; i < goodsCount; i++) {
-  const made = await makeGoods(house, {
+  const made = await makeGoods(running, {
     tenantId,
     name: `古法传承足金手镯 ${i}`,
     summary: '足金999，一体成型，可刻字',
@@ -81,7 +81,7 @@ for (let i = 0; i < memberCount; i++) {
   })
   tokens.push(token)
 }
-const base = await house.listen()
+const base = await running.listen()
 const told: Told = { base, goodsIds, skuIds, shopId, categoryId: '', tokens }
 process.stdout.write(`${JSON.stringify(told)}\n`)
-process.on('SIGTERM', () => void house.close().then(() => process.exit(0)))
+process.on('SIGTERM', () => void running.close().then(() => process.exit(0)))

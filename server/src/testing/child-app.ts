@@ -42,7 +42,7 @@ function program(): Promise<string> {
 }
 
 /** Starts `crash-child.ts` in a process of its own and waits until it serves; for tests that kill it, or need more than one. */
-export async function childHouse(env: Record<string, string>, ...args: string[]): Promise<Started> {
+export async function childApp(env: Record<string, string>, ...args: string[]): Promise<Started> {
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['--no-deprecation', '--enable-source-maps', await program(), ...args], {
     cwd: server,
@@ -71,8 +71,8 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   return { url, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** A house in a process of its own whose database outlives it. */
-export interface MortalHouse {
+/** An app in a process of its own whose database outlives it. */
+export interface KillableApp {
   /** Where it listens; the same address after every start. */
   base: string
   /** Starts it on what is there; answers what it told before it was ready. */
@@ -83,24 +83,24 @@ export interface MortalHouse {
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
   /** Its exit code and signal, once it is gone. */
   gone(): Promise<[number | null, string | null]>
-  /** Looks at the database of a house that is gone. */
+  /** Looks at the database of an app that is gone. */
   look<T>(at: (db: Db) => Promise<T>): Promise<T>
   /** Kills it and forgets all it had. */
   close(): Promise<void>
 }
 
-/** For tests that kill a house and start it again; on an engine, with settings of its own. It is not started yet. */
-export async function mortalHouse(engine: Db['engine'], env: Record<string, string> = {}): Promise<MortalHouse> {
+/** For tests that kill an app and start it again; on an engine, with settings of its own. It is not started yet. */
+export async function killableApp(engine: Db['engine'], env: Record<string, string> = {}): Promise<KillableApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
   const database = engine === 'postgres' ? await emptyDatabase() : undefined
   const port = String(await freePort())
   let child: ChildProcess | undefined
   let ended: Promise<[number | null, string | null]> | undefined
-  const house: MortalHouse = {
+  const running: KillableApp = {
     base: `http://127.0.0.1:${port}`,
     env: { ...env },
     async start(...args) {
-      const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...house.env, PORT: port }, ...args)
+      const started = await childApp({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...running.env, PORT: port }, ...args)
       child = started.child
       ended = once(child, 'exit') as typeof ended
       return started.told
@@ -126,5 +126,5 @@ export async function mortalHouse(engine: Db['engine'], env: Record<string, stri
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  return house
+  return running
 }
