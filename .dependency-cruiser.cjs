@@ -1,24 +1,24 @@
-// The laws of the app (docs/decisions/0001-the-app.md). Patterns with back-references: no list of features to maintain.
-const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
-const rooms = 'domain|client|server|demo|storefront|console|simulators|e2e|bench|tools'
+// The import rules of the app (docs/decisions/0001-the-app.md). Patterns with back-references: no list of features to maintain.
+const areas = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
+const packages = 'domain|client|server|demo|storefront|console|simulators|e2e|bench|tools'
 
-/** Domain and server: a wing sees itself and what stands to its left. */
-const lookLeft = wings.slice(0, -1).map((wing, i) => ({
-  name: `look-left-only:${wing}`,
+/** Domain and server: a area sees itself and what stands to its left. */
+const lookLeft = areas.slice(0, -1).map((area, i) => ({
+  name: `look-left-only:${area}`,
   severity: 'error',
-  from: { path: `^(domain|server)/src/${wing}/` },
-  to: { path: `^(domain|server)/src/(${wings.slice(i + 1).join('|')})/` },
+  from: { path: `^(domain|server)/src/${area}/` },
+  to: { path: `^(domain|server)/src/(${areas.slice(i + 1).join('|')})/` },
 }))
 
 /** Fronts: a widget looks left too; screens are leaves and may look anywhere. */
-const widgetsLookLeft = wings.slice(0, -1).map((wing, i) => ({
-  name: `widgets-look-left:${wing}`,
+const widgetsLookLeft = areas.slice(0, -1).map((area, i) => ({
+  name: `widgets-look-left:${area}`,
   severity: 'error',
-  from: { path: `^(storefront|console)/src/${wing}/[a-z-]+/widgets/` },
-  to: { path: `^(storefront|console)/src/(${wings.slice(i + 1).join('|')})/`, pathNot: '/links\\.ts$' },
+  from: { path: `^(storefront|console)/src/${area}/[a-z-]+/widgets/` },
+  to: { path: `^(storefront|console)/src/(${areas.slice(i + 1).join('|')})/`, pathNot: '/links\\.ts$' },
 }))
 
-/** What an order goes through, ordered as wings are (docs/decisions/0057-fronts-without-barrels.md). */
+/** What an order goes through, ordered as areas are (docs/decisions/0057-fronts-without-barrels.md). */
 const orderFeatures = ['order', 'checkout', 'order-admin', 'store-counter']
 
 /** Who joins whose tables in queries of their own: the only tables that others see. */
@@ -46,16 +46,16 @@ module.exports = {
     ...lookLeft,
     ...widgetsLookLeft,
     {
-      name: 'rooms-share-only-domain',
+      name: 'packages-share-only-domain',
       severity: 'error',
       from: { path: '^(domain|client|simulators)/' },
-      to: { path: `^(${rooms})/`, pathNot: ['^$1/', '^domain/'] },
+      to: { path: `^(${packages})/`, pathNot: ['^$1/', '^domain/'] },
     },
     {
       name: 'fronts-share-domain-and-client',
       severity: 'error',
       from: { path: '^(storefront|console)/' },
-      to: { path: `^(${rooms})/`, pathNot: ['^$1/', '^domain/', '^client/'] },
+      to: { path: `^(${packages})/`, pathNot: ['^$1/', '^domain/', '^client/'] },
     },
     {
       name: 'domain-stands-alone',
@@ -94,10 +94,10 @@ module.exports = {
       name: 'kit-knows-no-business',
       severity: 'error',
       from: { path: '^(domain|server|storefront|console)/src/kit/' },
-      to: { path: `^(domain|server|storefront|console)/src/(${wings.join('|')})/` },
+      to: { path: `^(domain|server|storefront|console)/src/(${areas.join('|')})/` },
     },
     {
-      name: 'only-main-plugs',
+      name: 'only-main-registers',
       severity: 'error',
       from: {
         path: '^(server|storefront|console)/src/',
@@ -109,7 +109,7 @@ module.exports = {
       name: 'only-main-joins',
       severity: 'error',
       // What features declare is handed to those on their left, who never look for it.
-      from: { path: `^(domain|server)/src/(kit|${wings.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^(domain|server)/src/(kit|${areas.join('|')})/`, pathNot: '\\.test\\.ts$' },
       to: { path: '^domain/src/[a-z-]+\\.ts$' },
     },
     {

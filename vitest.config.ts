@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { Tally } from './tools/src/tally.ts'
 
-const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((room) => `${room}/src/**/*.test.ts`)
-const screens = ['client', 'storefront', 'console'].map((room) => `${room}/src/**/*.test.{ts,tsx}`)
+const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
+const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)
 
 /** `npx vitest run [path]`. Project `node` runs on real throwaway databases, `screens` in a simulated browser. ENGINES=pglite leaves PostgreSQL out. */
 export default defineConfig({

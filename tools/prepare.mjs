@@ -44,36 +44,36 @@ function* filesBelow(dir) {
 }
 
 /** A mark of all sources of some rooms: names, sizes and times. */
-function stateOf(rooms) {
+function stateOf(packages) {
   const marks = []
-  for (const room of rooms)
-    for (const file of filesBelow(join(root, room))) {
+  for (const pkg of packages)
+    for (const file of filesBelow(join(root, pkg))) {
       const { size, mtimeMs } = statSync(file)
       marks.push(`${file}|${size}|${mtimeMs}`)
     }
   return hashOf(marks.join('\n') + readFileSync(join(root, 'package-lock.json'), 'utf8').length)
 }
 
-function front(room) {
-  run(bin('vite'), ['build', '--logLevel', 'warn', room], { NODE_ENV: 'production' })
-  squeeze(join(root, room, 'dist'))
+function front(pkg) {
+  run(bin('vite'), ['build', '--logLevel', 'warn', pkg], { NODE_ENV: 'production' })
+  squeeze(join(root, pkg, 'dist'))
 }
 
 const builds = [
   {
-    room: 'storefront',
+    pkg: 'storefront',
     from: ['domain/src', 'client/src', 'storefront'],
     made: 'storefront/dist/index.html',
     how: () => front('storefront'),
   },
   {
-    room: 'console',
+    pkg: 'console',
     from: ['domain/src', 'client/src', 'console'],
     made: 'console/dist/index.html',
     how: () => front('console'),
   },
   {
-    room: 'server',
+    pkg: 'server',
     from: ['domain/src', 'server/src', 'demo/src', 'simulators/src'],
     made: 'server/dist/server.js',
     how: () => run(process.execPath, [join(root, 'tools', 'build-server.mjs')]),
@@ -82,10 +82,10 @@ const builds = [
 
 /** Builds what has changed since the last build. */
 export function build() {
-  for (const { room, from, made, how } of builds) {
+  for (const { pkg, from, made, how } of builds) {
     const state = stateOf(from)
-    if (kept(`built-${room}`) === state && existsSync(join(root, made))) continue
+    if (kept(`built-${pkg}`) === state && existsSync(join(root, made))) continue
     how()
-    keep(`built-${room}`, state)
+    keep(`built-${pkg}`, state)
   }
 }

@@ -52,7 +52,7 @@ await Promise.all([
   inOrder(
     ['build', process.execPath, join(root, 'tools', 'build.mjs')],
     ['budgets', bin('tsx'), tool('budgets')],
-    ['laws', bin('tsx'), tool('laws')],
+    ['import rules', bin('tsx'), tool('import-rules')],
     ['map', bin('tsx'), tool('map'), '--check'],
     ['conformance', bin('tsx'), tool('conformance'), '--check'],
   ),

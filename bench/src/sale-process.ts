@@ -1,6 +1,6 @@
 import { call } from '@youli/domain/kit/call.ts'
 import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
-import { door } from '@youli/server/kit/http/door.ts'
+import { defineRoutes } from '@youli/server/kit/http/handlers.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { createApp } from '@youli/server/app/main.ts'
@@ -33,7 +33,7 @@ const running = await createApp({
   settings,
   root: join(root, 'server'),
   accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
-  moreDoors: [door(noop, { 'POST /bench/noop': { free: async () => null } })],
+  moreRoutes: [defineRoutes(noop, { 'POST /bench/noop': { free: async () => null } })],
 })
 const { app } = running
 

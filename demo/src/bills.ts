@@ -9,11 +9,11 @@ import type { BaseTenant } from './base-tenants.ts'
 
 const days = 7
 /** Whoever is told of differences. */
-const keeper = '13900000001'
+const authenticator = '13900000001'
 
 /** Has the last days compared with the played provider's bills, once it is there to be asked. */
 export async function compareBills(tx: Tx, app: App, { tenantId, appId }: BaseTenant): Promise<void> {
-  await setConfig(tx, tenantId, reconciliationSettings.mobile, keeper)
+  await setConfig(tx, tenantId, reconciliationSettings.mobile, authenticator)
   const startAfter = new Date(app.clock.now().getTime() + 10 * secondMs)
   for (const day of recentDays(app.clock.now(), days)) await app.jobs.enqueue(tx, reconcileDay, { tenantId, appId, day }, { startAfter })
 }

@@ -118,7 +118,7 @@ export async function serveMembers(tx: Tx, app: App, tenant: BaseTenant, shop: S
   const workshop = isTeaHouse ? teaHouse : jeweller
   await takeTrades(tx, app, tenant, shop, workshop)
   await takeBookings(tx, app, tenant, shop, workshop)
-  await openDoor(tx, app, tenant, shop, workshop)
+  await openRoutes(tx, app, tenant, shop, workshop)
 }
 
 const pictureOf = ({ shelf }: Shop, n: number): string => shelf[n % shelf.length]?.seed.images[0] ?? ''
@@ -191,7 +191,7 @@ async function takeBookings(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { 
   }
 }
 
-async function openDoor(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { party }: Workshop): Promise<void> {
+async function openRoutes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { party }: Workshop): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now - 5 * hourMs, now + 20 * dayMs]
   const bag = {

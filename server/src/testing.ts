@@ -127,7 +127,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
       await http.register(await simulators({ publicUrl: base, accounts: accountsTelling(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
-  if (!beside) whenMoved(clock, () => running.app.keeper.forgetAll())
+  if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
   const lay = options.world
     ? async () => (await seedDemo(running.app))!
     : () => running.app.db.transact((tx) => createBaseTenants(tx, running.app))

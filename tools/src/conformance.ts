@@ -5,7 +5,7 @@ import { mutantFaults, readMutants } from './mutant-table.ts'
 import { claimsOf, readRows, root, type Row, table } from './requirements.ts'
 import { type Proof, proofsIn } from './titles.ts'
 
-const rooms = ['domain', 'client', 'server', 'demo', 'storefront', 'console', 'simulators', 'e2e']
+const packages = ['domain', 'client', 'server', 'demo', 'storefront', 'console', 'simulators', 'e2e']
 const page = 'docs/conformance.md'
 
 /** Claim (`B0405`, `B0557/3`) → the tests that name it. */
@@ -20,9 +20,9 @@ export function byClaim(proofs: readonly Proof[]): Proofs {
 
 /** Every test of the project that names a row. */
 export function allProofs(): Proof[] {
-  const inRoom = (room: string) =>
-    readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/src/${file}`)
-  const files = rooms.flatMap(inRoom).filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+  const inPackage = (pkg: string) =>
+    readdirSync(join(root, pkg, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${pkg}/src/${file}`)
+  const files = packages.flatMap(inPackage).filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
   return files.sort().flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
 }
 

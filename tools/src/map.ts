@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-export const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
+export const areas = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
 
 const read = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((m) => m[1]!)
@@ -14,34 +14,36 @@ const folders = (path: string): string[] =>
         .map((e) => e.name)
     : []
 
-const rooms = ['domain', 'server', 'storefront', 'console']
-const capabilities = (wing: string): string[] => [...new Set(rooms.flatMap((room) => folders(`${room}/src/${wing}`)))].sort()
+const packages = ['domain', 'server', 'storefront', 'console']
+const capabilities = (area: string): string[] => [...new Set(packages.flatMap((pkg) => folders(`${pkg}/src/${area}`)))].sort()
 
 const list = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`- ${title}: ${items.map((i) => `\`${i}\``).join(' · ')}`]
 
-/** One capability: its screens, calls, tables and jobs, read from the files that define them. */
-function section(door: string): string[] {
-  const screens = (room: string) => all(read(`${room}/src/${door}/screens.ts`), /path: '([^']+)'/g)
+/** One feature: its screens, calls, tables and jobs, read from the files that define them. */
+function section(defineRoutes: string): string[] {
+  const screens = (pkg: string) => all(read(`${pkg}/src/${defineRoutes}/screens.ts`), /path: '([^']+)'/g)
   return [
-    `### ${door}`,
+    `### ${defineRoutes}`,
     ...list('storefront', screens('storefront')),
     ...list('console', screens('console')),
     ...list(
       'calls',
-      ['calls', 'console-calls'].flatMap((file) => all(read(`domain/src/${door}/${file}.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
+      ['calls', 'console-calls'].flatMap((file) =>
+        all(read(`domain/src/${defineRoutes}/${file}.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm),
+      ),
     ),
-    ...list('tables', all(read(`server/src/${door}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
-    ...list('jobs', all(read(`server/src/${door}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
+    ...list('tables', all(read(`server/src/${defineRoutes}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
+    ...list('jobs', all(read(`server/src/${defineRoutes}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
     '',
   ]
 }
 
-/** The map of the app: capability → screens → calls → tables → jobs. */
+/** The map of the app: feature → screens → calls → tables → jobs. */
 export function map(): string {
-  const body = wings.flatMap((wing) => {
-    const doors = capabilities(wing)
-    return doors.length === 0 ? [] : [`## ${wing}`, '', ...doors.flatMap((c) => section(`${wing}/${c}`))]
+  const body = areas.flatMap((area) => {
+    const routes = capabilities(area)
+    return routes.length === 0 ? [] : [`## ${area}`, '', ...routes.flatMap((c) => section(`${area}/${c}`))]
   })
   return `${['# Map', '', 'Printed by `npm run map` from `screens.ts`, `calls.ts`, `tables.ts` and `jobs.ts`; `npm test` fails when it is stale.', '', ...body].join('\n').trimEnd()}\n`
 }

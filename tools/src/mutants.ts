@@ -48,7 +48,7 @@ function verdictOf(modules: readonly TestModule[]): Verdict {
 }
 
 /** Rules are quick to ask, screens slower, servers slowest. */
-const rooms = [/^(?:domain|simulators)\//, /^(?:client|storefront|console)\//, /^server\//]
+const packages = [/^(?:domain|simulators)\//, /^(?:client|storefront|console)\//, /^server\//]
 const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.length)
 
 /** Asks room after room and stops where the mutant is killed. */
@@ -56,12 +56,12 @@ async function judge(
   vitest: Vitest,
   specs: readonly TestSpecification[],
   claims: readonly string[],
-  most = rooms.length,
+  most = packages.length,
 ): Promise<Verdict> {
   vitest.setGlobalTestNamePattern(titles(claims))
   let last: Verdict = { says: 'broken', why: 'no test ran' }
-  for (const room of rooms.slice(0, most)) {
-    const here = specs.filter((spec) => room.test(pathOf(spec)))
+  for (const pkg of packages.slice(0, most)) {
+    const here = specs.filter((spec) => pkg.test(pathOf(spec)))
     if (here.length === 0) continue
     // The answer holds what earlier runs left, too.
     const { testModules } = await vitest.runTestSpecifications(here)
@@ -124,7 +124,7 @@ async function judgeAll(): Promise<Said[]> {
     const started = Date.now()
     use(mutant)
     vitest.invalidateFile(join(root, mutant.file))
-    const { says, why } = await judge(vitest, of([mutant]), [mutant.claim], isSet('--rules') ? 1 : rooms.length)
+    const { says, why } = await judge(vitest, of([mutant]), [mutant.claim], isSet('--rules') ? 1 : packages.length)
     use(null)
     vitest.invalidateFile(join(root, mutant.file))
     if (says === 'killed' || !isSet('--rules')) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judge } from './laws.ts'
+import { judge } from './import-rules.ts'
 import { createFeature } from './new-feature.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -60,7 +60,7 @@ describe('a new feature', () => {
   }, 120_000)
 
   it('obeys the import rules', async () => {
-    const { offences } = await judge(['domain/src', ...['server', 'storefront', 'console'].map((room) => `${room}/src/${feature}`)], copy)
+    const { offences } = await judge(['domain/src', ...['server', 'storefront', 'console'].map((pkg) => `${pkg}/src/${feature}`)], copy)
     expect(offences).toEqual([])
   }, 120_000)
 

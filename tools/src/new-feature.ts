@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { wings } from './map.ts'
+import { areas } from './map.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,7 +16,7 @@ const registers = [
   'domain/src/main-console.ts',
   'domain/src/main-permissions.ts',
   'domain/src/audit-log.ts',
-  'server/src/app/doors.ts',
+  'server/src/app/routes.ts',
   'storefront/src/rare-screens.ts',
   'console/src/router.tsx',
 ]
@@ -69,7 +69,7 @@ function rewriter(feature: string, label: string, codes: { from: number; to: num
 
 /** The files a new feature begins with, read from the example. */
 function copies(into: string, rewritten: (text: string) => string): [path: string, text: string][] {
-  const folders = ['domain', 'server', 'storefront', 'console'].map((room) => `${room}/src/${example}`)
+  const folders = ['domain', 'server', 'storefront', 'console'].map((pkg) => `${pkg}/src/${example}`)
   const own = folders.flatMap((folder) =>
     readdirSync(join(into, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -92,9 +92,9 @@ function registered(text: string, rewritten: (text: string) => string): string {
 
 /** Copies the example as a new feature and registers it; answers the paths it wrote or changed. Throws a readable message. */
 export function createFeature(feature: string, label: string, into: string = root): string[] {
-  const [wing, name, ...rest] = feature.split('/')
-  if (!wing || !name || rest.length > 0 || !wings.includes(wing) || !/^[a-z][a-z0-9-]*$/.test(name))
-    throw new Error(`Name a feature as area/feature; areas: ${wings.join(', ')}`)
+  const [area, name, ...rest] = feature.split('/')
+  if (!area || !name || rest.length > 0 || !areas.includes(area) || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error(`Name a feature as area/feature; areas: ${areas.join(', ')}`)
   if (!label) throw new Error('Say what the console shall call it')
   if (existsSync(join(into, `domain/src/${feature}`))) throw new Error(`${feature} is there already`)
   const blocks = readFileSync(join(into, blocksFile), 'utf8')

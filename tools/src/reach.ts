@@ -137,7 +137,7 @@ export function reachedByCall(): Map<string, Reached[]> {
     ts.sys,
     root,
   )
-  const ours = fileNames.filter((name) => name.endsWith('/server/src/app/doors.ts') || name.endsWith('/server/src/app/main.ts'))
+  const ours = fileNames.filter((name) => name.endsWith('/server/src/app/routes.ts') || name.endsWith('/server/src/app/main.ts'))
   const reach = new Reach(ts.createProgram(ours, { ...options, noEmit: true }))
   return new Map([...reach.handlers()].map(([key, bodies]) => [key, bodies.flatMap((body) => reach.from(body))]))
 }

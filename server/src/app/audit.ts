@@ -31,7 +31,7 @@ import { pickupChecks } from '../trade/pickup/audit.ts'
 import { storeCardChecks } from '../trade/store-card/audit.ts'
 import { warrantyChecks } from '../trade/warranty/audit.ts'
 
-/** Everything that must add up, by capability. */
+/** Everything that must add up, by feature. */
 export const checks: readonly Check[] = [
   ...stockChecks,
   ...commentChecks,

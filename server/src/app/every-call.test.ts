@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, staffOf } from '../trade/order/fixtures.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
-const calls = doors.flatMap((door) => Object.entries(door.calls)) as [key: string, call: Call][]
+const calls = routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]
 const posts = calls.filter(([key]) => !key.startsWith('GET '))
 
 /** Takes whatever a client in trouble says, and cuts it. */

@@ -9,10 +9,10 @@ import { oneEngine } from '../kit/testing/engines.ts'
 import { makeSignUp } from '../marketing/sign-up/fixtures.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
 const off = common.featureOff.code
-const guarded = doors.flatMap(({ calls }) => Object.entries(calls).filter(([, call]) => call.feature !== undefined))
+const guarded = routes.flatMap(({ calls }) => Object.entries(calls).filter(([, call]) => call.feature !== undefined))
 const ofMembers = (feature: FeatureSwitch) =>
   guarded.filter(([, call]) => call.feature === feature && call.who !== 'employee').map(([key]) => key)
 

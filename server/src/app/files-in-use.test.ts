@@ -35,7 +35,7 @@ const sealedWithoutFiles = [
   'trade_order.receiver',
 ]
 
-/** Every table that any capability declares. */
+/** Every table that any feature declares. */
 async function tables(): Promise<PgTable[]> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)tables\.ts$/.test(file))
   const modules = await Promise.all(files.map((file) => import(join(sources, file)) as Promise<Record<string, unknown>>))
@@ -90,7 +90,7 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
   })
 
   // Last: it takes the rules off all tables, so that one column at a time can be filled.
-  it('are not those that any column of any table speaks of, whatever capability it belongs to', async () => {
+  it('are not those that any column of any table speaks of, whatever feature it belongs to', async () => {
     const columns = (await tables()).flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => ({
         table: getTableName(table),

@@ -21,7 +21,7 @@ interface Place {
   columns: string[]
 }
 
-/** Every column of every table that can hold text, asked from the database itself: what a new capability adds is looked through without being told. */
+/** Every column of every table that can hold text, asked from the database itself: what a new feature adds is looked through without being told. */
 async function places(r: Reader): Promise<Place[]> {
   const { rows } = await r.execute<Place & Record<string, unknown>>(sql`
     select c.table_schema as schema, c.table_name as table, json_agg(c.column_name::text) as columns

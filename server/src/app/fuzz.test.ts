@@ -9,9 +9,9 @@ import { makeSeckill, saleConserved } from '../marketing/seckill/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
-const calls = doors.flatMap((door) => Object.entries(door.calls))
+const calls = routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls))
 const runs = 12
 const seed = 20_261_121
 const patienceMs = 5000

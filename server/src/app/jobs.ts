@@ -59,9 +59,9 @@ import { filesInUse } from './files-in-use.ts'
 import { messagingContext } from './messaging-context.ts'
 
 /** Every job of the app, with when it runs by itself: jobs are joined here and nowhere else. */
-export function plugJobs(app: App): void {
+export function registerJobs(app: App): void {
   const { jobs } = app
-  plugGiftJobs(app)
+  registerGiftJobs(app)
   jobs.define(tidySessions, async (_, { db, now }) => {
     await tidy(db, now)
     await forgetAnswers(db, now)
@@ -112,7 +112,7 @@ export function plugJobs(app: App): void {
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
-  plugActivities(app)
+  registerActivities(app)
   // These come to the second; the sweeps of each minute are the net beneath them.
   jobs.define(wakeUp, (_, { db, now }) => settleEnded(db, app, now))
   jobs.define(lookAhead, (_, { db, now }) => lookAtEnds(db, app, now))
@@ -120,7 +120,7 @@ export function plugJobs(app: App): void {
 }
 
 /** What activities do by themselves: each minute, all of it. */
-function plugActivities(app: App): void {
+function registerActivities(app: App): void {
   const { jobs } = app
   jobs.define(publishPages, async (_, { db, now }) => void (await publishDue(db, now)))
   jobs.schedule(publishPages, '* * * * *')
@@ -138,10 +138,10 @@ function plugActivities(app: App): void {
   jobs.schedule(remindOfCheckIn, '* * * * *')
   jobs.define(awardPrizes, async (_, { db, now }) => void (await awardUnfetched(db, app, now)))
   jobs.schedule(awardPrizes, '* * * * *')
-  plugBookings(app)
+  registerBookings(app)
 }
 
-function plugBookings(app: App): void {
+function registerBookings(app: App): void {
   const { jobs } = app
   jobs.define(missBookings, async (_, { db, now }) => void (await missPassed(db, app, now)))
   jobs.schedule(missBookings, '9 0 * * *')
@@ -150,7 +150,7 @@ function plugBookings(app: App): void {
 }
 
 /** Gift bags, gift orders and gift cards. */
-function plugGiftJobs(app: App): void {
+function registerGiftJobs(app: App): void {
   const { jobs } = app
   jobs.define(expireGifts, async (_, { db, now }) => void (await expireBagClaims(db, now)))
   jobs.schedule(expireGifts, '31 * * * *')

@@ -9,8 +9,8 @@ import { type Db, openDb } from '../kit/db/db.ts'
 import { sealWith } from '../kit/db/sealed.ts'
 import { type Dice, fairDice } from '../kit/dice.ts'
 import { answer } from '../kit/http/answer.ts'
-import type { Door } from '../kit/http/door.ts'
-import { rememberingKeeper, type RememberingKeeper } from '../kit/http/keeper-cache.ts'
+import type { Routes } from '../kit/http/handlers.ts'
+import { cachingAuthenticator, type CachingAuthenticator } from '../kit/http/authenticator-cache.ts'
 import { keptAnswersFirst, topicsOf } from '../kit/http/kept-answers.ts'
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
@@ -25,16 +25,16 @@ import { openWatch } from '../kit/providers/watch.ts'
 import type { Settings } from '../kit/settings.ts'
 import { secretOf } from '../kit/shared/secrets.ts'
 import { sharedTokens } from '../kit/shared/tokens.ts'
-import { Sockets } from '../kit/sockets.ts'
+import { Extensions } from '../kit/extensions.ts'
 import { wechatEvents } from '../platform/session/wechat-events.ts'
 import { pageFacts } from '../platform/tenant-config/page-facts.ts'
 import { uploadFiles } from '../platform/upload/files.ts'
 import { paymentCallback } from '../trade/payment/callback.ts'
-import { doorkeeper } from './doorkeeper.ts'
-import { doors } from './doors.ts'
+import { sessionAuthenticator } from './authenticator.ts'
+import { routes } from './routes.ts'
 import { rewardFollower } from './followed.ts'
-import { plugJobs } from './jobs.ts'
-import { plugSockets } from './sockets.ts'
+import { registerJobs } from './jobs.ts'
+import { registerExtensions } from './extensions.ts'
 
 export interface RunningApp {
   app: App
@@ -63,12 +63,12 @@ export interface AppOptions {
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
   /** More doors than the app has (measurements). */
-  moreDoors?: readonly Door[]
+  moreRoutes?: readonly Routes[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
 }
 
-/** Opens the database, joins every capability and answers an app that is ready to listen. */
+/** Opens the database, joins every feature and answers an app that is ready to listen. */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { settings, clock = systemClock } = options
   // Standard output is for people: the ready line and the ways in.
@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     }))
   sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
-  const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
+  const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.neighbours)
   const metrics = openMetrics()
   const watch = openWatch(log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     dice: options.dice ?? fairDice,
     log,
     settings,
-    keeper,
+    authenticator,
     cache: new ReplyCache(db),
     providers: openProviders(options.accounts, {
       clock,
@@ -106,15 +106,15 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       watch,
       patience: options.patience ?? usualPatience,
     }),
-    sockets: new Sockets(),
+    extensions: new Extensions(),
     publicUrl: () => address,
     id: idMaker(() => db.neighbours.node),
   }
-  plugSockets(app)
-  plugJobs(app)
+  registerExtensions(app)
+  registerJobs(app)
   await jobs.start()
 
-  const http = await openDoors(app, keeper, metrics, options)
+  const http = await openHttp(app, authenticator, metrics, options)
   return {
     app,
     http,
@@ -146,21 +146,21 @@ function withPolicies(app: App, { accounts, fronts: list = [] }: AppOptions): Fr
 }
 
 /** The HTTP side: every door, the printed contract, the callbacks, the pages. */
-async function openDoors(
+async function openHttp(
   app: App,
-  keeper: RememberingKeeper,
+  authenticator: CachingAuthenticator,
   metrics: ReturnType<typeof openMetrics>,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  const http = await openWeb(app, keptAnswersFirst(app.cache, authenticator, topicsOf(routes), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
-  documented(http, doors, rateClasses(app).strict)
+  answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
+  documented(http, routes, rateClasses(app).strict)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
-  const keys = doors.flatMap(({ calls }) => Object.keys(calls))
+  const keys = routes.flatMap(({ calls }) => Object.keys(calls))
   await fronts(http, withPolicies(app, options), pageFacts(app, mallSettings.banners), amongCalls(keys, wordsOfPages))
   return http
 }

@@ -11,11 +11,11 @@ import { oneEngine } from '../kit/testing/engines.ts'
 import { makeBag } from '../promotion/gift-bag/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { operatorWith } from '../trade/order/fixtures.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
 type Json = Record<string, unknown>
 
-const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: string, call: Call][]).filter(
+const calls = (routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]).filter(
   ([, call]) => call.who === 'operator',
 )
 

@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ctx } from '../kit/http/door.ts'
+import type { Ctx } from '../kit/http/handlers.ts'
 import { intentOf, once } from '../kit/http/once.ts'
 import { answeredRequest } from '../kit/shared/tables.ts'
 import { engines } from '../kit/testing/engines.ts'
@@ -11,7 +11,7 @@ import { detailOf, makeSignUp, plainAnswers } from '../marketing/sign-up/fixture
 import { tidySessions } from '../platform/session/jobs.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, operatorWith } from '../trade/order/fixtures.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
 const addToCart = 'POST /order/api/v1/cart/add'
 let keys = 0
@@ -214,7 +214,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
 
   it('whose answer was too long to be kept is not done again, and its repeat is refused', async () => {
     const ctx = { me: { kind: 'operator', operatorId: '1' }, tenantId: '1', requestKey: 'long', now: t.clock.now() } as Ctx
-    const { calls } = doors[0]!
+    const { calls } = routes[0]!
     const call = Object.values(calls)[0]!
     const intent = intentOf('POST /long', { ...call, unkept: undefined, reply: undefined }, {}, ctx)
     let times = 0
@@ -233,7 +233,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
 
 it('keeps no answer that hands out a token, a code, a secret or a signature', () => {
   const secret = /^(?:token|loginToken|login|secret|recoveryCodes|qrText|signature|formData|cashier|work)$/
-  const kept = doors.flatMap(({ calls, handlers }) =>
+  const kept = routes.flatMap(({ calls, handlers }) =>
     Object.entries(calls).flatMap(([key, call]) => {
       const { write, free } = handlers[key]!
       const kind = write !== undefined || (free !== undefined && !key.startsWith('GET '))

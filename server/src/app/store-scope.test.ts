@@ -9,14 +9,14 @@ import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { makeCounter, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
 import { charged, makeOffer, openCard, toppedUp } from '../trade/store-card/fixtures.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
 /** Members as such, their points, cards, coupons and messages, and what operators did. */
 const ofMembers = /^(member\.(view|phone|steward|edit)|wallet\.|store-card\.|coupon\.|message\.|audit\.|order\.|employee\.)/
 
 /** Sums of the whole brand, and what it offers to everybody. */
 const ofTheBrand = /wallet\/report|store-card-report|store-card-offers|coupons\/(save|stop|codes|code-list)|coupon-packs|message-templates/
-const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: string, call: Call][]).filter(
+const calls = (routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]).filter(
   ([key, call]) => call.who === 'operator' && ofMembers.test(call.permission?.key ?? '') && !ofTheBrand.test(key),
 )
 const permissions = allPermissions.filter((p) => ofMembers.test(p))

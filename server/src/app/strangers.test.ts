@@ -6,11 +6,13 @@ import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { makeCounter, placed, viewOrder } from '../trade/order/fixtures.ts'
-import { doors } from './doors.ts'
+import { routes } from './routes.ts'
 
 /** Calls that end a session or begin one would leave the others unasked. */
 const sessions = /log-?(in|out)|sessions\/revoke|password/
-const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: string, call: Call][]).filter(([key]) => !sessions.test(key))
+const calls = (routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]).filter(
+  ([key]) => !sessions.test(key),
+)
 const address = { recipients: '祁连山', user_tel: '13911112222', area: '上海市 上海市 静安区', address: '绝无仅有路 9 号' }
 const seed = 20_261_121
 const hourMs = 3_600_000

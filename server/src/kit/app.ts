@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Dice } from './dice.ts'
-import type { RememberingKeeper } from './http/keeper-cache.ts'
+import type { CachingAuthenticator } from './http/authenticator-cache.ts'
 import type { ReplyCache } from './http/reply-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Settings } from './settings.ts'
-import type { Sockets } from './sockets.ts'
+import type { Extensions } from './extensions.ts'
 
 /** What every handler and job may use of the app. Business services take only what they need of it. */
 export interface App {
@@ -19,12 +19,12 @@ export interface App {
   log: Logger
   settings: Settings
   providers: Providers
-  /** Where wings to the right are plugged into those to the left. */
-  sockets: Sockets
+  /** Where areas to the right are plugged into those to the left. */
+  extensions: Extensions
   /** Address under which the outside reaches us, without a slash at the end; known once the port is. */
   publicUrl(): string
   /** Makes ended sessions dead at once, in every process. */
-  keeper: Pick<RememberingKeeper, 'forget' | 'forgetAll' | 'isInMemory'>
+  authenticator: Pick<CachingAuthenticator, 'forget' | 'forgetAll' | 'isInMemory'>
   /** A new time-ordered id. */
   id(): string
 }

@@ -9,7 +9,7 @@ import { Page } from './ui/Page.tsx'
 import { alertToast } from './ui/toast.ts'
 import { CardSkeleton, DetailSkeleton, ListSkeleton } from './ui/Skeleton.tsx'
 
-/** One screen of a capability. `path` is the literal address with `:params`; `load` its default export. */
+/** One screen of a feature. `path` is the literal address with `:params`; `load` its default export. */
 export interface Screen {
   path: string
   load: () => Promise<{ default: ComponentType }>

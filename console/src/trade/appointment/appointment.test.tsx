@@ -9,7 +9,7 @@ import Week from './Week.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-const keeper = { ...someone, permissions: [...someone.permissions, 'booking.view', 'booking.edit'] }
+const authenticator = { ...someone, permissions: [...someone.permissions, 'booking.view', 'booking.edit'] }
 const path = '/console/api/v1/bookings'
 const today = dayOf(new Date())
 const row = {
@@ -43,7 +43,7 @@ test('a booking of today is checked in or cancelled with a reason; one to come i
     [`${path}/cancel`]: {},
     ...around,
   })
-  open(<Bookings />, '/bookings', {}, keeper)
+  open(<Bookings />, '/bookings', {}, authenticator)
   const mine = (await screen.findByText('林晚晴')).closest('tr')!
   expect(within(screen.getByText('陈嘉木').closest('tr')!).queryByRole('button', { name: '核销' })).toBeNull()
   fireEvent.click(within(mine).getByRole('button', { name: '核销' }))
@@ -78,7 +78,7 @@ test('the week shows how full each time is and leads to its bookings', async () 
     },
     ...around,
   })
-  open(<Week />, '/bookings/week', {}, keeper)
+  open(<Week />, '/bookings/week', {}, authenticator)
   const day = await screen.findByRole('region', { name: '2026-11-23' })
   expect(within(day).getByText('已约 2 / 3，到店 1').closest('a')!.getAttribute('href')).toContain(
     'from=2026-11-23&to=2026-11-23&serviceId=2',
@@ -89,7 +89,7 @@ test('the week shows how full each time is and leads to its bookings', async () 
 test('a service is made with its times; a fault of the rules is said before', async () => {
   const save = '/console/api/v1/booking-services/save'
   const heard = wire({ [save]: { data: { id: '9' } }, ...around })
-  open(<ServiceEdit />, '/booking-services/add', { '/booking-services': <p>列表</p> }, keeper)
+  open(<ServiceEdit />, '/booking-services/add', { '/booking-services': <p>列表</p> }, authenticator)
   fireEvent.change(await screen.findByLabelText(/^项目名称/), { target: { value: '戒指改圈' } })
   for (const day of ['周六', '周日']) fireEvent.click(screen.getByRole('checkbox', { name: day }))
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))

@@ -81,13 +81,13 @@ export const memberCentreCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: configPermissions.edit, refusals: menuRefusals } as const
+const authenticator = { who: 'operator', permission: configPermissions.edit, refusals: menuRefusals } as const
 const audience = z.enum(Object.keys(menuAudiences) as [MenuAudience, ...MenuAudience[]])
 
 export const memberCentreConsoleCalls = {
   'GET /console/api/v1/member-menu': call({
     summary: 'The menu of the member centre; `own` is false while the brand uses the one that comes with the house',
-    ...keeper,
+    ...authenticator,
     input: z.object({}),
     data: z.object({
       own: z.boolean(),
@@ -96,7 +96,7 @@ export const memberCentreConsoleCalls = {
   }),
   'POST /console/api/v1/member-menu/save': call({
     summary: 'Sets the whole menu in the order given; no groups at all goes back to the one that comes with the house',
-    ...keeper,
+    ...authenticator,
     audit: menuAudit.edit,
     input: z.object({
       groups: z

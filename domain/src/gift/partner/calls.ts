@@ -104,7 +104,7 @@ export const partnerCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: partnerPermissions.edit, refusals: partnerRefusals } as const
+const authenticator = { who: 'operator', permission: partnerPermissions.edit, refusals: partnerRefusals } as const
 const draft = {
   partnerName: filled(30),
   contact: text(20).default(''),
@@ -120,7 +120,7 @@ const row = z.object({ ...partner, active: z.boolean(), people: z.int() })
 export const partnerConsoleCalls = {
   'GET /console/api/v1/partners': call({
     summary: 'Partner merchants by name, newest first, with the number of their people',
-    ...keeper,
+    ...authenticator,
     paged: true,
     input: z.object({ ...paging, keyword: text(30).optional(), active: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(row),
@@ -131,30 +131,30 @@ export const partnerConsoleCalls = {
     input: z.object({}),
     data: z.array(z.object({ id, partnerName: z.string(), active: z.boolean() })),
   }),
-  'GET /console/api/v1/partners/one': call({ summary: 'One merchant, for editing', ...keeper, input: z.object({ id }), data: row }),
+  'GET /console/api/v1/partners/one': call({ summary: 'One merchant, for editing', ...authenticator, input: z.object({ id }), data: row }),
   'POST /console/api/v1/partners/save': call({
     summary: 'Makes a merchant or changes one; the people of one that is no longer active lose every right at once',
-    ...keeper,
+    ...authenticator,
     audit: [partnerAudit.add, partnerAudit.edit],
     input: z.object({ ...draft, id: optionalId }),
     data: z.object({ id }),
   }),
   'GET /console/api/v1/partners/people': call({
     summary: 'The people of a merchant; phones are masked without `member.phone`',
-    ...keeper,
+    ...authenticator,
     input: z.object({ id }),
     data: z.array(z.object({ id, name: z.string(), mobileNo: phone, manager: z.boolean() })),
   }),
   'POST /console/api/v1/partners/people/save': call({
     summary: 'Adds somebody to a merchant, or changes their name and whether they manage it',
-    ...keeper,
+    ...authenticator,
     audit: partnerAudit.people,
     input: z.object({ partnerId: id, id: optionalId, name: filled(20), mobileNo: text(11).default(''), manager: flag.default(false) }),
     data: z.null(),
   }),
   'POST /console/api/v1/partners/people/del': call({
     summary: 'Takes somebody out of a merchant',
-    ...keeper,
+    ...authenticator,
     audit: partnerAudit.people,
     input: z.object({ partnerId: id, id }),
     data: z.null(),

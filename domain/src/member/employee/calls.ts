@@ -91,12 +91,12 @@ const consoleEmployee = z.object({
   /** Members whose steward this is. */
   members: z.int(),
 })
-const keeper = { who: 'operator', permission: employeePermissions.edit, refusals: employeeRefusals } as const
+const authenticator = { who: 'operator', permission: employeePermissions.edit, refusals: employeeRefusals } as const
 
 export const employeeConsoleCalls = {
   'GET /console/api/v1/employees': call({
     summary: 'Employees of the operator’s stores by name, phone or WeCom name, former ones too',
-    ...keeper,
+    ...authenticator,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), shopId: optionalId, active: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(consoleEmployee),
@@ -109,14 +109,14 @@ export const employeeConsoleCalls = {
   }),
   'POST /console/api/v1/employees/add': call({
     summary: 'Adds an employee',
-    ...keeper,
+    ...authenticator,
     audit: employeeAudit.add,
     input: z.object(employeeBody),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/employees/edit': call({
     summary: 'Changes an employee; one who is no longer active loses every right at once. An empty phone keeps the one there is',
-    ...keeper,
+    ...authenticator,
     audit: employeeAudit.edit,
     input: z.object({ id, ...employeeBody, mobileNo: text(11) }),
     data: z.null(),

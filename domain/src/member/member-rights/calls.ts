@@ -31,7 +31,7 @@ export const rightCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: memberPermissions.rules, refusals: rightRefusals } as const
+const authenticator = { who: 'operator', permission: memberPermissions.rules, refusals: rightRefusals } as const
 const body = {
   name: filled(12),
   icon: text(500).refine((icon) => icon === '' || Object.hasOwn(rightIcons, icon) || isAddress(icon)),
@@ -45,7 +45,7 @@ const body = {
 export const rightConsoleCalls = {
   'GET /console/api/v1/member-rights': call({
     summary: 'All rights in their order, and the names of the grades',
-    ...keeper,
+    ...authenticator,
     input: z.object({}),
     data: z.object({
       grades: z.array(z.string()),
@@ -64,21 +64,21 @@ export const rightConsoleCalls = {
   }),
   'POST /console/api/v1/member-rights/save': call({
     summary: 'Adds a right (no id) or changes one',
-    ...keeper,
+    ...authenticator,
     audit: [rightAudit.add, rightAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/member-rights/del': call({
     summary: 'Deletes a right',
-    ...keeper,
+    ...authenticator,
     audit: rightAudit.del,
     input: z.object({ id }),
     data: z.null(),
   }),
   'POST /console/api/v1/member-rights/order': call({
     summary: 'Puts rights in the order given',
-    ...keeper,
+    ...authenticator,
     audit: rightAudit.edit,
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     data: z.null(),

@@ -41,7 +41,7 @@ export const stewardCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: advisorPermissions.assign, refusals: stewardRefusals } as const
+const authenticator = { who: 'operator', permission: advisorPermissions.assign, refusals: stewardRefusals } as const
 
 export const stewardConsoleCalls = {
   'GET /console/api/v1/stewards/of-member': call({
@@ -63,7 +63,7 @@ export const stewardConsoleCalls = {
   }),
   'GET /console/api/v1/stewards/members': call({
     summary: 'Members of one steward, or members without any, newest first',
-    ...keeper,
+    ...authenticator,
     paged: true,
     input: z.object({ ...paging, employeeId: optionalId, keyword: text(40).optional() }),
     data: z.array(
@@ -72,14 +72,14 @@ export const stewardConsoleCalls = {
   }),
   'POST /console/api/v1/stewards/assign': call({
     summary: 'Gives members to a steward, or takes them from theirs (no employee)',
-    ...keeper,
+    ...authenticator,
     audit: [advisorAudit.assign, advisorAudit.release],
     input: z.object({ memberIds: z.array(id).min(1).max(500), employeeId: optionalId }),
     data: z.object({ changed: z.int() }),
   }),
   'POST /console/api/v1/stewards/hand-over': call({
     summary: 'Gives all members of one employee to another, as when somebody leaves',
-    ...keeper,
+    ...authenticator,
     audit: advisorAudit['hand-over'],
     input: z.object({ fromId: id, toId: id }),
     data: z.object({ changed: z.int() }),

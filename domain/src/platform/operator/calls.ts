@@ -13,7 +13,7 @@ const shops = z.array(id).max(500).nullable()
 const none = z.object({})
 const refusals = operatorRefusals
 const own = { who: 'operator', unproven: true, refusals } as const
-const keeper = { who: 'operator', refusals, permission: operatorPermissions.edit } as const
+const authenticator = { who: 'operator', refusals, permission: operatorPermissions.edit } as const
 
 const session = z.object({ id, userAgent: z.string(), ip: z.string(), createTime: stamp, lastSeenTime: stamp, current: z.boolean() })
 const operator = z.object({
@@ -138,28 +138,28 @@ export const operatorCalls = {
   }),
   'GET /console/api/v1/operators': call({
     summary: 'Operators of the tenant',
-    ...keeper,
+    ...authenticator,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional() }),
     data: z.array(operator),
   }),
   'POST /console/api/v1/operators/add': call({
     summary: 'Adds an operator',
-    ...keeper,
+    ...authenticator,
     audit: operatorAudit.add,
     input: z.object({ loginName: filled(32), password, ...operatorBody }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/operators/edit': call({
     summary: 'Changes name, phone, roles and activity; an inactive operator’s sessions end',
-    ...keeper,
+    ...authenticator,
     audit: operatorAudit.edit,
     input: z.object({ id, active: flag, ...operatorBody }),
     data: z.null(),
   }),
   'POST /console/api/v1/operators/reset-password': call({
     summary: 'Sets an operator’s password anew and ends their sessions',
-    ...keeper,
+    ...authenticator,
     audit: operatorAudit.reset,
     input: z.object({ id, password }),
     data: z.null(),
@@ -191,24 +191,24 @@ export const operatorCalls = {
 
 /** Roles hold the permissions that features declare; `main` tells which there are. */
 export const roleCalls = (isPermission: (key: string) => boolean) => ({
-  'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...keeper, input: none, data: z.array(role) }),
+  'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...authenticator, input: none, data: z.array(role) }),
   'POST /console/api/v1/roles/add': call({
     summary: 'Adds a role',
-    ...keeper,
+    ...authenticator,
     audit: roleAudit.add,
     input: z.object(roleBody(isPermission)),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/roles/edit': call({
     summary: 'Changes a role',
-    ...keeper,
+    ...authenticator,
     audit: roleAudit.edit,
     input: z.object({ id, ...roleBody(isPermission) }),
     data: z.null(),
   }),
   'POST /console/api/v1/roles/del': call({
     summary: 'Deletes a role that nobody has',
-    ...keeper,
+    ...authenticator,
     audit: roleAudit.del,
     input: z.object({ id }),
     data: z.null(),

@@ -11,7 +11,7 @@ export const operatorRefusals = {
   roleUsed: { code: 2310, msg: '还有操作员使用该角色，不能删除' },
   beyond: { code: 2311, msg: '不能授予或管理超出您自身权限的账号与角色' },
   self: { code: 2312, msg: '不能停用自己，也不能修改自己的角色' },
-  lastKeeper: { code: 2313, msg: '至少保留一个可管理账号的操作员' },
+  lastManager: { code: 2313, msg: '至少保留一个可管理账号的操作员' },
   sessionGone: { code: 2314, msg: '该登录已失效' },
   codeNeeded: { code: 2315, msg: '请输入动态验证码' },
   wrongCode: { code: 2316, msg: '动态验证码不正确或已使用' },

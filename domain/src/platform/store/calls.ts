@@ -78,17 +78,17 @@ const storeBody = {
   open: flag,
 }
 const consoleStore = shop.omit({ distance: true }).extend({ open: z.boolean() })
-const keeper = { who: 'operator', permission: storePermissions.edit, refusals: storeRefusals } as const
+const authenticator = { who: 'operator', permission: storePermissions.edit, refusals: storeRefusals } as const
 
 export const storeConsoleCalls = {
   'GET /console/api/v1/stores': call({
     summary: 'Stores of the operator’s scope, closed ones too',
-    ...keeper,
+    ...authenticator,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), open: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(consoleStore),
   }),
-  'GET /console/api/v1/stores/one': call({ summary: 'One store', ...keeper, input: z.object({ id }), data: consoleStore }),
+  'GET /console/api/v1/stores/one': call({ summary: 'One store', ...authenticator, input: z.object({ id }), data: consoleStore }),
   'GET /console/api/v1/stores/names': call({
     summary: 'Ids and names of the operator’s stores, for filters and pickers of any page',
     who: 'operator',
@@ -97,14 +97,14 @@ export const storeConsoleCalls = {
   }),
   'POST /console/api/v1/stores/add': call({
     summary: 'Adds a store',
-    ...keeper,
+    ...authenticator,
     audit: storeAudit.add,
     input: z.object(storeBody),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/stores/edit': call({
     summary: 'Changes a store',
-    ...keeper,
+    ...authenticator,
     audit: storeAudit.edit,
     input: z.object({ id, ...storeBody }),
     data: z.null(),

@@ -1,10 +1,10 @@
 import { categoryCalls, categoryConsoleCalls } from '@youli/domain/catalog/category/calls.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { addCategory, allCategories, editCategory, findCategory, orderCategories, removeCategory } from './public/categories.ts'
 
-export const categoryDoor = door(
+export const categoryRoutes = defineRoutes(
   { ...categoryCalls, ...categoryConsoleCalls },
   {
     'GET /goods/category/all': { read: (r, _, { tenantId }) => allCategories(r, tenantId) },

@@ -1,6 +1,6 @@
 import { commentConsoleCalls } from '@youli/domain/catalog/comment/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { answerComment, listComments, setCommentShown } from './public/comments.ts'
@@ -8,7 +8,7 @@ import { answerComment, listComments, setCommentShown } from './public/comments.
 /** Yes, no or whatever. */
 const either = (said: string | undefined, yes: string): boolean | undefined => (said ? said === yes : undefined)
 
-export const commentConsoleDoor = door(commentConsoleCalls, {
+export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
   'GET /console/api/v1/comments': {
     read: async (r, q, { me }) => {
       const filter = {

@@ -3,7 +3,7 @@ import { average, countOf, goodShare, maskedAuthor } from '@youli/domain/catalog
 import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { type CommentRow, commentsOfGoods, commentsOfOrder, findComment } from './public/comments.ts'
 import { starsOfGoods } from './rating.ts'
@@ -18,7 +18,7 @@ const own = (row: CommentRow) => ({
   shown: row.shown,
 })
 
-export const commentDoor = door(commentCalls, {
+export const commentRoutes = defineRoutes(commentCalls, {
   'GET /comment/api/v1/comment/get-by-trade-id': {
     read: async (r, { tradeId }, { me }) => {
       const rows = (await commentsOfOrder(r, me.tenantId, tradeId)).filter((row) => row.memberId === me.memberId)

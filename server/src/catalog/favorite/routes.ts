@@ -1,10 +1,10 @@
 import { favoriteCalls } from '@youli/domain/catalog/favorite/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { goodsSummaries, refuseMissingGoods } from '../goods/public/goods.ts'
 import { addFavorite, isFavorite, listFavorites, removeFavorite } from './public/favorites.ts'
 
-export const favoriteDoor = door(favoriteCalls, {
+export const favoriteRoutes = defineRoutes(favoriteCalls, {
   'GET /goods/isfav': { read: (r, { id }, { me }) => isFavorite(r, me, id) },
   'GET /goods/fav/list': {
     read: async (r, q, { me }) => {

@@ -2,7 +2,7 @@ import { goodsImportConsoleCalls } from '@youli/domain/catalog/goods-import/call
 import { importExtras, importTitles } from '@youli/domain/catalog/goods-import/rules.ts'
 import { csvOf } from '@youli/domain/kit/csv.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type WrittenGoods, writtenGoods } from './reading.ts'
 import { importGoods, previewImport } from './import.ts'
@@ -18,7 +18,7 @@ async function bringIn(tx: Tx, written: readonly WrittenGoods[], ctx: Ctx<'opera
   return rows
 }
 
-export const goodsImportConsoleDoor = door(goodsImportConsoleCalls, {
+export const goodsImportConsoleRoutes = defineRoutes(goodsImportConsoleCalls, {
   'POST /console/api/v1/goods-import/preview': {
     free: async (db, { file }, { tenantId }) => {
       const written = await writtenGoods(file)

@@ -7,7 +7,7 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import type { GoodsOrder } from './public/list.ts'
@@ -38,7 +38,7 @@ const orderOf = ({ priceSort, saleSort }: Sorts): GoodsOrder => {
   return 'newest'
 }
 
-export const goodsDoor = door(goodsCalls, {
+export const goodsRoutes = defineRoutes(goodsCalls, {
   'GET /goods/mobile/list': {
     read: async (r, q, { tenantId, app }) => {
       const filter = {
@@ -137,7 +137,7 @@ async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], aft
   await writeAudit(tx, ctx, ...ids.map((id) => ({ id, name: names.get(id), after })))
 }
 
-export const goodsConsoleDoor = door(goodsConsoleCalls, {
+export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
     read: async (r, q, { tenantId, app }) => {
       const filter = {

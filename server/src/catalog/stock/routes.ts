@@ -1,13 +1,13 @@
 import { stockConsoleCalls } from '@youli/domain/catalog/stock/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { goodsNames } from '../goods/public/goods.ts'
 import { adjustStock } from './public/pieces.ts'
 import { listMovements } from './public/levels.ts'
 
-export const stockConsoleDoor = door(stockConsoleCalls, {
+export const stockConsoleRoutes = defineRoutes(stockConsoleCalls, {
   'GET /console/api/v1/stock/movements': {
     read: async (r, input, { tenantId }) => {
       const { rows, total } = await listMovements(r, tenantId, { ...input, reason: input.reason || undefined }, window(input))

@@ -4,11 +4,11 @@ import { goldPriceRefusals } from '@youli/domain/content/gold-price/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { priceBoards, publishPrices } from './gold-prices.ts'
 
-export const goldPriceDoor = door(goldPriceCalls, {
+export const goldPriceRoutes = defineRoutes(goldPriceCalls, {
   'GET /customize-page/api/v1/gold-price': {
     read: async (r, _, { tenantId }) => {
       const [newest] = (await priceBoards(r, tenantId, { limit: 1, offset: 0 })).data
@@ -17,7 +17,7 @@ export const goldPriceDoor = door(goldPriceCalls, {
   },
 })
 
-export const goldPriceConsoleDoor = door(goldPriceConsoleCalls, {
+export const goldPriceConsoleRoutes = defineRoutes(goldPriceConsoleCalls, {
   'GET /console/api/v1/gold-prices': { read: (r, q, { me }) => priceBoards(r, me.tenantId, window(q)) },
   'POST /console/api/v1/gold-prices/publish': {
     write: async (tx, { prices, remark }, ctx) => {

@@ -1,14 +1,14 @@
 import { greetingCardCalls, greetingCardConsoleCalls } from '@youli/domain/content/greeting-card/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { findGreetingCard, greetingCardDraft, listGreetingCards, removeGreetingCard, saveGreetingCard } from './greeting-cards.ts'
 
-export const greetingCardDoor = door(greetingCardCalls, {
+export const greetingCardRoutes = defineRoutes(greetingCardCalls, {
   'GET /customize-page/api/v1/greeting-card': { read: (r, { id }, { tenantId }) => findGreetingCard(r, tenantId, id) },
 })
 
-export const greetingCardConsoleDoor = door(greetingCardConsoleCalls, {
+export const greetingCardConsoleRoutes = defineRoutes(greetingCardConsoleCalls, {
   'GET /console/api/v1/greeting-cards': { read: (r, q, { me }) => listGreetingCards(r, me.tenantId, window(q)) },
   'POST /console/api/v1/greeting-cards/save': {
     write: async (tx, { id, ...draft }, ctx) => {

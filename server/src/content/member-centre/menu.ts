@@ -43,7 +43,7 @@ async function rowsOf(r: Reader, tenantId: string): Promise<{ own: boolean; rows
 }
 
 /** Menu rights of a caller as a tree; groups in which nothing is theirs are left out. Hidden entries are there, and say so. */
-export async function menuFor(r: Reader, { sockets }: Pick<App, 'sockets'>, me: Pick<Visitor, 'tenantId' | 'memberId' | 'employee'>) {
+export async function menuFor(r: Reader, { extensions }: Pick<App, 'extensions'>, me: Pick<Visitor, 'tenantId' | 'memberId' | 'employee'>) {
   const { tenantId, memberId, employee } = me
   const manager = employee?.roles.some((role) => role.includes(shopManagerRole)) ?? false
   const who = {
@@ -56,7 +56,7 @@ export async function menuFor(r: Reader, { sockets }: Pick<App, 'sockets'>, me: 
   const { rows } = await rowsOf(r, tenantId)
   const settings = await configOf(r, tenantId)
   const isOpen = (url: string) => {
-    const closing = sockets.at(pageSwitch)(url)
+    const closing = extensions.at(pageSwitch)(url)
     return closing === null || isOn(settings(closing))
   }
   const nodes = rows

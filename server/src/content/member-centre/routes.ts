@@ -1,5 +1,5 @@
 import { memberCentreCalls, memberCentreConsoleCalls } from '@youli/domain/content/member-centre/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { centreOf } from './centre.ts'
 import { menuFor, menuForEditing, saveMenu } from './menu.ts'
@@ -7,7 +7,7 @@ import { menuFor, menuForEditing, saveMenu } from './menu.ts'
 /** The storefront among the apps that have menus (Spec 1 §6). */
 const storefrontApp = '2'
 
-export const memberCentreDoor = door(memberCentreCalls, {
+export const memberCentreRoutes = defineRoutes(memberCentreCalls, {
   'GET /user/member/api/v1/centre': { read: (r, _, ctx) => centreOf(r, ctx) },
   'GET /authorization/api/v1/self/menu-list': {
     read: (r, { app }, ctx) => (app === storefrontApp ? menuFor(r, ctx.app, ctx.me) : Promise.resolve([])),
@@ -21,7 +21,7 @@ export const memberCentreDoor = door(memberCentreCalls, {
   },
 })
 
-export const memberCentreConsoleDoor = door(memberCentreConsoleCalls, {
+export const memberCentreConsoleRoutes = defineRoutes(memberCentreConsoleCalls, {
   'GET /console/api/v1/member-menu': { read: (r, _, { me }) => menuForEditing(r, me.tenantId) },
   'POST /console/api/v1/member-menu/save': {
     write: async (tx, { groups }, ctx) => {

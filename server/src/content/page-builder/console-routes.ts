@@ -7,7 +7,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
@@ -40,7 +40,7 @@ async function previewPath(r: Parameters<typeof appsOf>[0], { tenantId, id, page
   return `/preview/${pageName === 'custom' ? 'custom' : 'syspage'}/${id}?${query.toString()}`
 }
 
-export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
+export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
   'GET /console/api/v1/custom-pages': {
     read: async (r, { keyword, pageName, state, ...page }, { me, now }) => {
       const { rows, total } = await list(r, me.tenantId, { keyword, pageName, state }, window(page), now)

@@ -3,7 +3,7 @@ import { pageBuilderCalls } from '@youli/domain/content/page-builder/calls.ts'
 import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findSubject } from '../subject/public/subjects.ts'
 import { wholeSubject } from '../subject/public/reading.ts'
 import { liveFace, look, pageOf, shown } from './reading.ts'
@@ -44,7 +44,7 @@ async function one(
   return asPage(await wholeSubject(r, me, topic))
 }
 
-export const pageBuilderDoor = door(pageBuilderCalls, {
+export const pageBuilderRoutes = defineRoutes(pageBuilderCalls, {
   'GET /customize-page/custom/get': {
     read: async (r, { pageName, qualifiedId }, { tenantId }) => {
       const face = await pageOf(r, tenantId, pageName)

@@ -10,7 +10,7 @@ import { expireCardsOf, giftCardsOf } from '../../gift/gift-card/public/gift-car
 import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/public/orders.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import type { Ctx } from '../../kit/http/door.ts'
+import type { Ctx } from '../../kit/http/handlers.ts'
 import { eraseRecallAnswers } from '../../marketing/customer-recall/public/answers.ts'
 import { eraseDistributor } from '../../marketing/distributor/public/distributors.ts'
 import { drawsOfMember, expirePrizesOf } from '../../marketing/lottery/public/prizes.ts'
@@ -133,7 +133,7 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
     const at = leavesAt(now)
     await noteLeaving(tx, tenantId, memberId, at)
     await revokeSessions(tx, memberId, now, null)
-    tx.afterCommit(() => app.keeper.forgetAll())
+    tx.afterCommit(() => app.authenticator.forgetAll())
     const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
     const token = await openSession(tx, app.id, { tenantId, appId, wxUserId, memberId: null, now })
     return { leavesTime: at.getTime(), login: await loginDataOf(tx, token, now) }
@@ -156,7 +156,7 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
     }
     if (due.length < batch) break
   }
-  if (erased > 0) app.keeper.forgetAll()
+  if (erased > 0) app.authenticator.forgetAll()
   return erased
 }
 

@@ -1,8 +1,8 @@
 import { privacyCalls } from '@youli/domain/content/privacy/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { askToLeave, consentsInWords, personalData } from './privacy.ts'
 
-export const privacyDoor = door(privacyCalls, {
+export const privacyRoutes = defineRoutes(privacyCalls, {
   'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => consentsInWords(r, me.memberId) },
   'GET /user/member/api/v1/my-data': {
     read: async (r, _, { me, now }) => {

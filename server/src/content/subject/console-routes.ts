@@ -4,7 +4,7 @@ import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { goodsNames } from '../../catalog/goods/public/goods.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
@@ -31,7 +31,7 @@ const forLog = ({ title, summary, masterImg, topping, modules }: SubjectRow) => 
   modules: mark(JSON.stringify(modules)),
 })
 
-export const subjectConsoleDoor = door(subjectConsoleCalls, {
+export const subjectConsoleRoutes = defineRoutes(subjectConsoleCalls, {
   'GET /console/api/v1/subjects': {
     read: async (r, q, { me }) => {
       const published = q.state ? q.state === 'on' : undefined

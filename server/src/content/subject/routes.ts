@@ -2,7 +2,7 @@ import { subjectCalls } from '@youli/domain/content/subject/calls.ts'
 import { subjectPageSize } from '@youli/domain/content/subject/rules.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { countSubjectVisit, listSubjects, lockSubject, type SubjectRow } from './public/subjects.ts'
 import { favoritesOf, likedSubjects, likeSubject, unlikeSubject } from './public/favorites.ts'
@@ -14,7 +14,7 @@ async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: Sub
   return { data: rows.map((row) => subjectSummary(row, liked)), total }
 }
 
-export const subjectDoor = door(subjectCalls, {
+export const subjectRoutes = defineRoutes(subjectCalls, {
   'GET /customize-page/api/v1/subject/list/fore': {
     read: async (r, q, { me, tenantId }) =>
       faces(r, me, await listSubjects(r, tenantId, { keyword: q.keyword, published: true }, window(q, subjectPageSize))),

@@ -1,8 +1,8 @@
 import { taskCalls } from '@youli/domain/content/task/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { countTasks, tasksOf } from './public/tasks.ts'
 
-export const taskDoor = door(taskCalls, {
+export const taskRoutes = defineRoutes(taskCalls, {
   'GET /employee/task/mobile/get-task-count': { read: (r, _, { me, now }) => countTasks(r, me, now) },
   'GET /employee/task/mobile/task-list': { read: (r, _, { me, now }) => tasksOf(r, me, now) },
 })

@@ -1,7 +1,7 @@
 import { giftCardConsoleCalls } from '@youli/domain/gift/gift-card/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen } from './editing.ts'
 import { findCard } from './holding.ts'
@@ -10,7 +10,7 @@ import { grantsOfCard } from './reading.ts'
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await presentCards(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!
 
-export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
+export const giftCardConsoleRoutes = defineRoutes(giftCardConsoleCalls, {
   'GET /console/api/v1/gift-cards': {
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCards(r, me.tenantId, { keyword, phase }, window(page), now),
   },

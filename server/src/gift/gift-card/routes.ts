@@ -4,7 +4,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { grant, receiverOf } from './granting.ts'
 import { ownGrant } from './holding.ts'
 import { cardsGivenBy, cardsHeld, enabledCards, giftsOfCard, redemptionOf } from './reading.ts'
@@ -13,7 +13,7 @@ import { redeem } from './redeeming.ts'
 /** All cards of somebody come at once (Spec 2 §9). */
 const whole = 9999
 
-export const giftCardDoor = door(giftCardCalls, {
+export const giftCardRoutes = defineRoutes(giftCardCalls, {
   'GET /giftmall/card/mobile/enable': {
     read: (r, page, { me, now }) => enabledCards(r, me.tenantId, me.employee, window(page, whole, whole), now),
   },

@@ -9,7 +9,7 @@ import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { rangeFault } from '@youli/domain/trade/report/rules.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
@@ -129,7 +129,7 @@ async function forLog(tx: Tx, tenantId: string, id: string) {
   return gift
 }
 
-export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
+export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
   'GET /console/api/v1/gift-categories': {
     read: async (r, _, { me }) => {
       const all = (await categoriesOf(r, me.tenantId)).map((c) => ({ ...shownCategory(c), platform: c.platform }))

@@ -4,7 +4,7 @@ import { giftRefusals as no, giftTextRefusals, giftTexts } from '@youli/domain/g
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { belongingOf } from '../partner/public/partners.ts'
@@ -111,7 +111,7 @@ async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'empl
   return handOverGift(tx, { ...actor, by: 'partner', byId: person.id }, order)
 }
 
-export const giftStoreDoor = door(giftStoreCalls, {
+export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
   'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => shelf(r, ofMall, input, ctx) },
   'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => shelf(r, ofPlatform, input, ctx) },
   'GET /giftmall/api/v1/giftmall/product': {

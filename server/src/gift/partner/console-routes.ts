@@ -1,7 +1,7 @@
 import { partnerAudit } from '@youli/domain/gift/partner/audit.ts'
 import { partnerConsoleCalls } from '@youli/domain/gift/partner/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import {
   allPartners,
@@ -15,7 +15,7 @@ import {
   shownPartner,
 } from './public/partners.ts'
 
-export const partnerConsoleDoor = door(partnerConsoleCalls, {
+export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
   'GET /console/api/v1/partners': {
     read: async (r, { keyword, active, ...page }, { me }) => {
       const filter = { keyword, active: active ? active === 'true' : undefined }

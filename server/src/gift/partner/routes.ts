@@ -8,7 +8,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findGiftOrder, partnerFigures } from '../gift-store/public/orders.ts'
 import { closeGiftOrder, type GiftMover, shipGiftOrder } from '../gift-store/public/moves.ts'
 import { giftOfPartner, listGifts, shownGifts } from '../gift-store/public/products.ts'
@@ -33,7 +33,7 @@ async function ownOrder(tx: Tx, { me, actor }: Ctx<'member'>, id: string) {
   return { order, mover }
 }
 
-export const partnerDoor = door(partnerCalls, {
+export const partnerRoutes = defineRoutes(partnerCalls, {
   'GET /giftmall/api/v1/giftmall/is-manage': {
     read: async (r, _, { me }) => (await belongingOf(r, me))?.person.isManager ?? false,
   },

@@ -34,7 +34,7 @@ const retries = 3
 /** Serialization failure, deadlock: the database asks to try again. */
 const again = new Set(['40001', '40P01'])
 
-/** For the rest of kit only: capabilities get a Reader or a Tx. */
+/** For the rest of kit only: features get a Reader or a Tx. */
 export function engineOf(db: Db): Engine {
   const engine = engines.get(db)
   if (engine === undefined) throw new Error('Not a database opened by openDb')

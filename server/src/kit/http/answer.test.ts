@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type TestApp, testApp } from '../../testing.ts'
 import { answer } from './answer.ts'
-import { door } from './door.ts'
+import { defineRoutes } from './handlers.ts'
 
 const calls = {
   'GET /broken/refusal': call({ summary: 'Refuses as it never said', who: 'anyone', input: z.object({}), data: z.null() }),
   'GET /broken/reply': call({ summary: 'Answers other than it said', who: 'anyone', input: z.object({}), data: z.object({ n: z.int() }) }),
 } satisfies Record<CallKey, unknown>
-const broken = door(calls, {
+const broken = defineRoutes(calls, {
   'GET /broken/refusal': { read: async () => refuse({ code: 9999, msg: '不行' }) },
   'GET /broken/reply': { read: async () => ({ n: 1.5 }) },
 })

@@ -11,12 +11,12 @@ import { browserKey } from './browser-key.ts'
 import { gzipped } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { keptHeaders } from './kept-answers.ts'
-import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
+import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
 import { answeredAlike, intentOf, isKey, once } from './once.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
-import type { Doorkeeper, Me, Operator } from './who.ts'
+import type { Authenticator, Me, Operator } from './who.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,10 +31,10 @@ declare module 'fastify' {
 type Query = Record<string, unknown>
 
 /** Lets a caller in or answers 401 or a refusal. The literal words `dev`, `debug` and `WX_CARD` are just unknown tokens here. */
-async function letIn(call: Call, keeper: Doorkeeper, app: App, req: FastifyRequest): Promise<void> {
+async function letIn(call: Call, authenticator: Authenticator, app: App, req: FastifyRequest): Promise<void> {
   if (call.who === 'operator') {
     const token = consoleToken(req, app.publicUrl())
-    const operator = token ? await keeper.console(token) : null
+    const operator = token ? await authenticator.console(token) : null
     if (!operator) refuse(common.noSession)
     if (operator.mustEnrol && !call.unproven) refuse(common.secondFactorFirst)
     if (call.permission && !operator.permissions.has(call.permission.key)) refuse(common.notAllowed)
@@ -43,13 +43,13 @@ async function letIn(call: Call, keeper: Doorkeeper, app: App, req: FastifyReque
   }
   const header = req.headers['token']
   const token = typeof header === 'string' ? header : ''
-  const session = token ? await keeper.storefront(token) : null
+  const session = token ? await authenticator.storefront(token) : null
   if (!session && call.who !== 'anyone') refuse(common.noSession)
   if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
   if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
-  const tenantId = session?.tenantId ?? (await keeper.tenantOf(appAsked(req.query as Query)))
+  const tenantId = session?.tenantId ?? (await authenticator.tenantOf(appAsked(req.query as Query)))
   if (!tenantId) refuse(common.notThere)
-  if (call.feature && !(await keeper.isOn(tenantId, call.feature))) refuse(common.featureOff)
+  if (call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
   req.asker = { me: session, tenantId, token }
 }
 
@@ -156,19 +156,19 @@ function checked(app: App, key: string, call: Call, outcome: () => Promise<unkno
 export function answer(
   http: FastifyInstance,
   app: App,
-  keeper: Doorkeeper,
+  authenticator: Authenticator,
   limits: Record<'free' | 'normal' | 'strict', object | false>,
-  doors: readonly Door[],
+  routes: readonly Routes[],
 ): void {
-  for (const { calls, handlers } of doors)
+  for (const { calls, handlers } of routes)
     for (const [key, call] of Object.entries(calls))
-      bind(http, app, keeper, limits[call.limit ?? 'normal'], key as CallKey, call, handlers[key]!)
+      bind(http, app, authenticator, limits[call.limit ?? 'normal'], key as CallKey, call, handlers[key]!)
 }
 
 function bind(
   http: FastifyInstance,
   app: App,
-  keeper: Doorkeeper,
+  authenticator: Authenticator,
   limit: object | false,
   key: CallKey,
   call: Call,
@@ -192,7 +192,7 @@ function bind(
     method: verb === 'GET' ? 'GET' : 'POST',
     url,
     config: { rateLimit: limit, call: key, leadsOn: call.reply === 'redirect' },
-    onRequest: async (req) => letIn(call, keeper, app, req),
+    onRequest: async (req) => letIn(call, authenticator, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)

@@ -23,9 +23,9 @@ export const keptHeaders = {
 }
 
 /** Path → topic of every call whose answer is the same for everyone of a tenant. */
-export const topicsOf = (doors: readonly { calls: Calls }[]): Map<string, string> =>
+export const topicsOf = (routes: readonly { calls: Calls }[]): Map<string, string> =>
   new Map(
-    doors.flatMap(({ calls }) =>
+    routes.flatMap(({ calls }) =>
       Object.entries(calls).flatMap(([key, call]) => (call.cache ? [[key.split(' ')[1]!, call.cache.topic] as const] : [])),
     ),
   )

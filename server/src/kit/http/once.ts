@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { blind } from '../db/sealed.ts'
 import { answeredRequest } from '../shared/tables.ts'
-import type { Ctx } from './door.ts'
+import type { Ctx } from './handlers.ts'
 
 // A phone that lost a reply asks again with the same key and must neither do the thing twice nor be told "already done".
 

@@ -5,7 +5,7 @@ import type { Call, CallKey } from '@youli/domain/kit/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { dataSchema } from './serializer.ts'
-import type { Door } from './door.ts'
+import type { Routes } from './handlers.ts'
 
 type Json = Record<string, unknown>
 
@@ -54,9 +54,9 @@ function operation(key: string, call: Call): Json {
 }
 
 /** The contract as an OpenAPI 3.1 document; other work gets its turn between two doors. */
-async function openApi(doors: readonly Door[]): Promise<Json> {
+async function openApi(routes: readonly Routes[]): Promise<Json> {
   const paths: Record<string, Json> = {}
-  for (const { calls } of doors) {
+  for (const { calls } of routes) {
     for (const [key, call] of Object.entries(calls)) {
       const [verb, path] = (key as CallKey).split(' ') as [string, string]
       paths[path] = { ...paths[path], [verb === 'GET' ? 'get' : 'post']: operation(key, call) }
@@ -108,11 +108,11 @@ function send(reply: FastifyReply, req: FastifyRequest, { plain, br, gz, type, e
 }
 
 /** `/openapi.json` and `/docs`, printed from the contract when first asked for, and kept. */
-export function documented(http: FastifyInstance, doors: readonly Door[], rateLimit: object | false): void {
+export function documented(http: FastifyInstance, routes: readonly Routes[], rateLimit: object | false): void {
   let doc: Promise<Json> | undefined
   const kept = new Map<string, Promise<Lasting>>()
   const answer = (path: string, type: string, text: (doc: Json) => string): void => {
-    const made = async () => lasting(text(await (doc ??= openApi(doors))), type)
+    const made = async () => lasting(text(await (doc ??= openApi(routes))), type)
     http.get(path, { config: { rateLimit } }, async (req, reply) => {
       const known = kept.get(path) ?? made()
       kept.set(path, known)

@@ -23,11 +23,11 @@ const silentMs = 1000
  * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
  * processes; `strict`, for codes and log-ins, is counted over all of them together.
  */
-export function rateClasses({ settings, keeper, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
+export function rateClasses({ settings, authenticator, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
   const perTenSeconds = settings.RATE_LIMIT
   if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
   const timeWindow = 10_000
-  const keyed = (req: FastifyRequest, max: number) => (keeper.isInMemory(req.headers['token']) ? max : max * 10)
+  const keyed = (req: FastifyRequest, max: number) => (authenticator.isInMemory(req.headers['token']) ? max : max * 10)
   const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.neighbours.count)
   const strict = (req: FastifyRequest) => keyed(req, Math.ceil(perTenSeconds / 20))
   return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
@@ -74,7 +74,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     hook: 'onRequest',
     store: counts(app.db),
     // An invented token buys nothing: only one that is known to live has a count of its own.
-    keyGenerator: (req) => (app.keeper.isInMemory(req.headers['token']) ? String(req.headers['token']) : countedAddress(req.ip)),
+    keyGenerator: (req) => (app.authenticator.isInMemory(req.headers['token']) ? String(req.headers['token']) : countedAddress(req.ip)),
     errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
   })
   http.addHook('onRequest', async (req, reply) => {

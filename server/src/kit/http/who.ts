@@ -63,7 +63,7 @@ export type Me<W extends Who> = W extends 'operator'
         : Visitor | null
 
 /** Finds out who is behind a token. Null for a dead or unknown one. */
-export interface Doorkeeper {
+export interface Authenticator {
   storefront(token: string): Promise<Visitor | null>
   console(token: string): Promise<Operator | null>
   /** Tenant of a request without a session: by app id, else the first one. */

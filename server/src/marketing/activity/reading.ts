@@ -27,7 +27,7 @@ import { activity } from './tables.ts'
 /** How long a list still shows an activity that is over. */
 const shownAfterMs = 7 * dayMs
 
-type Kinds = Pick<App, 'sockets'>
+type Kinds = Pick<App, 'extensions'>
 
 export interface ActivityFilter {
   /** A type, or all of them. */
@@ -39,10 +39,10 @@ export interface ActivityFilter {
 const areOpen = (status: number | undefined): boolean => (status ?? activityStatus.open) === activityStatus.open
 
 /** The kinds that a brand has not switched on. */
-async function kindsOff(r: Reader, { sockets }: Kinds, tenantId: string): Promise<ActivityType[]> {
+async function kindsOff(r: Reader, { extensions }: Kinds, tenantId: string): Promise<ActivityType[]> {
   const off: ActivityType[] = []
   for (const type of activityTypes) {
-    const { switchedBy } = sockets.at(activityKinds)[type]
+    const { switchedBy } = extensions.at(activityKinds)[type]
     if (switchedBy && !isOn(await configValue(r, tenantId, switchedBy))) off.push(type)
   }
   return off
@@ -63,7 +63,7 @@ async function wanted(r: Reader, app: Kinds, tenantId: string, { type, status = 
 
 /** Activities for members: running ones that end soonest, then those that start soonest, then what was over last. */
 export async function listActivities(r: Reader, app: Kinds, tenantId: string, filter: ActivityFilter, page: Window, now: Date) {
-  const { vote } = app.sockets.at(activityKinds)
+  const { vote } = app.extensions.at(activityKinds)
   if (filter.type === 'vote') return areOpen(filter.status) ? vote.cards(r, tenantId, page, now) : { data: [], total: 0 }
   const where = await wanted(r, app, tenantId, filter, now)
   const at = sql`${now.toISOString()}::timestamptz`
@@ -75,11 +75,11 @@ export async function listActivities(r: Reader, app: Kinds, tenantId: string, fi
 }
 
 /** What the kinds of some activities say of them to everyone. */
-export async function activityCards(r: Reader, { sockets }: Kinds, activities: readonly { id: string; type: ActivityType }[]) {
+export async function activityCards(r: Reader, { extensions }: Kinds, activities: readonly { id: string; type: ActivityType }[]) {
   const found = new Map<string, Card['data']>()
   for (const type of new Set(activities.map((a) => a.type))) {
     const ids = activities.filter((a) => a.type === type).map((a) => a.id)
-    for (const [id, card] of (await sockets.at(activityKinds)[type].cards?.(r, ids)) ?? []) found.set(id, card)
+    for (const [id, card] of (await extensions.at(activityKinds)[type].cards?.(r, ids)) ?? []) found.set(id, card)
   }
   return found
 }
@@ -98,7 +98,7 @@ async function carded(r: Reader, app: Kinds, tenantId: string, rows: readonly Ac
 
 /** `activityStatus` as the wire has it at a moment: of some types it is a matter of time too. */
 export const statusAt = (app: Kinds, a: Span & { activityStatus: number; activityType: ActivityType }, now: Date): number =>
-  app.sockets.at(activityKinds)[a.activityType].statusAt?.(a, now.getTime()) ?? a.activityStatus
+  app.extensions.at(activityKinds)[a.activityType].statusAt?.(a, now.getTime()) ?? a.activityStatus
 
 /** The tabs, each with how many activities its list holds. */
 export async function listActivityTabs(r: Reader, app: Kinds, tenantId: string, status: number | undefined, now: Date) {
@@ -112,7 +112,7 @@ export async function listActivityTabs(r: Reader, app: Kinds, tenantId: string, 
     'all',
     rows.reduce((sum, row) => sum + row.n, 0),
   )
-  amounts.set('vote', areOpen(status) ? await app.sockets.at(activityKinds).vote.count(r, tenantId, now) : 0)
+  amounts.set('vote', areOpen(status) ? await app.extensions.at(activityKinds).vote.count(r, tenantId, now) : 0)
   return activityTabs.map((tab) => ({ activityType: tab, activityTypeName: activityTabTexts[tab], amount: amounts.get(tab) ?? 0 }))
 }
 
@@ -157,7 +157,7 @@ async function whole(r: Reader, app: Kinds, tenantId: string, id: string) {
 export type Whole = Awaited<ReturnType<typeof whole>>
 
 /** As `whole`, kept for a second for everyone: at the start of a sale all members look at the same page. */
-export async function wholeKept(db: Db, app: Pick<App, 'cache' | 'sockets'>, tenantId: string, id: string): Promise<Whole> {
+export async function wholeKept(db: Db, app: Pick<App, 'cache' | 'extensions'>, tenantId: string, id: string): Promise<Whole> {
   const key = `whole/${id}`
   const make = () => db.read(async (r) => JSON.stringify(await whole(r, app, tenantId, id)))
   const kept = app.cache.peek(tenantId, 'activity', key) ?? (await app.cache.fetch(tenantId, 'activity', key, make))

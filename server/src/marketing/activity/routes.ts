@@ -10,7 +10,7 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { offerHtml, offerOf, offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { listActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { bookAppointment, cancelAppointment, hasAppointment } from './public/appointments.ts'
@@ -25,7 +25,7 @@ async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareI
   const whole = await wholeKept(db, app, me.tenantId, id)
   if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
   const { memberId, tenantId, wxUserId } = me
-  const kind = app.sockets.at(activityKinds)[whole.activityType]
+  const kind = app.extensions.at(activityKinds)[whole.activityType]
   const own = await db.read(async (r) => {
     const booked = memberId !== null && (await hasAppointment(r, id, memberId))
     return { appointFlag: booked, ...(await kind.own?.(r, id, { tenantId, memberId, wxUserId, booked, qualifiedId, now })) }
@@ -36,8 +36,8 @@ async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareI
 }
 
 /** What the older detail call says beside `data` too. */
-function besideData({ sockets }: App, { activityType, data }: Awaited<ReturnType<typeof page>>) {
-  const { besideData: keys = [] } = sockets.at(activityKinds)[activityType]
+function besideData({ extensions }: App, { activityType, data }: Awaited<ReturnType<typeof page>>) {
+  const { besideData: keys = [] } = extensions.at(activityKinds)[activityType]
   return Object.fromEntries(Object.entries(data).filter(([key]) => keys.includes(key)))
 }
 
@@ -47,7 +47,7 @@ function momentOf(text: string): Date | null {
   return text === '' || Number.isNaN(at.getTime()) || Math.abs(at.getTime()) > 3.2e13 ? null : at
 }
 
-export const activityDoor = door(activityCalls, {
+export const activityRoutes = defineRoutes(activityCalls, {
   'GET /activity/api/v1/h5/index-list': {
     read: async (r, q, { tenantId, app, now }) => {
       if ((await configValue(r, tenantId, activitySettings.listHidden)) === 'true') return { data: [], total: 0 }

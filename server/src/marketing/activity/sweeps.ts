@@ -61,7 +61,8 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
 }
 
 /** After its end an activity waits this long for orders that came in time and are still being placed. */
-export const graceMs = ({ sockets }: Pick<App, 'sockets'>, type: ActivityType): number => sockets.at(activityKinds)[type].graceMs ?? 2000
+export const graceMs = ({ extensions }: Pick<App, 'extensions'>, type: ActivityType): number =>
+  extensions.at(activityKinds)[type].graceMs ?? 2000
 
 /** When activities that are over give back what they hold, within a stretch of time. */
 export async function finishesWithin(r: Reader, { from, until }: Stretch, app: App): Promise<Date[]> {

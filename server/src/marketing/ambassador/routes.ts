@@ -1,14 +1,14 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { ambassadorCalls, ambassadorConsoleCalls } from '@youli/domain/marketing/ambassador/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appointAmbassador, findAmbassador, listAmbassadors, setAmbassadorActive } from './public/ambassadors.ts'
 
-export const ambassadorDoor = door(ambassadorCalls, {
+export const ambassadorRoutes = defineRoutes(ambassadorCalls, {
   'GET /agency/mobile/ambassador/current-user': { read: (r, _, { me }) => findAmbassador(r, me) },
 })
 
-export const ambassadorConsoleDoor = door(ambassadorConsoleCalls, {
+export const ambassadorConsoleRoutes = defineRoutes(ambassadorConsoleCalls, {
   'GET /console/api/v1/ambassadors': { read: (r, page, { me }) => listAmbassadors(r, me.tenantId, window(page)) },
   'POST /console/api/v1/ambassadors/appoint': {
     write: async (tx, request, ctx) => {

@@ -1,10 +1,10 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { complaintConsoleCalls } from '@youli/domain/marketing/complaint/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { answerComplaint, listComplaints } from './complaints.ts'
 
-export const complaintConsoleDoor = door(complaintConsoleCalls, {
+export const complaintConsoleRoutes = defineRoutes(complaintConsoleCalls, {
   'GET /console/api/v1/complaints': {
     read: async (r, q, { me }) => {
       const { rows, total } = await listComplaints(r, me.tenantId, q.state ?? '', window(q))

@@ -2,11 +2,11 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { complaintCalls } from '@youli/domain/marketing/complaint/calls.ts'
 import { complaintFault, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { fileComplaint } from './complaints.ts'
 
-export const complaintDoor = door(complaintCalls, {
+export const complaintRoutes = defineRoutes(complaintCalls, {
   'POST /activity/api/v1/complaint': {
     write: async (tx, { activityId, reason, content, mobileNo, pictures }, { me, app, now }) => {
       const fault = complaintFault({ reason, content, mobileNo })

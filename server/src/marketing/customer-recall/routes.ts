@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { recallCalls, recallConsoleCalls } from '@youli/domain/marketing/customer-recall/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tagsInUse } from '../../member/profile/public/profiles.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
@@ -10,7 +10,7 @@ import { audienceSize } from './gathering.ts'
 import { sendRecalls } from './jobs.ts'
 import { findRecall, recallDetail, submitAnswers } from './answering.ts'
 
-export const recallDoor = door(recallCalls, {
+export const recallRoutes = defineRoutes(recallCalls, {
   'GET /activity/api/v1/customer-recall/detail': { read: (r, { activityId }, { me, now }) => recallDetail(r, me, activityId, now) },
   'POST /activity/api/v1/customer-recall/submit': {
     free: async (db, request, { me, actor }) => ({ received: await submitAnswers(db, actor, me.memberId, request) }),
@@ -20,7 +20,7 @@ export const recallDoor = door(recallCalls, {
 const recallOf = async (r: Reader, tenantId: string, id: string) =>
   (await presentRecalls(r, tenantId, [await findRecall(r, tenantId, id)]))[0]!
 
-export const recallConsoleDoor = door(recallConsoleCalls, {
+export const recallConsoleRoutes = defineRoutes(recallConsoleCalls, {
   'GET /console/api/v1/customer-recalls': {
     read: (r, { state, ...page }, { me }) => listRecalls(r, me.tenantId, state || undefined, window(page)),
   },

@@ -1,11 +1,11 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { distributorConsoleCalls } from '@youli/domain/marketing/distributor/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appointDistributor, distributorFile, listDistributors, setCouponQuota, setDistributorState } from './editing.ts'
 import { couponsOfDistributor } from './reading.ts'
 
-export const distributorConsoleDoor = door(distributorConsoleCalls, {
+export const distributorConsoleRoutes = defineRoutes(distributorConsoleCalls, {
   'GET /console/api/v1/distributors': {
     read: (r, { keyword = '', state, ...page }, { me, now }) =>
       listDistributors(r, me.tenantId, { keyword, state: state || undefined }, window(page), now),

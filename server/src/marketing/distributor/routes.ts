@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { distributorCalls } from '@youli/domain/marketing/distributor/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { enterProspect, giveCoupon } from './giving.ts'
 import {
@@ -24,7 +24,7 @@ const asOne =
     return work(r, input, ctx)
   }
 
-export const distributorDoor = door(distributorCalls, {
+export const distributorRoutes = defineRoutes(distributorCalls, {
   'GET /diamond-angel/api/v1/status': {
     read: async (r, _, { me, now }) => {
       const row = await findDistributor(r, me)

@@ -1,6 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { countPartyMembers, membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
@@ -10,7 +10,7 @@ import { groupBuyStanding } from './group-buys.ts'
 
 const admin = saleAdmin(groupBuyKind)
 
-export const groupBuyConsoleDoor = door(groupBuyConsoleCalls, {
+export const groupBuyConsoleRoutes = defineRoutes(groupBuyConsoleCalls, {
   'GET /console/api/v1/group-buy': { read: admin.list },
   'GET /console/api/v1/group-buy/one': { read: admin.one },
   'POST /console/api/v1/group-buy/save': { write: admin.save },

@@ -1,9 +1,9 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyCalls } from '@youli/domain/marketing/group-buy/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { joinGroupBuy, listOwnGroupBuys } from './group-buys.ts'
 
-export const groupBuyDoor = door(groupBuyCalls, {
+export const groupBuyRoutes = defineRoutes(groupBuyCalls, {
   'POST /activity/api/v1/group-buy/create-order': { write: (tx, wish, ctx) => joinGroupBuy(tx, ctx, wish) },
   'GET /activity/api/v1/group-buy/process-list': { read: (r, q, { me }) => listOwnGroupBuys(r, me, q.step, window(q, 10)) },
 })

@@ -1,6 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
@@ -14,7 +14,7 @@ import { termsOf } from './standing.ts'
 
 const admin = activityAdmin(lotteryKind)
 
-export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
+export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries': { read: admin.list },
   'GET /console/api/v1/lotteries/one': { read: admin.one },
   'POST /console/api/v1/lotteries/save': { write: admin.save },

@@ -1,11 +1,11 @@
 import { lotteryCalls } from '@youli/domain/marketing/lottery/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { awardPrize, findOwnWin } from './awarding.ts'
 import { draw } from './drawing.ts'
 import { prizesWon, resultOf, winners } from './reading.ts'
 import { enter } from './site.ts'
 
-export const lotteryDoor = door(lotteryCalls, {
+export const lotteryRoutes = defineRoutes(lotteryCalls, {
   'GET /activity/api/v1/h5/extract': {
     write: async (tx, { id, qualifiedId }, { me, app, actor }) => resultOf(await draw(tx, actor, app, me, { id, qualifiedId })),
   },

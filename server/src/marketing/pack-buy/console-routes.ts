@@ -1,6 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { partiesOfActivity } from '../../trade/party/public/parties.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
@@ -11,7 +11,7 @@ import { packBuyStanding } from './pack-buys.ts'
 
 const admin = saleAdmin(packBuyKind)
 
-export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
+export const packBuyConsoleRoutes = defineRoutes(packBuyConsoleCalls, {
   'GET /console/api/v1/pack-buy': { read: admin.list },
   'GET /console/api/v1/pack-buy/one': { read: admin.one },
   'POST /console/api/v1/pack-buy/save': {

@@ -1,9 +1,9 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { packBuyCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { joinPackBuy, joinStatus, listOwnPacks, myPack, viewPack } from './pack-buys.ts'
 
-export const packBuyDoor = door(packBuyCalls, {
+export const packBuyRoutes = defineRoutes(packBuyCalls, {
   'POST /activity/pack-buy/mobile/create-order': { write: (tx, wish, ctx) => joinPackBuy(tx, ctx, wish) },
   'GET /activity/pack-buy/mobile/my-pack-list': { read: (r, q, { me }) => listOwnPacks(r, me, q.roleCode, window(q, 10)) },
   'GET /activity/pack-buy/mobile/join-status': { read: async (r, { id }, { me }) => ({ code: await joinStatus(r, me, id) }) },

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { posterShareConsoleCalls } from '@youli/domain/marketing/poster-share/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { activitiesUp, activityFacts } from '../activity/public/activities.ts'
 import { byEmployee, file } from './browses.ts'
@@ -10,7 +10,7 @@ import { findPoster } from './posters.ts'
 
 const look = async (r: Reader, tenantId: string, id: string) => (await presentPosters(r, tenantId, [await findPoster(r, tenantId, id)]))[0]!
 
-export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
+export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
   'GET /console/api/v1/poster-shares': {
     read: (r, { keyword = '', type = '', ...page }, { me }) => listPosters(r, me.tenantId, { keyword, type }, window(page)),
   },

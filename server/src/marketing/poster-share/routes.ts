@@ -1,8 +1,8 @@
 import { posterShareCalls } from '@youli/domain/marketing/poster-share/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOpenPoster, listOwnPosters, noteBrowse, posterTarget } from './posters.ts'
 
-export const posterShareDoor = door(posterShareCalls, {
+export const posterShareRoutes = defineRoutes(posterShareCalls, {
   'GET /activity/api/v1/poster-share/detail': {
     read: async (r, { id }, { me }) => {
       const poster = await findOpenPoster(r, me.tenantId, id)

@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { receivingGiftsConsoleCalls } from '@youli/domain/marketing/receiving-gifts/calls.ts'
 import { receivingGiftTexts } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { listGiftActivities, presentGiftActivities, saveGiftActivity, saveGiftRule, setGiftActivityOpen } from './editing.ts'
@@ -11,7 +11,7 @@ import { findGiftActivity, giftRule } from './gift-activities.ts'
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await presentGiftActivities(r, [await findGiftActivity(r, me.tenantId, id)], now))[0]!
 
-export const receivingGiftsConsoleDoor = door(receivingGiftsConsoleCalls, {
+export const receivingGiftsConsoleRoutes = defineRoutes(receivingGiftsConsoleCalls, {
   'GET /console/api/v1/receiving-gifts': {
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) =>
       listGiftActivities(r, me.tenantId, { keyword, phase }, window(page), now),

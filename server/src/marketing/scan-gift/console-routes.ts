@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
@@ -11,7 +11,7 @@ import { findScanGift } from './scan-gifts.ts'
 const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
   (await presentScanGifts(r, app, me.tenantId, [await findScanGift(r, me.tenantId, id)], now))[0]!
 
-export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
+export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
   'GET /console/api/v1/scan-gifts': {
     read: async (r, { keyword = '', phase = '', ...page }, { me, app, now }) => {
       const { rows, total } = await listScanGifts(r, me.tenantId, { keyword, phase }, window(page), now)

@@ -1,6 +1,6 @@
 import { scanGiftCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { receiveByScan } from './scan-gifts.ts'
@@ -13,7 +13,7 @@ async function given(r: Reader, tenantId: string, claimId: string, now: Date): P
   return named(claim.parts).map((part) => part.title)
 }
 
-export const scanGiftDoor = door(scanGiftCalls, {
+export const scanGiftRoutes = defineRoutes(scanGiftCalls, {
   'GET /activity/scan-gift/mobile-detail': {
     free: async (db, { id }, { me, actor, now }) => {
       const { gift, receipt, reason } = await receiveByScan(db, actor, me.memberId, id)

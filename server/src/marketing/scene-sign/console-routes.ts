@@ -5,7 +5,7 @@ import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPage, signCodeLifeMs, signCodeTurnMs } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { codeFor } from '../../kit/shared/turning-code.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
@@ -84,7 +84,7 @@ async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string>
   }
 }
 
-export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
+export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
   'GET /console/api/v1/scene-signs': {
     read: async (r, { keyword = '', phase = '', ...page }, { me, now }) => {
       const { rows, total } = await listSceneSigns(r, me.tenantId, { keyword, phase }, window(page), now)

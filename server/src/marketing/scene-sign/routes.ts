@@ -2,7 +2,7 @@ import type { Position } from '@youli/domain/kit/geo.ts'
 import { sceneSignCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { findSceneSign, findSignRecord, placesOf, sceneSignState, signAtScene, type SignRecord } from './scene-signs.ts'
@@ -17,7 +17,7 @@ async function receiptOf(r: Reader, tenantId: string, { nth, claimId, giftReason
 const onEarth = (lat: number | null | undefined, lng: number | null | undefined): Position | null =>
   typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 
-export const sceneSignDoor = door(sceneSignCalls, {
+export const sceneSignRoutes = defineRoutes(sceneSignCalls, {
   'GET /activity/scene-sign/mobile-detail': {
     read: async (r, { id }, { me, now }) => {
       const row = await findSceneSign(r, me.tenantId, id)

@@ -1,12 +1,12 @@
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { live } from './back-office.ts'
 import { seckillKind } from './kind.ts'
 
 const admin = saleAdmin(seckillKind)
 
-export const seckillConsoleDoor = door(seckillConsoleCalls, {
+export const seckillConsoleRoutes = defineRoutes(seckillConsoleCalls, {
   'GET /console/api/v1/seckill': { read: admin.list },
   'GET /console/api/v1/seckill/one': { read: admin.one },
   'POST /console/api/v1/seckill/save': { write: admin.save },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { doorkeeper } from '../../app/doorkeeper.ts'
+import { sessionAuthenticator } from '../../app/authenticator.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
@@ -22,8 +22,8 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   beforeAll(async () => {
     t = await testApp(engine)
     people = await crowd(t, 30)
-    const keeper = doorkeeper(t.app.db, t.clock)
-    members = await Promise.all(people.map(async (token) => (await keeper.storefront(token)) as Member))
+    const authenticator = sessionAuthenticator(t.app.db, t.clock)
+    members = await Promise.all(people.map(async (token) => (await authenticator.storefront(token)) as Member))
   })
   afterAll(() => t.close())
 

@@ -1,11 +1,11 @@
 import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOwnOrder } from '../../trade/order/public/queries.ts'
 import { openHall } from './hall.ts'
 import { turnedAway } from './turned-away.ts'
 import { outcomeOf } from './wishes.ts'
 
-export const seckillDoor = door(seckillCalls, {
+export const seckillRoutes = defineRoutes(seckillCalls, {
   'POST /activity/api/v1/seckill/user/kill': {
     open: (app) => {
       const hall = openHall(app)

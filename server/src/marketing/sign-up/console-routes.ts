@@ -5,7 +5,7 @@ import { signUpConsoleCalls } from '@youli/domain/marketing/sign-up/calls.ts'
 import { audit, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
@@ -49,7 +49,7 @@ async function auditSome(
   return counts
 }
 
-export const signUpConsoleDoor = door(signUpConsoleCalls, {
+export const signUpConsoleRoutes = defineRoutes(signUpConsoleCalls, {
   'GET /console/api/v1/sign-ups': { read: admin.list },
   'GET /console/api/v1/sign-ups/one': { read: admin.one },
   'POST /console/api/v1/sign-ups/save': { write: admin.save },

@@ -61,6 +61,6 @@ export async function makeAuditor(t: TestApp): Promise<{ token: string; employee
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const employeeId = t.app.id()
   await t.app.db.transact((tx) => addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))
-  t.app.keeper.forgetAll()
+  t.app.authenticator.forgetAll()
   return { token, employeeId }
 }

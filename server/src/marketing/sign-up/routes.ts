@@ -5,7 +5,7 @@ import { signUpCalls } from '@youli/domain/marketing/sign-up/calls.ts'
 import { audit, auditAnswer, auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { findEmployee } from '../../member/employee/public/employees.ts'
 import { approve, reject } from './auditing.ts'
 import { checkInSignUp, submitSignUp } from './entering.ts'
@@ -21,7 +21,7 @@ async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: s
   return { ...actor, by: 'auditor', byId, name }
 }
 
-export const signUpDoor = door(signUpCalls, {
+export const signUpRoutes = defineRoutes(signUpCalls, {
   'GET /activity/api/v1/h5/signup/isAuditUser': { read: (r, { activityId }, { me }) => isAuditor(r, me, activityId) },
   'GET /activity/api/v1/h5/signup/join-user-list': {
     read: (r, { activityId, ...page }, { me }) => listJoiners(r, me.tenantId, activityId, window(page)),

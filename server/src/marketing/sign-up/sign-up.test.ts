@@ -241,7 +241,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const mine = await applied(t, people[0]!, other)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
-    t.app.keeper.forgetAll()
+    t.app.authenticator.forgetAll()
     expect((await audit(mine, { status: 1 }, former.token)).code).toBe(no.notAuditor.code)
     expect((await t.send(`GET ${h5}/isAuditUser`, {}, former.token)).data).toBe(false)
   })

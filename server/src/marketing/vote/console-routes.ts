@@ -4,7 +4,7 @@ import { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import { playerVerdict } from '@youli/domain/marketing/vote/rules.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
@@ -32,7 +32,7 @@ async function playersOf(r: Reader, tenantId: string, voteId: string, ids: reado
   return found
 }
 
-export const voteConsoleDoor = door(voteConsoleCalls, {
+export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
   'GET /console/api/v1/votes': {
     read: (r, { keyword, stage, ...page }, { tenantId, now }) =>
       listVotes(r, tenantId, { keyword, stage: stage || undefined }, window(page), now),

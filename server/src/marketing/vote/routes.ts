@@ -4,7 +4,7 @@ import { voteCalls } from '@youli/domain/marketing/vote/calls.ts'
 import { myRankStatus, needsCode, playerVerdict, votePages, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
@@ -82,7 +82,7 @@ async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyo
   }
 }
 
-export const voteDoor = door(voteCalls, {
+export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/detail': {
     free: async (db, { voteId }, ctx) => {
       const { id } = await db.read((r) => findOpen(r, ctx.tenantId, voteId))

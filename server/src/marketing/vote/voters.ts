@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
-import type { Ctx } from '../../kit/http/door.ts'
+import type { Ctx } from '../../kit/http/handlers.ts'
 import type { VoteRow } from './standing.ts'
 
 /** Who votes, and what the allowance is counted by. */

@@ -1,8 +1,8 @@
 import { addressCalls } from '@youli/domain/member/address/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { listAddresses, removeAddress, saveAddress } from './public/addresses.ts'
 
-export const addressDoor = door(addressCalls, {
+export const addressRoutes = defineRoutes(addressCalls, {
   'GET /deliver/api/v1/express-address/list-address': { read: (r, _, { me }) => listAddresses(r, me.memberId) },
   'FORM /deliver/api/v1/express-address/set-address': {
     write: async (tx, { id, ...draft }, { me, actor }) => ({ id: await saveAddress(tx, actor, me.memberId, id, draft) }),

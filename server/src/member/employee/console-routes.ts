@@ -6,7 +6,7 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { allStores, storeSummaries } from '../../platform/store/public/stores.ts'
@@ -50,7 +50,7 @@ async function checkStore(r: Reader, me: Operator, shopId: string | null): Promi
   if (!known || !inScope(me, shopId)) refuse(no.outOfScope)
 }
 
-export const employeeConsoleDoor = door(employeeConsoleCalls, {
+export const employeeConsoleRoutes = defineRoutes(employeeConsoleCalls, {
   'GET /console/api/v1/employees': {
     read: async (r, { keyword, shopId, active, ...page }, { me }) => {
       const filter = { keyword, shopId, active: active ? active === 'true' : undefined, shops: me.shops }
@@ -96,7 +96,7 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
       await addEmployee(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
       if (!active) await editEmployee(tx, me.tenantId, id, { isActive: false })
       await writeAudit(tx, ctx, { id, name: said.name, after: facts({ ...draft, isActive: active }) })
-      tx.afterCommit(() => app.keeper.forgetAll())
+      tx.afterCommit(() => app.authenticator.forgetAll())
       return { id }
     },
   },
@@ -110,7 +110,7 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
       const draft = draftOf(said, before.roles)
       await editEmployee(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
       await auditChange(tx, ctx, { id, name: said.name, before: facts(before), after: facts({ ...draft, isActive: active }) })
-      tx.afterCommit(() => app.keeper.forgetAll())
+      tx.afterCommit(() => app.authenticator.forgetAll())
     },
   },
 })

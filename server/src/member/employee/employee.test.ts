@@ -72,7 +72,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     await t.app.db.transact(async (tx) => {
       const [, second] = await allEmployees(tx, tenantId)
       await editEmployee(tx, tenantId, second!.id, { isActive: false })
-      tx.afterCommit(() => t.app.keeper.forgetAll())
+      tx.afterCommit(() => t.app.authenticator.forgetAll())
     })
     expect((await t.send(isEmployee, {}, token)).data).toBe(false)
   })

@@ -4,7 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findSession } from '../../platform/session/public/sessions.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
@@ -29,7 +29,7 @@ async function recordOf(r: Reader, userId: string | null, me: Ctx<'visitor'>['me
   }
 }
 
-export const employeeDoor = door(employeeCalls, {
+export const employeeRoutes = defineRoutes(employeeCalls, {
   'GET /authorization/api/v1/account/get-user-roles': {
     read: async (_, __, { me }) => (me.employee?.roles ?? []).map((roleCode) => ({ roleCode })),
   },

@@ -1,12 +1,12 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { gradeCalls, gradeConsoleCalls } from '@youli/domain/member/grade/calls.ts'
 import { gradeSettings } from '@youli/domain/member/grade/settings.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../../platform/operator/public/audit.ts'
 import { memberOf } from '../registration/public/members.ts'
 import { gradeOf, gradeRulesOf, saveGradeRules } from './public/grades.ts'
 
-export const gradeDoor = door(
+export const gradeRoutes = defineRoutes(
   { ...gradeCalls, ...gradeConsoleCalls },
   {
     'GET /user/member-grade/info': {

@@ -1,10 +1,10 @@
 import { inviteCalls } from '@youli/domain/member/invite/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { maskName } from '@youli/domain/member/invite/rules.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { listBrought } from '../registration/public/member-search.ts'
 
-export const inviteDoor = door(inviteCalls, {
+export const inviteRoutes = defineRoutes(inviteCalls, {
   'GET /user/member/api/v1/invited': {
     read: async (r, page, { me }) => {
       const { data, total } = await listBrought(r, me.tenantId, me.memberId, window(page))

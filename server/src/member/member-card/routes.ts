@@ -5,7 +5,7 @@ import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { gradeOf } from '../grade/public/grades.ts'
@@ -49,7 +49,7 @@ async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: 
   }
 }
 
-export const cardDoor = door(cardCalls, {
+export const cardRoutes = defineRoutes(cardCalls, {
   'GET /user/member-card/my-card': {
     read: async (r, _, { me, now }) => {
       const member = (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notRegistered)

@@ -1,13 +1,13 @@
 import { rightAudit } from '@youli/domain/member/member-rights/audit.ts'
 import { rightCalls, rightConsoleCalls } from '@youli/domain/member/member-rights/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { gradeOf, gradeRulesOf } from '../grade/public/grades.ts'
 import { memberOf } from '../registration/public/members.ts'
 import { addRight, allRights, editRight, orderRights, removeRight, type RightDraft, rightsAt } from './public/rights.ts'
 
-export const rightDoor = door(rightCalls, {
+export const rightRoutes = defineRoutes(rightCalls, {
   'GET /user/member-rights/list': {
     read: async (r, { all = false }, { me, now }) => {
       const { level, rules } = await gradeOf(r, (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notRegistered), now)
@@ -17,7 +17,7 @@ export const rightDoor = door(rightCalls, {
   },
 })
 
-export const rightConsoleDoor = door(rightConsoleCalls, {
+export const rightConsoleRoutes = defineRoutes(rightConsoleCalls, {
   'GET /console/api/v1/member-rights': {
     read: async (r, _, { me }) => {
       const grades = (await gradeRulesOf(r, me.tenantId)).levels.map((level) => level.name)

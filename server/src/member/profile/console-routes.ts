@@ -4,7 +4,7 @@ import { memberDeskCalls } from '@youli/domain/member/profile/calls.ts'
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { listMembers, memberInScope } from '../registration/public/member-search.ts'
 import { auditChange } from '../../platform/operator/public/audit.ts'
@@ -48,7 +48,7 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
   }
 }
 
-export const memberDeskDoor = door(memberDeskCalls, {
+export const memberDeskRoutes = defineRoutes(memberDeskCalls, {
   'GET /console/api/v1/members': {
     read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
       const among = tag ? taggedQuery(r, me.tenantId, tag) : undefined

@@ -5,7 +5,7 @@ import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { isNo } from '../../kit/providers/wechat/api.ts'
 import { wxUserOf } from '../../platform/session/public/sessions.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
@@ -33,7 +33,7 @@ async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx
   return keepPicture(db, app, me, bytes, now)
 }
 
-export const profileDoor = door(profileCalls, {
+export const profileRoutes = defineRoutes(profileCalls, {
   'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => memberDetail(r, me) },
   'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => updateProfile(tx, me, wish, now) },
   'GET /user/member/api/v1/favorite-list': {

@@ -6,7 +6,7 @@ import { provedMs } from '@youli/domain/member/registration/rules.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import type { Db } from '../../kit/db/db.ts'
-import type { Ctx } from '../../kit/http/door.ts'
+import type { Ctx } from '../../kit/http/handlers.ts'
 import { findSession, revokeSessions } from '../../platform/session/public/sessions.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { changeMemberMobile, loginDataOf, memberOf } from './public/members.ts'
@@ -40,7 +40,7 @@ export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: 
     await changeMemberMobile(tx, tenantId, memberId, mobile)
     await revokeSessions(tx, memberId, now, me.sessionId)
     // Whether somebody works here is told by their phone.
-    tx.afterCommit(() => app.keeper.forgetAll())
+    tx.afterCommit(() => app.authenticator.forgetAll())
     return loginDataOf(tx, token, now)
   })
   if (typeof outcome === 'object') return outcome

@@ -207,7 +207,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
 
   it('B0049 lets no call that ran beside the log-out keep the old token alive', async () => {
     const { token } = await t.member()
-    t.app.keeper.forgetAll()
+    t.app.authenticator.forgetAll()
     const ask = () => t.send(info, {}, token)
     await Promise.all([ask(), ask(), t.send(logOut, {}, token), ask(), ask()])
     expect(await isDead(token)).toBe(true)

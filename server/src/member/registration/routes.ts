@@ -7,8 +7,8 @@ import { registrationRefusals as no } from '@youli/domain/member/registration/te
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
-import { tokenHash } from '../../kit/http/keeper-cache.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
+import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import { admitPerson, findSession, identifyPerson } from '../../platform/session/public/sessions.ts'
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
 import { pictureCheck } from '../verify-code/public/picture-check.ts'
@@ -74,7 +74,7 @@ async function letIn(tx: Tx, member: Member, { me, app, token, now }: Ctx<'visit
 }
 
 async function renew(tx: Tx, app: App, token: string, memberId: string | null, now: Date) {
-  tx.afterCommit(() => app.keeper.forget(tokenHash(token)))
+  tx.afterCommit(() => app.authenticator.forget(tokenHash(token)))
   return renewSession(tx, app.id, token, memberId, now)
 }
 
@@ -126,7 +126,7 @@ async function isRegistered(tx: Tx, mobileNo: string, { me, app, ip, now }: Ctx<
   return (await memberByMobile(tx, me.tenantId, mobileNo)) !== null
 }
 
-export const registrationDoor = door(registrationCalls, {
+export const registrationRoutes = defineRoutes(registrationCalls, {
   'GET /authorization/auth/check': {
     read: async (r, { token: asked }, { token, now }) => {
       const found = await findSession(r, asked || token, now)

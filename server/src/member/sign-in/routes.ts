@@ -1,11 +1,11 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
 import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../../platform/operator/public/audit.ts'
 import { saveSignInSetting, signIn, signInDaysOfMonth, signInSetting, signInsLately, signInStatus } from './public/sign-ins.ts'
 
-export const signDoor = door(
+export const signRoutes = defineRoutes(
   { ...signCalls, ...signConsoleCalls },
   {
     'GET /activity/sign/get-status': { read: (r, _, { me, now }) => signInStatus(r, me.tenantId, me.memberId, now) },

@@ -4,7 +4,7 @@ import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { listMembers, memberInScope, memberOrigins, membersInScope } from '../registration/public/member-search.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
@@ -38,7 +38,7 @@ async function checkHolders(r: Reader, me: Operator, memberIds: readonly string[
   if (foreign) refuse(no.otherStore)
 }
 
-export const stewardDoor = door(stewardCalls, {
+export const stewardRoutes = defineRoutes(stewardCalls, {
   'GET /user/member/api/v1/my-employee': {
     read: (r, _, { me }) => (me.memberId ? stewardOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
   },
@@ -48,7 +48,7 @@ export const stewardDoor = door(stewardCalls, {
   },
 })
 
-export const stewardConsoleDoor = door(stewardConsoleCalls, {
+export const stewardConsoleRoutes = defineRoutes(stewardConsoleCalls, {
   'GET /console/api/v1/stewards/of-member': {
     read: async (r, { memberId }, { me }) => {
       if (!(await memberInScope(r, me, memberId))) refuse(no.noMember)

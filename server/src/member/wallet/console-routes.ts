@@ -6,7 +6,7 @@ import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
 import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { memberInScope } from '../registration/public/member-search.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
@@ -33,7 +33,7 @@ async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: Adjustment
   await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after: { id, state, kind, amount, remark } })
 }
 
-export const walletConsoleDoor = door(walletConsoleCalls, {
+export const walletConsoleRoutes = defineRoutes(walletConsoleCalls, {
   'GET /console/api/v1/wallet/report': {
     read: (r, { accountType, months }, { me, now }) => walletLiability(r, me.tenantId, accountType, months, now),
   },

@@ -1,9 +1,9 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { walletCalls } from '@youli/domain/member/wallet/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { walletBalance, walletRecords, walletStandings } from './public/balances.ts'
 
-export const walletDoor = door(walletCalls, {
+export const walletRoutes = defineRoutes(walletCalls, {
   'GET /user/account/api/v1/integral-balance': {
     read: async (r, _, { me: { tenantId, memberId }, now }) =>
       memberId ? walletBalance(r, { tenantId, memberId, kind: 'integral' }, now) : 0,

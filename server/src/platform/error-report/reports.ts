@@ -4,7 +4,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { tokenHash } from '../../kit/http/keeper-cache.ts'
+import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import { errorReport } from './tables.ts'
 
 export type Report = Parsed<(typeof errorReportCalls)['POST /front-statistic/event/report']>

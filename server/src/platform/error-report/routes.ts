@@ -1,8 +1,8 @@
 import { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { keepReport } from './reports.ts'
 
-export const errorReportDoor = door(errorReportCalls, {
+export const errorReportRoutes = defineRoutes(errorReportCalls, {
   'POST /front-statistic/event/report': {
     write: (tx, report, { actor }) => keepReport(tx, actor, report),
   },

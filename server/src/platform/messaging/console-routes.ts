@@ -1,5 +1,5 @@
 import { messagingConsoleCalls } from '@youli/domain/platform/messaging/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../operator/public/audit.ts'
 import { appsOf } from '../tenant-config/public/tenants.ts'
 import { listMessages, retryMessage } from './outbox.ts'
@@ -7,8 +7,8 @@ import type { MessagingContext } from './public/messages.ts'
 import { allSettings, changeSettings } from './templates.ts'
 
 /** The operators' side. */
-export const messagingConsoleDoor = (context: MessagingContext) =>
-  door(messagingConsoleCalls(context.kinds), {
+export const messagingConsoleRoutes = (context: MessagingContext) =>
+  defineRoutes(messagingConsoleCalls(context.kinds), {
     'GET /console/api/v1/messages': { read: (r, wanted, { me }) => listMessages(r, context, me, wanted) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {

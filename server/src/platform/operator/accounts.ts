@@ -6,7 +6,7 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { grantsOf, keepAKeeper, type Keeper, lockAccounts, type Maker, rolesByIds } from './roles.ts'
+import { grantsOf, keepOneManager, type Manager, lockAccounts, type Maker, rolesByIds } from './roles.ts'
 import { whoHasFactor } from './second-factor.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
@@ -95,9 +95,9 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
 }
 
 /** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
-export async function findManageable(r: Reader, keeper: Keeper, id: string) {
-  const before = await findManaged(r, keeper.tenantId, id)
-  if (!covers(keeper.held, heldThrough(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
+export async function findManageable(r: Reader, manager: Manager, id: string) {
+  const before = await findManaged(r, manager.tenantId, id)
+  if (!covers(manager.held, heldThrough(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
 }
 
@@ -111,22 +111,22 @@ interface Draft {
 
 /**
  * Changes an operator; answers how they were and are, for the log.
- * Refuses `notThere`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastKeeper`.
+ * Refuses `notThere`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastManager`.
  */
-export async function editOperator(tx: Tx, keeper: Keeper, id: string, draft: Draft) {
-  await lockAccounts(tx, keeper.tenantId)
-  const before = await findManageable(tx, keeper, id)
-  const roles = await rolesByIds(tx, keeper.tenantId, draft.roleIds)
-  if (!covers(keeper.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
+export async function editOperator(tx: Tx, manager: Manager, id: string, draft: Draft) {
+  await lockAccounts(tx, manager.tenantId)
+  const before = await findManageable(tx, manager, id)
+  const roles = await rolesByIds(tx, manager.tenantId, draft.roleIds)
+  if (!covers(manager.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
-  if (id === keeper.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
+  if (id === manager.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
   const mobile = keptMobile(draft.mobileNo)
   await tx.update(operator).set({ name: draft.name, active: draft.active, mobile }).where(eq(operator.id, id))
   if (!sameRoles) {
     await tx.delete(operatorRole).where(eq(operatorRole.operatorId, id))
     await give(tx, id, draft.roleIds)
   }
-  await keepAKeeper(tx, keeper.tenantId)
+  await keepOneManager(tx, manager.tenantId)
   const facts = (o: { name: string; active: boolean }, phone: string | null, given: readonly { name: string }[]) => ({
     name: o.name,
     mobile: phone ?? '',

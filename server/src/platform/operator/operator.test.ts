@@ -48,7 +48,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     t.clock.move(11 * 60 * minute)
     expect((await ask('GET /console/api/v1/me', {}, c)).success).toBe(true)
     t.clock.move(13 * 60 * minute)
-    t.app.keeper.forgetAll()
+    t.app.authenticator.forgetAll()
     expect((await ask('GET /console/api/v1/me', {}, c)).status).toBe(401)
     admin = await t.operator()
   })
@@ -110,7 +110,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     expect((await ask('POST /console/api/v1/operators/edit', off)).success).toBe(true)
     const everything = (await rows('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
     const without = { ...everything, remark: '', shops: null, permissions: everything.permissions.filter((p) => p !== 'operator.edit') }
-    expect((await ask('POST /console/api/v1/roles/edit', without)).code).toBe(operatorRefusals.lastKeeper.code)
+    expect((await ask('POST /console/api/v1/roles/edit', without)).code).toBe(operatorRefusals.lastManager.code)
   })
 
   test('an operator who is switched off is out at once', async () => {

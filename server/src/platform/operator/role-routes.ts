@@ -1,12 +1,12 @@
 import { roleCalls } from '@youli/domain/platform/operator/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from './public/audit.ts'
 import { addRole, editRole, listRoles, removeRole } from './roles.ts'
 import { forgetAllAfter } from './self.ts'
 
 /** Roles and what they hold; which permissions there are comes from `main`. */
 export const roleDoor = (isPermission: (key: string) => boolean) =>
-  door(roleCalls(isPermission), {
+  defineRoutes(roleCalls(isPermission), {
     'GET /console/api/v1/roles': { read: (r, _, { me }) => listRoles(r, me.tenantId) },
     'POST /console/api/v1/roles/add': {
       write: async (tx, draft, ctx) => {

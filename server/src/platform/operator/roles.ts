@@ -17,9 +17,9 @@ export interface RoleDraft extends Grant {
 }
 
 /** The asking operator and what they hold. */
-export type Keeper = Pick<Operator, 'operatorId' | 'tenantId' | 'held'>
+export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held'>
 /** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
-export type Maker = Pick<Keeper, 'tenantId'> & { held: Held | null }
+export type Maker = Pick<Manager, 'tenantId'> & { held: Held | null }
 
 /** The roles of an operator. */
 export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
@@ -64,16 +64,16 @@ export async function lockAccounts(tx: Tx, tenantId: string): Promise<void> {
   await tx.select({ id: operator.id }).from(operator).where(eq(operator.tenantId, tenantId)).orderBy(asc(operator.id)).for('update')
 }
 
-/** Refuses `lastKeeper` when nobody active is left who may manage accounts. */
-export async function keepAKeeper(tx: Tx, tenantId: string): Promise<void> {
-  const keepers = await tx
+/** Refuses `lastManager` when nobody active is left who may manage accounts. */
+export async function keepOneManager(tx: Tx, tenantId: string): Promise<void> {
+  const managers = await tx
     .select({ id: operator.id })
     .from(operator)
     .innerJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
     .innerJoin(role, eq(role.id, operatorRole.roleId))
     .where(and(eq(operator.tenantId, tenantId), eq(operator.active, true), sql`${operatorPermissions.edit.key} = any(${role.permissions})`))
     .limit(1)
-  if (keepers.length === 0) refuse(operatorRefusals.lastKeeper)
+  if (managers.length === 0) refuse(operatorRefusals.lastManager)
 }
 
 const refuseTaken = (error: unknown): never => {
@@ -90,8 +90,8 @@ export async function addRole(tx: Tx, { tenantId, held }: Maker, id: string, dra
     .catch(refuseTaken)
 }
 
-/** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastKeeper`. */
-export async function editRole(tx: Tx, { tenantId, held }: Keeper, id: string, draft: RoleDraft) {
+/** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastManager`. */
+export async function editRole(tx: Tx, { tenantId, held }: Manager, id: string, draft: RoleDraft) {
   await lockAccounts(tx, tenantId)
   const [before] = await rolesByIds(tx, tenantId, [id])
   if (!covers(held, heldThrough([draft])) || !covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
@@ -100,12 +100,12 @@ export async function editRole(tx: Tx, { tenantId, held }: Keeper, id: string, d
     .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
     .where(eq(role.id, id))
     .catch(refuseTaken)
-  await keepAKeeper(tx, tenantId)
+  await keepOneManager(tx, tenantId)
   return before!
 }
 
 /** Deletes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleUsed`. */
-export async function removeRole(tx: Tx, { tenantId, held }: Keeper, id: string) {
+export async function removeRole(tx: Tx, { tenantId, held }: Manager, id: string) {
   const [before] = await rolesByIds(tx, tenantId, [id])
   if (!covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)

@@ -5,7 +5,7 @@ import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { operatorCalls } from '@youli/domain/platform/operator/calls.ts'
 import { sessionDays } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tenantById } from '../tenant-config/public/tenants.ts'
 import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
 import { difference, list, logInsOf, people, writeAudit } from './public/audit.ts'
@@ -19,7 +19,7 @@ import { endSessions, sessionsOfOperator, touchSession } from './sessions.ts'
 const logged = <T extends { mobile?: string }>(facts: T): T =>
   facts.mobile === undefined ? facts : { ...facts, mobile: maskPhone(facts.mobile) }
 
-export const operatorDoor = door(operatorCalls, {
+export const operatorRoutes = defineRoutes(operatorCalls, {
   'POST /console/api/v1/login': {
     free: async (db, { cookie, stay, ...input }, ctx) => {
       if (cookie && !ctx.fromOurPage) refuse(common.notOurPage)

@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { secondFactorCalls } from '@youli/domain/platform/operator/second-factor-calls.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { tenantById } from '../tenant-config/public/tenants.ts'
 import { findManageable } from './accounts.ts'
 import { writeAudit } from './public/audit.ts'
@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 
 const meOf = ({ me }: Ctx<'operator'>) => ({ id: me.operatorId, name: me.name })
 
-export const secondFactorDoor = door(secondFactorCalls, {
+export const secondFactorRoutes = defineRoutes(secondFactorCalls, {
   'GET /console/api/v1/me/second-factor': { read: (r, _, { me }) => factorState(r, me.operatorId) },
   'POST /console/api/v1/me/second-factor/begin': {
     free: async (db, { password }, ctx) => {
@@ -30,7 +30,7 @@ export const secondFactorDoor = door(secondFactorCalls, {
         const codes = await confirmFactor(tx, operatorId, code, ctx.now)
         if (!codes) return null
         forgetAfter(tx, ctx, await endSessions(tx, operatorId, { except: sessionId }, ctx.now))
-        tx.afterCommit(() => ctx.app.keeper.forgetAll())
+        tx.afterCommit(() => ctx.app.authenticator.forgetAll())
         await writeAudit(tx, ctx, meOf(ctx))
         return codes
       })

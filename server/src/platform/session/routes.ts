@@ -1,13 +1,13 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { bindContact } from './contacts.ts'
 import { login, tenantOfApp, withToken } from './gateway.ts'
 import { homeFor } from './public/home.ts'
 import { findSession, wxUserOf } from './public/sessions.ts'
 
-export const sessionDoor = door(sessionCalls, {
+export const sessionRoutes = defineRoutes(sessionCalls, {
   'GET /wxgateway/login': { free: login },
   'GET /wxgateway/login-platform': {
     free: async (db, { token, url }, { app, now }) => {

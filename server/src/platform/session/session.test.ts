@@ -245,7 +245,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect((await t.send('GET /user/member/api/v2/user-info', {}, bad)).status).toBe(401)
     const token = await t.visitor()
     t.clock.move(31 * 86_400_000)
-    t.app.keeper.forgetAll()
+    t.app.authenticator.forgetAll()
     expect((await t.send('GET /user/member/api/v2/user-info', {}, token)).status).toBe(401)
     t.clock.move(-31 * 86_400_000)
   })

@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeConsoleCalls } from '@youli/domain/platform/store/calls.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { auditChange, writeAudit } from '../operator/public/audit.ts'
 import { addStore, allStores, editStore, setStoreOpen } from './public/stores.ts'
@@ -18,7 +18,7 @@ const one = async (r: Reader, me: Operator, id: string) => (await mine(r, me)).f
 
 const holds = (words: string, ...texts: string[]) => texts.some((t) => t.toLowerCase().includes(words.trim().toLowerCase()))
 
-export const storeConsoleDoor = door(storeConsoleCalls, {
+export const storeConsoleRoutes = defineRoutes(storeConsoleCalls, {
   'GET /console/api/v1/stores': {
     read: async (r, { keyword = '', open = '', ...page }, { me }) => {
       const found = (await mine(r, me)).filter((s) => holds(keyword, s.shopName, s.address) && (open === '' || String(s.open) === open))

@@ -54,13 +54,13 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
     const role = await ask('POST /console/api/v1/roles/add', { name: '店长', permissions: ['store.edit'], shops: [mine] })
     const person = { loginName: 'keeper', password: 'youli-2026', name: '店长', roleIds: [role.data!.id] }
     await ask('POST /console/api/v1/operators/add', person)
-    const keeper = (await t.send('POST /console/api/v1/login', person)).data!.token
-    const list = await ask('GET /console/api/v1/stores', {}, keeper)
+    const authenticator = (await t.send('POST /console/api/v1/login', person)).data!.token
+    const list = await ask('GET /console/api/v1/stores', {}, authenticator)
     expect(list.data!.map((s) => s.id)).toEqual([mine])
-    expect((await ask('GET /console/api/v1/stores/names', {}, keeper)).data!.map((s) => s.id)).toEqual([mine])
-    expect((await ask('POST /console/api/v1/stores/edit', { id: theirs, ...store }, keeper)).code).toBe(storeRefusals.noStore.code)
-    expect((await ask('POST /console/api/v1/stores/add', store, keeper)).code).toBe(storeRefusals.outOfScope.code)
-    expect((await ask('POST /console/api/v1/stores/edit', { id: mine, ...store }, keeper)).success).toBe(true)
+    expect((await ask('GET /console/api/v1/stores/names', {}, authenticator)).data!.map((s) => s.id)).toEqual([mine])
+    expect((await ask('POST /console/api/v1/stores/edit', { id: theirs, ...store }, authenticator)).code).toBe(storeRefusals.noStore.code)
+    expect((await ask('POST /console/api/v1/stores/add', store, authenticator)).code).toBe(storeRefusals.outOfScope.code)
+    expect((await ask('POST /console/api/v1/stores/edit', { id: mine, ...store }, authenticator)).success).toBe(true)
   })
 
   test('another tenant’s store is not there, and nonsense is malformed', async () => {

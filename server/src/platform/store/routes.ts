@@ -3,13 +3,13 @@ import { gcj02 } from '@youli/domain/kit/geo.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeCalls } from '@youli/domain/platform/store/calls.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { openShops, openShopsByIds, pickupStore, saveStorePosition, searchStores, storePosition } from './public/stores.ts'
 
 /** Stores a page may hold (Spec 1 §9: the client asks for 1000). */
 const pageMax = 1000
 
-export const storeDoor = door(storeCalls, {
+export const storeRoutes = defineRoutes(storeCalls, {
   'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': {
     read: async (r, { ids }, { me }) => openShopsByIds(r, me.tenantId, ids, await storePosition(r, me.wxUserId)),
   },

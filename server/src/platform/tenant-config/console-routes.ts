@@ -2,13 +2,13 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { tenantConfigConsoleCalls } from '@youli/domain/platform/tenant-config/calls.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../operator/public/audit.ts'
 import { editConfig, listConfig } from './config-admin.ts'
 
 /** The settings that features declare; `main` tells which there are. */
-export const tenantConfigConsoleDoor = (editors: readonly ConfigEditor[]) =>
-  door(tenantConfigConsoleCalls, {
+export const tenantConfigConsoleRoutes = (editors: readonly ConfigEditor[]) =>
+  defineRoutes(tenantConfigConsoleCalls, {
     'GET /console/api/v1/config': { read: (r, _, { me }) => listConfig(r, me.tenantId, editors) },
     'POST /console/api/v1/config/edit': {
       write: async (tx, { key, value }, ctx) => {

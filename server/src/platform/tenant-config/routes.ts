@@ -3,7 +3,7 @@ import { tenantConfigCalls } from '@youli/domain/platform/tenant-config/calls.ts
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { appsOf, configOf, configValue, domainsOf, shopParamValue, surroundingsOf, tenantOf, themeOf } from './public/tenants.ts'
 
 /** Whose config is asked for: the session's tenant, else that of the app named in the call's own word. */
@@ -13,8 +13,8 @@ async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unkn
 }
 
 /** What pages ask of their brand; `main` tells which settings they may be told. */
-export const tenantConfigDoor = (told: readonly Setting[]) =>
-  door(tenantConfigCalls, {
+export const tenantConfigRoutes = (told: readonly Setting[]) =>
+  defineRoutes(tenantConfigCalls, {
     'GET /tenant/domain/all': {
       read: (r, _, { tenantId, app }) => surroundingsOf(r, tenantId, app.providers),
     },

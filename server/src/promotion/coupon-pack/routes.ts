@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { packCalls, packConsoleCalls } from '@youli/domain/promotion/coupon-pack/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { couponSummaries } from '../coupon/public/coupons.ts'
 import { findPack, listPacks, packRefusal, type PackRow, packsTaken, savePack, stopPack, takePack } from './packs.ts'
@@ -51,7 +51,7 @@ const forOperators = (p: PackRow) => ({
   createTime: p.createdAt.getTime(),
 })
 
-export const packDoor = door(
+export const packRoutes = defineRoutes(
   { ...packCalls, ...packConsoleCalls },
   {
     'GET /coupon/api/v2/pack/list': {

@@ -3,7 +3,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { codesOf, makeCodes } from './codes.ts'
 import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './managing.ts'
@@ -43,7 +43,7 @@ function draftOf(d: Parsed<(typeof couponConsoleCalls)['POST /console/api/v1/cou
   }
 }
 
-export const couponConsoleDoor = door(couponConsoleCalls, {
+export const couponConsoleRoutes = defineRoutes(couponConsoleCalls, {
   'GET /console/api/v1/coupons': {
     read: (r, { keyword, couponType, stopped, ...page }, { me }) =>
       listTemplates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped: isTrue(stopped) }, window(page)),

@@ -76,6 +76,6 @@ export async function makeStaff(t: TestApp, tenantId: string): Promise<{ token: 
     await addStore(tx, tenantId, shopId, { shopName: '南京西路店', shopTel: '', receptionLimitOfDay: 0, ...place })
     await addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '店员', shopId, roles: [] })
   })
-  t.app.keeper.forgetAll()
+  t.app.authenticator.forgetAll()
   return { token, shopId }
 }

@@ -11,7 +11,7 @@ import type { GoodsFilter } from '../../catalog/goods/public/list.ts'
 import { countUnusedCoupons } from './public/coupons.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { secretOf } from '../../kit/shared/secrets.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { openShops, openShopsByIds, pickupStore, storeSummaries } from '../../platform/store/public/stores.ts'
@@ -74,7 +74,7 @@ async function nameOfShop(r: Reader, id: string | null): Promise<string> {
   return id ? ((await storeSummaries(r, [id])).get(id)?.shopName ?? '') : ''
 }
 
-export const couponDoor = door(couponCalls, {
+export const couponRoutes = defineRoutes(couponCalls, {
   'GET /goods/coupon/relate': {
     read: async (r, { couponTplId, ...page }, { tenantId, app }) => {
       const filter = await goodsFilter(r, tenantId, couponTplId)

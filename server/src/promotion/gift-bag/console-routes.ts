@@ -1,13 +1,13 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { listBags, saveBag, setBagOpen, storedBag } from './editing.ts'
 import { bagNamer } from './public/bags.ts'
 import { allClaims } from './reading.ts'
 
-export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
+export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
   'GET /console/api/v1/gift-bags': {
     read: (r, { scene = '', keyword = '', ...page }, { me, now }) => listBags(r, me.tenantId, { scene, keyword }, window(page), now),
   },

@@ -99,7 +99,7 @@ async function mustBeAlone(
 }
 
 /** Refuses `badBag` for a content that cannot be given now. */
-async function mustGive(tx: Tx, app: Pick<App, 'sockets'>, tenantId: string, parts: readonly GiftPart[], now: Date): Promise<void> {
+async function mustGive(tx: Tx, app: Pick<App, 'extensions'>, tenantId: string, parts: readonly GiftPart[], now: Date): Promise<void> {
   for (const part of parts) {
     const fault = await rewardKinds[part.kind].fault(tx, app, tenantId, part, now)
     if (fault) refuse(no.badBag, { fault })
@@ -109,10 +109,10 @@ async function mustGive(tx: Tx, app: Pick<App, 'sockets'>, tenantId: string, par
 const partsFor = (d: Draft): GiftPart[] => d.parts.map((p) => ({ ...p, businessId: isPoints(p.kind) ? '0' : p.businessId }))
 
 /** Gifts keep the name and picture they have now. */
-async function named(r: Reader, app: Pick<App, 'sockets'>, tenantId: string, parts: readonly GiftPart[]): Promise<GiftPart[]> {
+async function named(r: Reader, app: Pick<App, 'extensions'>, tenantId: string, parts: readonly GiftPart[]): Promise<GiftPart[]> {
   const ids = parts.flatMap((p) => (p.kind === 'gift' ? [p.businessId] : []))
   if (ids.length === 0) return [...parts]
-  const faces = await app.sockets.at(freeGifts).faces(r, tenantId, ids)
+  const faces = await app.extensions.at(freeGifts).faces(r, tenantId, ids)
   return parts.map((p) => (p.kind === 'gift' ? { ...p, ...faces.get(p.businessId) } : p))
 }
 
@@ -135,7 +135,7 @@ function rowOf(d: Draft) {
 }
 
 /** Makes a bag, or changes one: how many there are counts on from what was given. Answers its id; refuses as the call says. */
-export async function saveBag(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App, 'sockets'>, draft: Draft): Promise<string> {
+export async function saveBag(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App, 'extensions'>, draft: Draft): Promise<string> {
   const fault = bagFault(draft)
   if (fault) refuse(no.badBag, { fault })
   const id = draft.id ?? newId()

@@ -13,7 +13,7 @@ interface Who {
 }
 
 /**
- * The event by which a member has earned a bag of a scene, from what is kept of them; null when they have not. Events of the wings to
+ * The event by which a member has earned a bag of a scene, from what is kept of them; null when they have not. Events of the areas to
  * the right (orders, activities) are never guessed here: those say so themselves with `win`.
  */
 export async function eventOf(r: Reader, scene: GiftScene, bag: Bag, who: Who, now: Date): Promise<string | null> {

@@ -7,7 +7,7 @@ import { giftType, qualifiedStatus, stateAt, statusOf } from '@youli/domain/prom
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { bagNamer, findBag, presentBagClaim } from './public/bags.ts'
 import { freeGifts } from './public/free-gifts.ts'
 import { rewardPages } from './public/pages.ts'
@@ -21,7 +21,7 @@ type GiftClaim = Parsed<(typeof giftBagCalls)['POST /customize-page/award/receiv
 
 /** Whether the pages that offer a bag still do: a page that ended gives nothing. */
 const isOffered = (r: Reader, id: string, pageId: string, { me, app, now }: Ctx<'visitor'> | Ctx<'member'>) =>
-  app.sockets.at(rewardPages).offers(r, me.tenantId, id, pageId || null, now)
+  app.extensions.at(rewardPages).offers(r, me.tenantId, id, pageId || null, now)
 
 /** Gives a reward the caller is qualified for. Refuses `notThere`, `wrongKind`, `received`, `expired`. */
 async function claimReward(tx: Tx, { id, pageId, qualifiedId }: Reward, kind: Kind, ctx: Ctx<'member'>) {
@@ -69,7 +69,7 @@ async function winFree(tx: Tx, actor: Actor, id: string, memberId: string): Prom
 /** What a reward is; of a gift that was claimed its order, of anything else the claim. */
 async function givenOf(r: Reader, parts: Bag['parts'], name: string, claim: Claim | null, { me, app, now }: Ctx<'visitor'>) {
   const named = await bagNamer(r, me.tenantId, parts, now)
-  const orders = claim && giftType(parts) === 'giftmall' ? await app.sockets.at(freeGifts).orders(r, [claim.id]) : null
+  const orders = claim && giftType(parts) === 'giftmall' ? await app.extensions.at(freeGifts).orders(r, [claim.id]) : null
   return { name, detailList: named(parts), receiveId: orders ? (orders.get(claim!.id) ?? noId) : (claim?.id ?? noId) }
 }
 
@@ -97,7 +97,7 @@ async function standing(r: Reader, { id, pageId, qualifiedId }: Reward, ctx: Ctx
   return { qualifiedStatus: tooLate ? qualifiedStatus.expired : status, id, pageId, qualifiedId: qualifiedId ?? '', ...given }
 }
 
-export const giftBagDoor = door(giftBagCalls, {
+export const giftBagRoutes = defineRoutes(giftBagCalls, {
   'GET /activity/api/v1/give-gift-pack/get-prize': {
     write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null

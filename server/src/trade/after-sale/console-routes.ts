@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { afterSaleConsoleCalls } from '@youli/domain/trade/after-sale/calls.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { approveAfterSale, receiveReturn, refundAfterSale, rejectAfterSale, retryRefundsOf } from './handling.ts'
 import { type AfterSaleRow, findFor } from './moves.ts'
@@ -20,7 +20,7 @@ async function handle(
   await writeAudit(tx, ctx, { id: row.id, before: { state: row.state }, after: { state: after?.state ?? row.state, ...told } })
 }
 
-export const afterSaleConsoleDoor = door(afterSaleConsoleCalls, {
+export const afterSaleConsoleRoutes = defineRoutes(afterSaleConsoleCalls, {
   'GET /console/api/v1/after-sales': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
   'GET /console/api/v1/after-sales/one': { read: async (r, { id }, { me, now }) => detailFor(r, me, await findFor(r, me, id), now) },
   'POST /console/api/v1/after-sales/approve': {

@@ -4,7 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { confirmReturn } from './counter-return.ts'
 import { askAfterSale, cancelAfterSale, sendGoodsBack } from './asking.ts'
@@ -41,7 +41,7 @@ const applicationOf = (i: {
 }) => ({ id: i.id, reason: i.reason ?? '', remark: i.remark ?? '', images: i.imageDetail, items: i.items ?? null })
 const standing = ({ id, kind }: { id: string; kind: 'refund' | 'return' }) => ({ id, status: kind === 'refund' ? 8 : 7, childStatus: 1 })
 
-export const afterSaleDoor = door(afterSaleCalls, {
+export const afterSaleRoutes = defineRoutes(afterSaleCalls, {
   'GET /order/api/v1/service/view': {
     read: async (r, { id }, { me }) => {
       const row = await lookUp(r, me.tenantId, id)

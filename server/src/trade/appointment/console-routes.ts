@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { appointmentConsoleCalls } from '@youli/domain/trade/appointment/console-calls.ts'
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { type BookingRow, cancelBookingFor, checkInBooking, findBooking, openBookingsOf } from './booking.ts'
 import { exportFile } from './export.ts'
@@ -42,7 +42,7 @@ async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<Boo
 const logged = (tx: Tx, ctx: Operating, row: BookingRow, after: object) =>
   writeAudit(tx, ctx, { id: row.id, name: `${row.serviceName} ${row.day} ${row.start}`, before: { state: row.state }, after })
 
-export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
+export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
   'GET /console/api/v1/booking-services': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
       const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }

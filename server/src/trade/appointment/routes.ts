@@ -6,7 +6,7 @@ import { appointmentCalls } from '@youli/domain/trade/appointment/calls.ts'
 import { bookingPage, useCodeLifeMs, useCodeTurnMs } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, storePosition } from '../../platform/store/public/stores.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
@@ -42,7 +42,7 @@ async function services(r: Reader, tenantId: string, wxUserId: string) {
   }))
 }
 
-export const appointmentDoor = door(appointmentCalls, {
+export const appointmentRoutes = defineRoutes(appointmentCalls, {
   'GET /booking/mobile/get-count': {
     read: async (r, _, { me }) => (me.memberId ? countOpenBookings(r, me.memberId) : 0),
   },

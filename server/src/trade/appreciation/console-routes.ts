@@ -7,7 +7,7 @@ import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
@@ -81,7 +81,7 @@ async function disable(tx: Tx, { me, now }: Ctx<'operator'>, id: string, reason:
   return row
 }
 
-export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
+export const appreciationConsoleRoutes = defineRoutes(appreciationConsoleCalls, {
   'GET /console/api/v1/appreciation/templates': {
     read: async (r, { keyword = '', ...page }, { me, now }) => {
       const { rows, total } = await templateList(r, me.tenantId, keyword, window(page))

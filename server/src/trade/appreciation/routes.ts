@@ -2,7 +2,7 @@ import { appreciationCalls } from '@youli/domain/trade/appreciation/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { exchange } from './exchanging.ts'
 import { findOwnValueOrder, listOwnValueOrders, presentValueOrder } from './reading.ts'
 import { totalWorth } from './public/worth.ts'
@@ -21,7 +21,7 @@ const certify = {
   write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({ couponUserId: await exchange(tx, actor, me.memberId, id) }),
 }
 
-export const appreciationDoor = door(appreciationCalls, {
+export const appreciationRoutes = defineRoutes(appreciationCalls, {
   'GET /valueadded/api/v1/value_added/order/get-order-list': list,
   'GET /valueadded/api/v1/value_added/order/get-order-detailed': detailed,
   'GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical': statistical,

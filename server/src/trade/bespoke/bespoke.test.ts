@@ -150,7 +150,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     const clerk = await t.member()
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
-    t.app.keeper.forgetAll()
+    t.app.authenticator.forgetAll()
     const owner = { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId: clerk.memberId }
     const url = await keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())
     const id = await write()

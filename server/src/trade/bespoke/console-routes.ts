@@ -5,7 +5,7 @@ import { bespokeConsoleCalls } from '@youli/domain/trade/bespoke/console-calls.t
 import { bespokeNo, termsFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
@@ -50,7 +50,7 @@ async function oneTrade(r: Reader, { me }: Operating, id: string) {
   }
 }
 
-export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
+export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   'GET /console/api/v1/bespoke-templates': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
       const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }

@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { bespokeCalls } from '@youli/domain/trade/bespoke/calls.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { find, findForStaff, takeDelivery } from './moves.ts'
 import { fieldsText, listTrades, presentTrades, tradeDetail } from './reading.ts'
 import { countOpenBespoke } from './public/bespoke.ts'
@@ -17,7 +17,7 @@ const templateShown = ({ id, name, picture, remark, fields }: TemplateRow) => ({
   templateField: fieldsText(fields),
 })
 
-export const bespokeDoor = door(bespokeCalls, {
+export const bespokeRoutes = defineRoutes(bespokeCalls, {
   'GET /bespoke/template/bespoke-employee-tpl-list': {
     read: async (r, _, { me }) => (await usableBy(r, me.tenantId, me.employee)).map(templateShown),
   },

@@ -2,14 +2,14 @@ import { cartCalls } from '@youli/domain/trade/cart/calls.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { grouping } from '../../kit/grouping.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Placing } from '../checkout/public/request.ts'
 import { buy } from './buying.ts'
 import { checkout } from './checkout.ts'
 import { addToCart, changeCartLine, countLines, presentCart, removeCartLines, selectCartLines } from './public/cart.ts'
 
-export const cartDoor = door(cartCalls, {
+export const cartRoutes = defineRoutes(cartCalls, {
   'GET /order/api/v1/cart/list': { read: (r, _, { me }) => presentCart(r, me) },
   'GET /order/api/v1/cart/count': {
     read: (r, _, { me }) => (me.memberId ? countLines(r, me.memberId) : Promise.resolve(0)),

@@ -4,7 +4,7 @@ import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { forSale } from '../../catalog/goods/public/for-sale.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { grouping } from '../../kit/grouping.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { type PlacedOrder, placeOrders } from './public/placement.ts'
 import type { Placing } from './public/request.ts'
@@ -19,7 +19,7 @@ async function placeMall(tx: Tx, placings: readonly Placing[]): Promise<(PlacedO
   return placeOrders(tx, placings, sales)
 }
 
-export const checkoutDoor = door(checkoutCalls, {
+export const checkoutDoor = defineRoutes(checkoutCalls, {
   'POST /order/api/v1/order/create': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }

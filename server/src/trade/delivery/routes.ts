@@ -1,7 +1,7 @@
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { pickList } from './pick-list.ts'
 import { shipOrder } from './shipping.ts'
@@ -18,7 +18,7 @@ async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'
   return rows
 }
 
-export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
+export const deliveryConsoleRoutes = defineRoutes(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
       const { before, after } = await shipOrder(tx, ctx.actor, ctx.app, ctx.me, id, parcel)

@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { cancelOrder } from '../order/public/lifecycle.ts'
@@ -16,7 +16,7 @@ import { listOrders, orderDetail } from './order-list.ts'
 import { findScopedOrder } from './public/scope.ts'
 import { repriceOrder } from './repricing.ts'
 
-export const orderConsoleDoor = door(orderConsoleCalls, {
+export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => listOrders(r, me, input, window(input), now) },
   'GET /console/api/v1/order/export': {
     free: async (db, filter, ctx) => {

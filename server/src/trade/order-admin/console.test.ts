@@ -88,22 +88,22 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
 
   it('shows an operator with stores the pickup orders of those stores alone', async () => {
     const shop = await makeStore(t, t.ground.tenants[0].tenantId)
-    const keeper = await operatorWith(t, ['order.view', 'order.close', 'order.ship', 'dashboard.view'], [shop])
+    const authenticator = await operatorWith(t, ['order.view', 'order.close', 'order.ship', 'dashboard.view'], [shop])
     const [mine, elsewhere, sent] = [
       await placed(t, other, c.wish({ shopId: shop })),
       await placed(t, other, c.wish()),
       await paidCourier(),
     ]
-    expect(await list({}, keeper)).toEqual({ ids: [mine], total: 1 })
-    expect(await list({ shopId: c.shopId }, keeper)).toEqual({ ids: [], total: 0 })
+    expect(await list({}, authenticator)).toEqual({ ids: [mine], total: 1 })
+    expect(await list({ shopId: c.shopId }, authenticator)).toEqual({ ids: [], total: 0 })
     for (const id of [elsewhere, sent]) {
-      expect(await detail(id, keeper)).toMatchObject({ success: false, code: no.notThere.code })
-      expect(await close(id, '缺货', keeper)).toMatchObject({ code: no.notThere.code })
-      expect(await ship(id, {}, keeper)).toMatchObject({ code: no.notThere.code })
+      expect(await detail(id, authenticator)).toMatchObject({ success: false, code: no.notThere.code })
+      expect(await close(id, '缺货', authenticator)).toMatchObject({ code: no.notThere.code })
+      expect(await ship(id, {}, authenticator)).toMatchObject({ code: no.notThere.code })
     }
-    const { data } = await t.send('GET /console/api/v1/dashboard', {}, keeper)
+    const { data } = await t.send('GET /console/api/v1/dashboard', {}, authenticator)
     expect(data).toMatchObject({ today: { orders: 1, paidOrders: 0, buyers: 1 }, waiting: { unpaid: 1, toShip: 0 } })
-    expect(await close(mine, '缺货', keeper)).toMatchObject({ success: true })
+    expect(await close(mine, '缺货', authenticator)).toMatchObject({ success: true })
     for (const id of [elsewhere, sent])
       for (const call of [detail(id, foreign), close(id, '缺货', foreign), ship(id, {}, foreign)])
         expect(await call).toMatchObject({ code: no.notThere.code })

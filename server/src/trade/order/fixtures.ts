@@ -107,7 +107,7 @@ export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 =
   const { tenantId, appId } = t.ground.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
   await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
-  t.app.keeper.forgetAll()
+  t.app.authenticator.forgetAll()
   return token
 }
 

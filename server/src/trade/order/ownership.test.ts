@@ -1,7 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { doors } from '../../app/doors.ts'
+import { routes } from '../../app/routes.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
@@ -143,7 +143,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     const dead = (await t.member()).token
     await t.send('FORM /user/member/api/v2/mobile-logout', {}, dead)
     const operator = await operatorWith(t, [])
-    const guarded = doors.flatMap(({ calls }) => Object.entries(calls)).filter(([, call]) => call.who !== 'anyone')
+    const guarded = routes.flatMap(({ calls }) => Object.entries(calls)).filter(([, call]) => call.who !== 'anyone')
     for (const [key, call] of guarded) {
       const wrong = call.who === 'operator' ? buyer : operator
       const tokens = [undefined, 'x'.repeat(43), dead, wrong, 'dev', 'WX_CARD', 'x'.repeat(5000)]

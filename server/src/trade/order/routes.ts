@@ -1,6 +1,6 @@
 import { orderCalls } from '@youli/domain/trade/order/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { closeAtProvider } from '../payment/public/payments.ts'
 import { commentOnLine } from './comments.ts'
 import { listOrders, viewOrder } from './views.ts'
@@ -12,7 +12,7 @@ import { cancelOrder, confirmOrder, finishOrder, receiveOrder } from './public/l
 /** `2`, or several as `4,5`; anything else means all. */
 const statusesOf = (text: string): number[] => (/^\d(,\d)*$/.test(text) ? text.split(',').map(Number) : [])
 
-export const orderDoor = door(orderCalls, {
+export const orderRoutes = defineRoutes(orderCalls, {
   'GET /order/api/v1/order/view': { read: (r, { id }, { me, now }) => viewOrder(r, me, id, now) },
   'GET /order/api/v1/order/list': {
     read: (r, input, { me, now }) => listOrders(r, me.memberId, statusesOf(input.status ?? ''), window(input, 10), now),

@@ -1,9 +1,9 @@
 import { paymentCalls } from '@youli/domain/trade/payment/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { domainsOf } from '../../platform/tenant-config/public/tenants.ts'
 import { openPayment, payCheck, startPayment } from './public/payments.ts'
 
-export const paymentDoor = door(paymentCalls, {
+export const paymentRoutes = defineRoutes(paymentCalls, {
   'POST /order/api/v1/order/pay': {
     write: async (tx, { id }, { me, actor }) => {
       const { paid } = await startPayment(tx, actor, me, id)

@@ -3,11 +3,11 @@ import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { pickupTermsOfGoods } from '../../catalog/goods/public/goods.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
 import { bookedPlaces } from './public/pickup-days.ts'
 
-export const pickupDoor = door(pickupCalls, {
+export const pickupRoutes = defineRoutes(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
     read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
       const store = await pickupStore(r, tenantId, shopId)

@@ -5,7 +5,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { reconciliationConsoleCalls } from '@youli/domain/trade/reconciliation/calls.ts'
 import { billDays, billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
 import { payingApps, reconcile } from './reconciling.ts'
@@ -41,7 +41,7 @@ const wireDifference = (row: DifferenceRow) => ({
   resolvedTime: row.resolvedAt?.getTime() ?? null,
 })
 
-export const reconciliationConsoleDoor = door(reconciliationConsoleCalls, {
+export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCalls, {
   'GET /console/api/v1/reconciliation/runs': {
     read: async (r, q, { me }) => {
       const { data, total } = await runs(r, me.tenantId, q, window(q))

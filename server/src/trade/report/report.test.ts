@@ -159,8 +159,8 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     await t.app.db.transact((tx) => grantCoupon(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
     t.clock.move(3 * dayMs)
     const range = { from: began, to: dayOf(t.clock.now()) }
-    const keeper = await t.operator()
-    const seen = await report('coupons', range, keeper)
+    const authenticator = await t.operator()
+    const seen = await report('coupons', range, authenticator)
     // 123.45 less the coupon's 5.00, and less what the operator took off.
     const used = { used: 1, discount: 5, turnover: 95, yield: 19 }
     expect(seen.total).toEqual({ issued: 4, claimed: 3, expired: 1, ...used })
@@ -170,8 +170,8 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     ])
     for (const step of ['day', 'week', 'month'])
       for (const name of ['issued', 'claimed', 'used', 'expired', 'discount', 'turnover'] as const)
-        expect([name, sumOf((await report('coupons', { ...range, step }, keeper)).rows, name)]).toEqual([name, seen.total[name]])
-    expect((await report('coupons', { ...range, shopId: tea.shopId }, keeper)).total).toMatchObject({ used: 0, turnover: 0 })
+        expect([name, sumOf((await report('coupons', { ...range, step }, authenticator)).rows, name)]).toEqual([name, seen.total[name]])
+    expect((await report('coupons', { ...range, shopId: tea.shopId }, authenticator)).total).toMatchObject({ used: 0, turnover: 0 })
     expect((await report('coupons', range, await operatorWith(t, ['report.view'], [jade.shopId]))).total).toMatchObject(used)
   })
 })

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { countLowSkus } from '../../catalog/stock/public/levels.ts'
 import { type CouponFigures, couponFigures } from '../../promotion/coupon/public/figures.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import {
   countWaitingOrders,
@@ -104,7 +104,7 @@ async function couponReport(r: Reader, me: Operator, f: FigureFilter, now: Date)
   }
 }
 
-export const reportConsoleDoor = door(reportConsoleCalls, {
+export const reportConsoleRoutes = defineRoutes(reportConsoleCalls, {
   'GET /console/api/v1/dashboard': {
     read: async (r, _, { me, now }) => {
       const today = dayOf(now)

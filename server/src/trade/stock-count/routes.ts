@@ -1,11 +1,11 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { stockCountConsoleCalls } from '@youli/domain/trade/stock-count/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { dropCount, findCount, listCounts, noteCounted, openCount, postCount } from './counts.ts'
 import { applySheet, countSheet, previewSheet, readCounts } from './sheet.ts'
 
-export const stockCountConsoleDoor = door(stockCountConsoleCalls, {
+export const stockCountConsoleRoutes = defineRoutes(stockCountConsoleCalls, {
   'GET /console/api/v1/stock-counts': {
     read: (r, input, { tenantId }) => listCounts(r, tenantId, input.state || undefined, window(input)),
   },

@@ -8,7 +8,7 @@ import { storeCardAudit } from '@youli/domain/trade/store-card/audit.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
@@ -61,7 +61,7 @@ async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: RefundRow, remark = 
   })
 }
 
-export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
+export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
     read: (r, q, { me }) =>
       listStoreCards(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined, within: within(me) }, window(q)),

@@ -6,7 +6,7 @@ import { payCodeFrom } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import {
   cardSettingFen,
@@ -45,7 +45,7 @@ async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
   return { qrText: address.toString(), code, renewTime: renewAt.getTime(), nowTime: now.getTime(), codeLimit }
 }
 
-export const storeCardDoor = door(storeCardCalls, {
+export const storeCardRoutes = defineRoutes(storeCardCalls, {
   'GET /store-card/api/v1/card': { read: (r, _, { me, now }) => cardStanding(r, me, now) },
   'POST /store-card/api/v1/open': { free: (db, request, { me, now }) => openCard(db, me, request, now) },
   'GET /store-card/api/v1/offers': { read: (r, _, { me }) => topUpOffers(r, me.tenantId) },

@@ -1,12 +1,12 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { storeCounterCalls } from '@youli/domain/trade/store-counter/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { handOverOrder } from './hand-over.ts'
 import { listPickups } from './pickups.ts'
 import { findScannedOrder } from './scan.ts'
 import { shiftList } from './shift.ts'
 
-export const storeCounterDoor = door(storeCounterCalls, {
+export const storeCounterDoor = defineRoutes(storeCounterCalls, {
   'GET /order/api/v1/order/take-list': { read: (r, page, { me }) => listPickups(r, me, window(page)) },
   'POST /order/api/v1/order/take-confirm': {
     write: async (tx, input, { me, actor }) => {

@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { warrantyConsoleCalls } from '@youli/domain/trade/warranty/calls.ts'
 import { issuesCertificates, printedNumber, termScopeTexts, warrantyParam } from '@youli/domain/trade/warranty/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { setShopParam, shopParamValue } from '../../platform/tenant-config/public/tenants.ts'
 import { findCertificate, listCertificates, reissueCertificate, voidCertificate } from './certificate-admin.ts'
@@ -10,7 +10,7 @@ import { dropTerm, saveTerm, termList } from './terms.ts'
 
 const issuingNow = async (r: Reader, tenantId: string) => issuesCertificates(await shopParamValue(r, tenantId, warrantyParam))
 
-export const warrantyConsoleDoor = door(warrantyConsoleCalls, {
+export const warrantyConsoleRoutes = defineRoutes(warrantyConsoleCalls, {
   'GET /console/api/v1/warranties': {
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCertificates(r, me, { keyword, phase }, window(page), now),
   },

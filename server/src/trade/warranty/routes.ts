@@ -1,10 +1,10 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { warrantyCalls } from '@youli/domain/trade/warranty/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
 import { ownList, ownOne, verify } from './reading.ts'
 import { countCertificates } from './public/certificates.ts'
 
-export const warrantyDoor = door(warrantyCalls, {
+export const warrantyRoutes = defineRoutes(warrantyCalls, {
   'GET /warranty/api/v1/warranty/my-warranty-total': {
     read: async (r, _, { me, now }) => (me.memberId ? countCertificates(r, me.memberId, now) : 0),
   },

@@ -37,7 +37,7 @@ interface LineProps {
 /** A line icon of 24 points that takes the colour of its text. Decorative: give the button around it a name. */
 export const Icon = ({ name, ...line }: LineProps & { name: IconName }): ReactNode => <LineIcon strokes={stroke[name]} {...line} />
 
-/** Strokes of 24 points drawn as all icons are, for a capability that has icons of its own. */
+/** Strokes of 24 points drawn as all icons are, for a feature that has icons of its own. */
 export const LineIcon = ({ strokes, size = 0.22, weight = 1.6 }: LineProps & { strokes: string }): ReactNode => (
   <svg
     aria-hidden="true"

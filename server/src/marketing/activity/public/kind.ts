@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Window } from '../../../kit/db/paged.ts'
-import type { Ctx } from '../../../kit/http/door.ts'
-import { socket } from '../../../kit/sockets.ts'
+import type { Ctx } from '../../../kit/http/handlers.ts'
+import { extensionPoint } from '../../../kit/extensions.ts'
 import type { ActivityRow } from './activities.ts'
 
 export type Card = z.output<typeof activityItem>
@@ -95,4 +95,4 @@ interface SeparateKind {
 
 /** Every kind of activity; `main` registers them. */
 type ActivityKinds = Record<ActivityType, ActivityPresenter> & { vote: SeparateKind }
-export const activityKinds = socket<ActivityKinds>('activity.kinds')
+export const activityKinds = extensionPoint<ActivityKinds>('activity.kinds')

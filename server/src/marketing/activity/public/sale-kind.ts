@@ -3,7 +3,7 @@ import { priceWords, saleFault, type SellingType } from '@youli/domain/marketing
 import { saleEditRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Ctx } from '../../../kit/http/door.ts'
+import type { Ctx } from '../../../kit/http/handlers.ts'
 import { writeAudit } from '../../../platform/operator/public/audit.ts'
 import { changeParties } from '../../../trade/party/public/parties.ts'
 import { buyersFile } from '../buyers-file.ts'

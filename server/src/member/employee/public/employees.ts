@@ -137,7 +137,7 @@ export async function addEmployee(tx: Tx, tenantId: string, id: string, draft: E
     .catch(refuseTaken)
 }
 
-/** Changes an employee; false when not there. The caller calls `keeper.forgetAll()` after commit. Refuses `mobileUsed`, `wecomUsed`. */
+/** Changes an employee; false when not there. The caller calls `authenticator.forgetAll()` after commit. Refuses `mobileUsed`, `wecomUsed`. */
 export async function editEmployee(
   tx: Tx,
   tenantId: string,

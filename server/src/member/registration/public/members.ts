@@ -26,7 +26,7 @@ export interface Origin {
   shopName: string
 }
 
-/** Members by id as a query for another capability: id, tenant, blind index of the phone. */
+/** Members by id as a query for another feature: id, tenant, blind index of the phone. */
 export const phonesQuery = (r: Reader, memberIds: readonly string[]) =>
   r
     .select({ id: member.id, tenantId: member.tenantId, mobileIndex: member.mobileIndex })

@@ -4,7 +4,7 @@ import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import type { Ctx } from '../../../kit/http/door.ts'
+import type { Ctx } from '../../../kit/http/handlers.ts'
 import type { Operator } from '../../../kit/http/who.ts'
 import { auditLog, operator, operatorRole, role } from '../tables.ts'
 

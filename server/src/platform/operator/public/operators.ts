@@ -1,7 +1,7 @@
 import { heldThrough, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import { tokenHash } from '../../../kit/http/keeper-cache.ts'
+import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import type { Operator } from '../../../kit/http/who.ts'
 import { grantsOf } from '../roles.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
@@ -17,7 +17,7 @@ export async function nameOfOperator(r: Reader, tenantId: string, id: string): P
   return row?.name ?? ''
 }
 
-/** Who is behind a console token, or null: for the doorkeeper. */
+/** Who is behind a console token, or null: for the authenticator. */
 export async function findOperator(r: Reader, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
   const [found] = await r
     .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })

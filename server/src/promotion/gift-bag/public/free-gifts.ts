@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { socket } from '../../../kit/sockets.ts'
+import { extensionPoint } from '../../../kit/extensions.ts'
 
 /** Where a member wants a free gift: fields of a gift order, checked by who makes it. */
 export interface GiftWish {
@@ -21,4 +21,4 @@ export interface FreeGifts {
   /** The orders that live of claims. */
   orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
-export const freeGifts = socket<FreeGifts>('gift-bag.free-gifts')
+export const freeGifts = extensionPoint<FreeGifts>('gift-bag.free-gifts')

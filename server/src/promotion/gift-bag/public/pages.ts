@@ -1,5 +1,5 @@
 import type { Reader } from '../../../kit/db/db.ts'
-import { socket } from '../../../kit/sockets.ts'
+import { extensionPoint } from '../../../kit/extensions.ts'
 
 /** What gift bags ask of the pages that offer them. */
 export interface RewardPages {
@@ -8,4 +8,4 @@ export interface RewardPages {
 }
 
 /** Pages stand to the right of promotion. */
-export const rewardPages = socket<RewardPages>('gift-bag.reward-pages')
+export const rewardPages = extensionPoint<RewardPages>('gift-bag.reward-pages')

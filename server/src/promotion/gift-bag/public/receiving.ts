@@ -61,7 +61,7 @@ export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, happening: Hap
 export async function receiveGift(
   tx: Tx,
   actor: Actor,
-  app: Pick<App, 'sockets'>,
+  app: Pick<App, 'extensions'>,
   memberId: string,
   { claimId, request }: { claimId: string; request: GiftWish },
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function receiveGift(
   const [part] = claim.parts
   if (part?.kind !== 'gift') refuse(no.wrongKind)
   try {
-    return await app.sockets.at(freeGifts).order(tx, actor, memberId, { ...request, productId: part.businessId }, claimId)
+    return await app.extensions.at(freeGifts).order(tx, actor, memberId, { ...request, productId: part.businessId }, claimId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(no.noGift, { reason: error.message })

@@ -21,7 +21,7 @@ export interface Gift {
 /** One kind of content. A refusal of `give` reaches the member as failMessage, and the whole bag waits on. */
 interface RewardKind {
   /** Why it cannot be in a bag, or null. */
-  fault(r: Reader, app: Pick<App, 'sockets'>, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
+  fault(r: Reader, app: Pick<App, 'extensions'>, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
   give(tx: Tx, actor: AnyActor, gift: Gift, part: GiftPart): Promise<void>
   /** Takes it back when what brought it is undone; what was used meanwhile stays used. */
   takeBack(tx: Tx, actor: AnyActor, gift: Gift, part: GiftPart): Promise<void>
@@ -54,7 +54,7 @@ const coupons: RewardKind = {
 
 const gifts: RewardKind = {
   fault: async (r, app, tenantId, { businessId }) =>
-    (await app.sockets.at(freeGifts).faces(r, tenantId, [businessId])).has(businessId) ? null : '礼品不存在或已下架',
+    (await app.extensions.at(freeGifts).faces(r, tenantId, [businessId])).has(businessId) ? null : '礼品不存在或已下架',
   // Its member says first where it goes: `receiveGift`.
   give: async () => refuse(no.wrongKind),
   // Gifts are in no bag whose scene takes back: `mayHoldGift`.

@@ -15,7 +15,7 @@ export interface Winner {
   memberId: string
 }
 
-/** What happened, as the capability that saw it says: `event` names it for ever. */
+/** What happened, as the feature that saw it says: `event` names it for ever. */
 export interface Happening {
   memberId: string
   scene: GiftScene
@@ -68,7 +68,7 @@ export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberI
   return theirs ?? null
 }
 
-/** Something happened that may bring a bag, told by the capability that saw it, in its own transaction. Telling it again changes nothing. */
+/** Something happened that may bring a bag, told by the feature that saw it, in its own transaction. Telling it again changes nothing. */
 export async function winBag(tx: Tx, actor: AnyActor, happening: Happening): Promise<Claim | null> {
   const bag = await bagOf(tx, actor.tenantId, happening.scene, happening.businessId, actor.at)
   if (!bag) return null

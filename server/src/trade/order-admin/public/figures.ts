@@ -62,11 +62,11 @@ export const byPeriod = (period: SQL): SQL => sql`grouping sets ((${period}), ()
 
 const ofShop = (me: Operator, shopId: string | null) => and(orderScope(me), shopId ? eq(tradeOrder.shopId, shopId) : undefined)
 
-/** Ids of orders within the operator's scope, as a query for another capability. */
+/** Ids of orders within the operator's scope, as a query for another feature. */
 export const scopedOrderIds = (r: Reader, me: Operator, shopId: string | null) =>
   r.select({ id: tradeOrder.id }).from(tradeOrder).where(ofShop(me, shopId))
 
-/** Ids of paid orders within the operator's scope, as a query for another capability. */
+/** Ids of paid orders within the operator's scope, as a query for another feature. */
 export const paidOrderIds = (r: Reader, me: Operator, shopId: string | null) =>
   r
     .select({ id: tradeOrder.id })

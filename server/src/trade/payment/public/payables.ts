@@ -2,7 +2,7 @@ import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/who.ts'
-import { socket } from '../../../kit/sockets.ts'
+import { extensionPoint } from '../../../kit/extensions.ts'
 import { orderPayable } from '../order-payable.ts'
 
 /** What is to be paid online, by when, and into which app's account. */
@@ -26,7 +26,7 @@ export interface MoneyBack {
   reason: string
 }
 
-/** A kind of thing that can be paid: an order, or what a capability to the right plugs in. */
+/** A kind of thing that can be paid: an order, or what a feature to the right plugs in. */
 export interface Payable {
   /** The caller's own bill. Refuses what cannot be paid any more, as the call to open a payment declares. */
   due(r: Reader, me: Member, id: string, now: Date): Promise<Bill>
@@ -40,7 +40,7 @@ export interface Payable {
 }
 
 /** Everything that can be paid and is no order. */
-export const payables = socket<Record<Exclude<PayType, 'order'>, Payable>>('payment.payables')
+export const payables = extensionPoint<Record<Exclude<PayType, 'order'>, Payable>>('payment.payables')
 
 /** Who knows about things of a kind. */
-export const payableOf = (app: App, type: PayType): Payable => (type === 'order' ? orderPayable : app.sockets.at(payables)[type])
+export const payableOf = (app: App, type: PayType): Payable => (type === 'order' ? orderPayable : app.extensions.at(payables)[type])

@@ -94,7 +94,7 @@ const Address = (): ReactNode => {
 }
 export const address = (): string => screen.getByLabelText('address').textContent
 
-/** Where a screen of another capability would stand: only its address matters. */
+/** Where a screen of another feature would stand: only its address matters. */
 const elsewhere = { default: (): ReactNode => null }
 const others = ['/login/index', '/member/attention', '/mall/order/detail/:orderId', '/elsewhere', '/mall'].map((path) => ({
   path,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import ts from 'typescript'
 import { afterEach, expect, it } from 'vitest'
-import { judge } from './laws.ts'
+import { judge } from './import-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 let running = ''
@@ -12,13 +12,13 @@ afterEach(() => rmSync(running, { recursive: true, force: true }))
 
 /** A tiny app with one offence planted in it. */
 function plant(files: Record<string, string>): Promise<{ offences: string[] }> {
-  running = mkdtempSync(join(tmpdir(), 'youli-laws-'))
+  running = mkdtempSync(join(tmpdir(), 'youli-import-rules-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(running, path)), { recursive: true })
     writeFileSync(join(running, path), text)
   }
-  const rooms = [...new Set(Object.keys(files).map((f) => f.split('/').slice(0, 2).join('/')))]
-  return judge(rooms, running)
+  const packages = [...new Set(Object.keys(files).map((f) => f.split('/').slice(0, 2).join('/')))]
+  return judge(packages, running)
 }
 
 const target = 'export const x = 1\n'
@@ -67,13 +67,16 @@ const offences: [rule: string, files: Record<string, string>][] = [
     'kit-knows-no-business',
     { 'server/src/kit/quota.ts': "import '../trade/order/public/queries.ts'\n", 'server/src/trade/order/public/queries.ts': target },
   ],
-  ['only-main-plugs', { 'server/src/trade/order/sales.ts': "import '../order/routes.ts'\n", 'server/src/trade/order/routes.ts': target }],
+  [
+    'only-main-registers',
+    { 'server/src/trade/order/sales.ts': "import '../order/routes.ts'\n", 'server/src/trade/order/routes.ts': target },
+  ],
   [
     'only-main-joins',
     { 'domain/src/platform/operator/calls.ts': "import '../../main-permissions.ts'\n", 'domain/src/main-permissions.ts': target },
   ],
   [
-    'rooms-share-only-domain',
+    'packages-share-only-domain',
     { 'client/src/client.ts': "import '../../storefront/src/kit/http.ts'\n", 'storefront/src/kit/http.ts': target },
   ],
   [

@@ -46,8 +46,8 @@ type Answer<C extends Call> = null extends Out<C> ? Out<C> | void : Out<C>
 
 export type Handlers<CS extends Calls> = { [K in keyof CS & CallKey]: Handler<CS[K]> }
 
-/** The calls of one capability with what answers them; `main` joins all doors. */
-export interface Door {
+/** The calls of one feature with what answers them; `main` joins all doors. */
+export interface Routes {
   calls: Calls
   handlers: Record<string, AnyHandler>
 }
@@ -59,7 +59,7 @@ export interface AnyHandler {
 }
 
 /** Binds each call of a table to its handler; a missing or wrongly typed one does not compile. */
-export const door = <CS extends Calls>(calls: CS, handlers: Handlers<CS>): Door => ({
+export const defineRoutes = <CS extends Calls>(calls: CS, handlers: Handlers<CS>): Routes => ({
   calls,
   handlers: handlers,
 })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Memory } from '../db/memory.ts'
 import type { Neighbours } from '../db/neighbours.ts'
-import type { Doorkeeper } from './who.ts'
+import type { Authenticator } from './who.ts'
 
-type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Doorkeeper[K]>>>
+type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Authenticator[K]>>>
 
 /** How long a session is believed without asking the database; ending one forgets it at once, in every process. */
 const believeMs = 5000
@@ -12,7 +12,7 @@ const believeMs = 5000
 /** Tokens are stored and cached as this, never as sent. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export interface RememberingKeeper extends Doorkeeper {
+export interface CachingAuthenticator extends Authenticator {
   forget(hash: string): void
   forgetAll(): void
   /** Tenant of a token (of a request without one: the first tenant) without asking the database. */
@@ -21,8 +21,8 @@ export interface RememberingKeeper extends Doorkeeper {
   isInMemory(token: unknown): boolean
 }
 
-/** Puts a short memory in front of a doorkeeper: most requests of a session come in bursts. */
-export function rememberingKeeper(inner: Doorkeeper, neighbours: Neighbours): RememberingKeeper {
+/** Puts a short memory in front of a authenticator: most requests of a session come in bursts. */
+export function cachingAuthenticator(inner: Authenticator, neighbours: Neighbours): CachingAuthenticator {
   const storefront = new Memory<Found<'storefront'>>(neighbours, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
   const operators = new Memory<Found<'console'>>(neighbours, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })
   // An app never changes its brand, so this one needs no forgetting.

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: object[]; options: object }
 
-/** What breaking the laws looks like: `rule: from → to`. */
+/** What breaking the import rules looks like: `rule: from → to`. */
 export interface Verdict {
   modules: number
   offences: string[]
 }
 
-/** Holds the given folders against the laws of the app. */
+/** Holds the given folders against the import rules of the app. */
 export async function judge(folders: string[], baseDir: string = root): Promise<Verdict> {
   const { output } = await cruise(folders, { ...rules.options, ruleSet: { forbidden: rules.forbidden as never }, validate: true, baseDir })
   if (typeof output === 'string') throw new Error(output)

@@ -3,8 +3,8 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import type { Db, Reader } from '../kit/db/db.ts'
 import { gathering } from '../kit/gather.ts'
-import { tokenHash } from '../kit/http/keeper-cache.ts'
-import type { Doorkeeper, Visitor } from '../kit/http/who.ts'
+import { tokenHash } from '../kit/http/authenticator-cache.ts'
+import type { Authenticator, Visitor } from '../kit/http/who.ts'
 import { employmentOf, employmentsOf } from '../member/employee/public/employees.ts'
 import { memberCards } from '../member/member-card/public/member-cards.ts'
 import { cameThrough } from '../member/registration/public/member-search.ts'
@@ -17,7 +17,7 @@ import { buyersAtStores } from '../trade/order/public/buyers.ts'
 import { chargedAt } from '../trade/store-card/charges.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
-export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
+export function sessionAuthenticator(db: Db, clock: Clock = systemClock): Authenticator {
   const visitorOf = gathering((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
   return {
     storefront: (token) => visitorOf(tokenHash(token)),

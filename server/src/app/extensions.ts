@@ -17,12 +17,12 @@ import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 
 /** Every socket of the app with what is plugged into it: they are joined here and nowhere else. */
-export function plugSockets({ sockets }: App): void {
-  sockets.plug(payables, { signup: signUpPayable, store_card: topUpPayable })
-  sockets.plug(rewardPages, pagesOfRewards)
-  sockets.plug(freeGifts, storeGifts)
-  sockets.plug(pageSwitch, switchOf)
-  sockets.plug(activityKinds, {
+export function registerExtensions({ extensions }: App): void {
+  extensions.register(payables, { signup: signUpPayable, store_card: topUpPayable })
+  extensions.register(rewardPages, pagesOfRewards)
+  extensions.register(freeGifts, storeGifts)
+  extensions.register(pageSwitch, switchOf)
+  extensions.register(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,
     pack_buy: packBuyKind,
