@@ -42,7 +42,7 @@ export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: b
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
  * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers the ground it lies on, null when there are tenants already.
  */
-export const seedDemo = (app: App): Promise<BaseTenants | null> => app.db.neighbours.inTurn('demo', () => seed(app))
+export const seedDemo = (app: App): Promise<BaseTenants | null> => app.db.peers.exclusively('demo', () => seed(app))
 
 async function seed(app: App): Promise<BaseTenants | null> {
   if ((await app.db.read((r) => tenantIds(r))).length > 0) return null

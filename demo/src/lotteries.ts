@@ -152,8 +152,8 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const { me } = shop.members[(i + nth * 2) % shop.members.length]!
     const cost = plan.of.consumeNum ?? 0
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
-    const dice = { roll: () => oddsOf(percent) }
-    const drawn = await draw(tx, demoMember(app, me, at), { dice }, me, { id: activityId, qualifiedId: null })
+    const random = { roll: () => oddsOf(percent) }
+    const drawn = await draw(tx, demoMember(app, me, at), { random }, me, { id: activityId, qualifiedId: null })
     if (drawn.state === 'waiting') await givePrize(tx, demoMember(app, me, at), drawn.id)
   }
   if (plan.endsIn >= 0) return

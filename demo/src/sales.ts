@@ -61,7 +61,7 @@ const unpaidCount = 3
 const ageOf = (i: number): number => dayMs * 29 * (1 - i / orderCount) ** 1.4 + hourMs * 2
 
 /** Small repeatable randomness: the demo looks the same on every fresh start. */
-function dice(seed: number): (below: number) => number {
+function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -72,7 +72,7 @@ function dice(seed: number): (below: number) => number {
 /** A month of orders in every status, each lived through the services' own verbs at its own time. */
 export async function makeTrade(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   // The app id never changes; other ids are new on every start.
-  const roll = dice(Number.parseInt(tenant.appId.slice(-6), 16))
+  const roll = random(Number.parseInt(tenant.appId.slice(-6), 16))
   const now = app.clock.now().getTime()
   const plenty = shop.shelf.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
   const next = (i: number, at: number, fate: Fate) =>

@@ -65,7 +65,7 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
   async 'new-brand'({ DATA_DIR, DATABASE_URL }, words) {
     const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: DATABASE_URL, migrationsDir: migrations })
     try {
-      return await newBrand({ db, id: idMaker(() => db.neighbours.node) }, words)
+      return await newBrand({ db, id: idMaker(() => db.peers.node) }, words)
     } finally {
       await db.close()
     }

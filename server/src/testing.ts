@@ -12,7 +12,7 @@ import type { App } from './kit/app.ts'
 import { type Patience, usualPatience } from './kit/providers/http.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/clock.ts'
-import { loadedDice } from './kit/testing/dice.ts'
+import { loadedRandom } from './kit/testing/random-source.ts'
 import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
@@ -48,7 +48,7 @@ export interface TestApp {
   base: string
   clock: ReturnType<typeof movableClock>
   /** Decides draws; fair unless it is loaded. */
-  dice: ReturnType<typeof loadedDice>
+  random: ReturnType<typeof loadedRandom>
   /** How long providers are waited for; the usual until a test changes it. */
   patience: Patience
   /** Two tenants with an app, a store and an operator each. */
@@ -97,7 +97,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const base = `http://127.0.0.1:${port}`
   const world = beside?.base ?? base
   const clock = beside?.clock ?? movableClock()
-  const dice = beside?.dice ?? loadedDice()
+  const random = beside?.random ?? loadedRandom()
   const patience = { ...usualPatience }
   const settings = {
     ...readSettings({
@@ -116,7 +116,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     accounts: { ...simulatedAccounts(demoAccounts, world), ...(options.bucket && { storage: playedBucket(world) }) },
     root,
     clock,
-    dice,
+    random,
     patience,
     db,
     jobsByHand: true,
@@ -140,7 +140,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     app: running.app,
     base,
     clock,
-    dice,
+    random,
     patience,
     ground,
     runDue: async () => void (await running.app.jobs.runDue(clock.now())),

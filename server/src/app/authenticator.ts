@@ -2,7 +2,7 @@ import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import type { Db, Reader } from '../kit/db/db.ts'
-import { gathering } from '../kit/gather.ts'
+import { dataLoader } from '../kit/data-loader.ts'
 import { tokenHash } from '../kit/http/authenticator-cache.ts'
 import type { Authenticator, Visitor } from '../kit/http/who.ts'
 import { employmentOf, employmentsOf } from '../member/employee/public/employees.ts'
@@ -18,7 +18,7 @@ import { chargedAt } from '../trade/store-card/charges.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
 export function sessionAuthenticator(db: Db, clock: Clock = systemClock): Authenticator {
-  const visitorOf = gathering((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
+  const visitorOf = dataLoader((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
   return {
     storefront: (token) => visitorOf(tokenHash(token)),
     console: async (token) => {

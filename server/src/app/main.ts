@@ -7,7 +7,7 @@ import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type Db, openDb } from '../kit/db/db.ts'
 import { sealWith } from '../kit/db/sealed.ts'
-import { type Dice, fairDice } from '../kit/dice.ts'
+import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
 import { cachingAuthenticator, type CachingAuthenticator } from '../kit/http/authenticator-cache.ts'
@@ -53,7 +53,7 @@ export interface AppOptions {
   fronts?: readonly Front[]
   clock?: Clock
   /** Chance for draws; fair unless told otherwise. */
-  dice?: Dice
+  random?: RandomSource
   /** How long providers are waited for; the usual unless told otherwise (tests). */
   patience?: Patience
   /** An open database instead of the settings' one (tests). */
@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     }))
   sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
-  const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.neighbours)
+  const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()
   const watch = openWatch(log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     db,
     jobs,
     clock,
-    dice: options.dice ?? fairDice,
+    random: options.random ?? secureRandom,
     log,
     settings,
     authenticator,
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     }),
     extensions: new Extensions(),
     publicUrl: () => address,
-    id: idMaker(() => db.neighbours.node),
+    id: idMaker(() => db.peers.node),
   }
   registerExtensions(app)
   registerJobs(app)

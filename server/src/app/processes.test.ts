@@ -29,8 +29,8 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
   const tenant = () => a.ground.tenants[0]
 
   it('know of each other, have different numbers and the same secrets', async () => {
-    expect([a.app.db.neighbours.count, b.app.db.neighbours.count]).toEqual([2, 2])
-    expect(a.app.db.neighbours.node).not.toBe(b.app.db.neighbours.node)
+    expect([a.app.db.peers.count, b.app.db.peers.count]).toEqual([2, 2])
+    expect(a.app.db.peers.node).not.toBe(b.app.db.peers.node)
     expect(await secretOf(a.app.db, 'upload')).toBe(await secretOf(b.app.db, 'upload'))
   })
 
@@ -106,13 +106,13 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     expect(b.app.authenticator.isInMemory(token)).toBe(true)
     const admin = new pg.Client({ connectionString: engineOf(a.app.db).pool.options.connectionString })
     await admin.connect()
-    await admin.query(terminate, [b.app.db.neighbours.node])
+    await admin.query(terminate, [b.app.db.peers.node])
     await admin.end()
     await vi.waitFor(() => expect(b.app.authenticator.isInMemory(token)).toBe(false))
     expect((await a.send(logout, {}, token)).success).toBe(true)
     expect((await b.send(userInfo, {}, token)).status).toBe(401)
-    await vi.waitFor(() => expect(b.app.db.neighbours.hearing()).toBe(true), 10_000)
-    await vi.waitFor(() => expect([a.app.db.neighbours.count, b.app.db.neighbours.count]).toEqual([2, 2]), 10_000)
+    await vi.waitFor(() => expect(b.app.db.peers.hearing()).toBe(true), 10_000)
+    await vi.waitFor(() => expect([a.app.db.peers.count, b.app.db.peers.count]).toEqual([2, 2]), 10_000)
     const again = await b.member()
     for (const t of [a, b]) expect((await t.send(userInfo, {}, again.token)).success).toBe(true)
     await b.send(logout, {}, again.token)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import type { Dice } from './dice.ts'
+import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
 import type { ReplyCache } from './http/reply-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -14,7 +14,7 @@ export interface App {
   db: Db
   jobs: Jobs
   clock: Clock
-  dice: Dice
+  random: RandomSource
   cache: ReplyCache
   log: Logger
   settings: Settings

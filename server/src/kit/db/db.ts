@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core'
 import { migrate } from './migrate.ts'
-import { alone, type Neighbours } from './neighbours.ts'
+import { alone, type Peers } from './peers.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { dbOver, type Engine } from './transactions.ts'
@@ -34,7 +34,7 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
 /** The database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
 export interface Db {
   readonly engine: 'pglite' | 'postgres'
-  readonly neighbours: Neighbours
+  readonly peers: Peers
   /** Queries without a transaction. Throws at once when called inside `transact`: use its tx. */
   read<T>(fn: (reader: Reader) => Promise<T>): Promise<T>
   /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
@@ -80,7 +80,7 @@ async function postgresEngine(url: string, poolSize: number, onFault: Engine['on
 
 async function embeddedEngine(dataDir: string, onFault: Engine['onFault']): Promise<Engine> {
   const embedded = await openPglite(dataDir, { onFault })
-  return { ...embedded, engine: 'pglite', neighbours: alone, onFault }
+  return { ...embedded, engine: 'pglite', peers: alone, onFault }
 }
 
 function tellStandardError(error: unknown, doing: string): void {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Reader } from './db.ts'
-import { longestMemoryMs, type Neighbours } from './neighbours.ts'
+import { longestMemoryMs, type Peers } from './peers.ts'
 import { dbOf } from './transactions.ts'
 
 export interface MemoryLimits<V> {
@@ -27,17 +27,17 @@ export class Memory<V extends object> {
   readonly #entries: LRUCache<string, Entry<V>>
   readonly #flights = new Map<string, Promise<V | null>>()
   readonly #forgotten: LRUCache<string, number>
-  readonly #neighbours: Neighbours
+  readonly #peers: Peers
   readonly #name: string
   readonly #shareAsking: boolean
   #count = 0
   /** What was asked before this is forgotten, whatever it is about. */
   #floor = 0
 
-  constructor(neighbours: Neighbours, name: string, limits: MemoryLimits<V>) {
+  constructor(peers: Peers, name: string, limits: MemoryLimits<V>) {
     const { max, ttlMs, maxBytes, bytesOf } = limits
     if (ttlMs > longestMemoryMs) throw new RangeError(`${name} would be remembered too long`)
-    this.#neighbours = neighbours
+    this.#peers = peers
     this.#name = name
     this.#shareAsking = limits.shareAsking ?? false
     const bounded = maxBytes && bytesOf ? { maxSize: maxBytes, sizeCalculation: (e: Entry<V>) => bytesOf(e.value) } : {}
@@ -49,14 +49,14 @@ export class Memory<V extends object> {
         if (reason === 'evict') this.#floor = Math.max(this.#floor, at)
       },
     })
-    neighbours.listen(name, {
+    peers.listen(name, {
       heard: (word) => (word === '' ? this.#dropAll() : this.#drop(word.slice(1))),
       missed: () => this.#dropAll(),
     })
   }
 
   get(about: string, key = ''): V | undefined {
-    if (!this.#neighbours.hearing()) return undefined
+    if (!this.#peers.hearing()) return undefined
     const entry = this.#entries.get(`${about}|${key}`)
     return entry && entry.askedAt >= this.#since(about) ? entry.value : undefined
   }
@@ -65,7 +65,7 @@ export class Memory<V extends object> {
   async fetch<T extends V | null>(about: string, key: string, ask: () => Promise<T>): Promise<T | V> {
     const known = this.get(about, key)
     if (known) return known
-    if (!this.#neighbours.hearing()) return ask()
+    if (!this.#peers.hearing()) return ask()
     const askedAt = this.#count
     const at = `${about}|${key}`
     const asking = async () => {
@@ -111,17 +111,17 @@ export class Memory<V extends object> {
 
   /** Changes with every forgetting; NaN, equal to nothing, while the others cannot be heard. */
   version(about: string): number {
-    return this.#neighbours.hearing() ? this.#since(about) : Number.NaN
+    return this.#peers.hearing() ? this.#since(about) : Number.NaN
   }
 
   forget(about: string): void {
     this.#drop(about)
-    this.#neighbours.tell(this.#name, `=${about}`)
+    this.#peers.tell(this.#name, `=${about}`)
   }
 
   forgetAll(): void {
     this.#dropAll()
-    this.#neighbours.tell(this.#name, '')
+    this.#peers.tell(this.#name, '')
   }
 
   #drop(about: string): void {
@@ -144,7 +144,7 @@ export function memoryOf<V extends object>(name: string, limits: MemoryLimits<V>
   return (at) => {
     const db = dbOf(at)
     let memory = memories.get(db)
-    if (!memory) memories.set(db, (memory = new Memory<V>(db.neighbours, name, limits)))
+    if (!memory) memories.set(db, (memory = new Memory<V>(db.peers, name, limits)))
     return memory
   }
 }

@@ -11,11 +11,11 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL', () => {
   it('gives processes on one database different node numbers, and a freed one again', async () => {
     const open = () => openPostgres(inject('postgresUrl'), 1, onFault)
     const [first, second] = [await open(), await open()]
-    expect(second.neighbours.node).not.toBe(first.neighbours.node)
-    for (const { node } of [first.neighbours, second.neighbours]) expect(node >= 0 && node <= maxNode).toBe(true)
+    expect(second.peers.node).not.toBe(first.peers.node)
+    for (const { node } of [first.peers, second.peers]) expect(node >= 0 && node <= maxNode).toBe(true)
     await first.close()
     const third = await open()
-    expect(third.neighbours.node).toBe(first.neighbours.node)
+    expect(third.peers.node).toBe(first.peers.node)
     await second.close()
     await third.close()
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { Neighbourhood } from './neighbourhood.ts'
-import type { Neighbours } from './neighbours.ts'
+import { PeerNetwork } from './peer-network.ts'
+import type { Peers } from './peers.ts'
 import { KeepingPool } from './pool.ts'
 
 /** Longest somebody waits for a connection: to a server that does not answer at all, or for others to be done. */
@@ -8,7 +8,7 @@ const patienceMs = 30_000
 
 export interface Server {
   pool: pg.Pool
-  neighbours: Neighbours
+  peers: Peers
   close(): Promise<void>
 }
 
@@ -25,13 +25,13 @@ export async function openPostgres(url: string, poolSize: number, onFault: (erro
       .catch((error: unknown) => onFault(error, 'connection settings'))
   })
   try {
-    const neighbours = await Neighbourhood.join(url, onFault)
+    const peers = await PeerNetwork.join(url, onFault)
     return {
       pool,
-      neighbours,
+      peers,
       async close() {
         await pool.end()
-        await neighbours.close()
+        await peers.close()
       },
     }
   } catch (error) {

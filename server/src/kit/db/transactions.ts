@@ -4,12 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db, Reader, Tx } from './db.ts'
 import { sqlState } from './errors.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { Peers } from './peers.ts'
 
 /** What an engine gives: connections, and a way to make commits durable where a commit alone is not. */
 export interface Engine {
   engine: Db['engine']
-  neighbours: Neighbours
+  peers: Peers
   /** Its connections refuse writes outside `begin read write`, so a Reader cannot write by accident. */
   pool: pg.Pool
   flush(): Promise<void>
@@ -47,7 +47,7 @@ export function dbOver(engine: Engine): Db {
   let onStale: (tenantId: string, tag: string) => void = () => {}
   const db: Db = {
     engine: engine.engine,
-    neighbours: engine.neighbours,
+    peers: engine.peers,
     async read(fn) {
       refuseInside('read')
       return await fn(reader)
@@ -119,8 +119,8 @@ function refuseInside(word: string): void {
 }
 
 /** What hooks tell the other processes has been heard when this resolves. */
-async function runHooks(hooks: readonly (() => void)[], { neighbours, onFault }: Engine): Promise<void> {
-  const before = neighbours.told
+async function runHooks(hooks: readonly (() => void)[], { peers, onFault }: Engine): Promise<void> {
+  const before = peers.told
   for (const hook of hooks) {
     try {
       hook()
@@ -128,5 +128,5 @@ async function runHooks(hooks: readonly (() => void)[], { neighbours, onFault }:
       onFault(error, 'after commit')
     }
   }
-  if (neighbours.told !== before) await neighbours.heard()
+  if (peers.told !== before) await peers.heard()
 }

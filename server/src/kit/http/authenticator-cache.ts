@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Memory } from '../db/memory.ts'
-import type { Neighbours } from '../db/neighbours.ts'
+import type { Peers } from '../db/peers.ts'
 import type { Authenticator } from './who.ts'
 
 type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Authenticator[K]>>>
@@ -22,9 +22,9 @@ export interface CachingAuthenticator extends Authenticator {
 }
 
 /** Puts a short memory in front of a authenticator: most requests of a session come in bursts. */
-export function cachingAuthenticator(inner: Authenticator, neighbours: Neighbours): CachingAuthenticator {
-  const storefront = new Memory<Found<'storefront'>>(neighbours, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
-  const operators = new Memory<Found<'console'>>(neighbours, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })
+export function cachingAuthenticator(inner: Authenticator, peers: Peers): CachingAuthenticator {
+  const storefront = new Memory<Found<'storefront'>>(peers, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
+  const operators = new Memory<Found<'console'>>(peers, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })
   // An app never changes its brand, so this one needs no forgetting.
   const tenants = new LRUCache<string, string>({ max: 100, ttl: 60_000 })
   const through = async <T extends object>(memory: Memory<T>, token: string, ask: (token: string) => Promise<T | null>) =>

@@ -16,8 +16,8 @@ const keepMs = 1000
 export class ReplyCache {
   readonly #answers: Memory<Kept>
 
-  constructor(db: Pick<Db, 'neighbours' | 'onInvalidate'>) {
-    this.#answers = new Memory<Kept>(db.neighbours, 'answers', {
+  constructor(db: Pick<Db, 'peers' | 'onInvalidate'>) {
+    this.#answers = new Memory<Kept>(db.peers, 'answers', {
       max: 5000,
       ttlMs: keepMs,
       shareAsking: true,

@@ -28,7 +28,7 @@ export function rateClasses({ settings, authenticator, db }: App): Record<'free'
   if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
   const timeWindow = 10_000
   const keyed = (req: FastifyRequest, max: number) => (authenticator.isInMemory(req.headers['token']) ? max : max * 10)
-  const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.neighbours.count)
+  const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.peers.count)
   const strict = (req: FastifyRequest) => keyed(req, Math.ceil(perTenSeconds / 20))
   return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
 }

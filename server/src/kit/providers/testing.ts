@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { turns } from '../db/turns.ts'
+import { mutex } from '../db/mutex.ts'
 import type { Sealed } from './wechat/message-crypt.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
 
@@ -53,7 +53,7 @@ export function memoryTokenCache(now: () => Date = () => new Date()): TokenCache
     async put(key, value, expiresAt) {
       kept.set(key, { value, expiresAt })
     },
-    lock: turns(),
+    lock: mutex(),
   }
 }
 

@@ -51,7 +51,7 @@ export function counts(db: Db): FastifyRateLimitStoreCtor {
       const ours = `${this.#route}|${key}`
       const here = this.#countHere(ours, windowMs)
       // Who is over the limit here is over it altogether: a flood costs no query.
-      if (!this.#together || db.neighbours.count === 1 || here.current > max) return done(null, here)
+      if (!this.#together || db.peers.count === 1 || here.current > max) return done(null, here)
       countTogether(db, ours, windowMs).then(
         (count) => done(null, count),
         () => done(null, here),

@@ -8,7 +8,7 @@ type Row = typeof providerToken.$inferSelect
 
 /** Account tokens in the database: one process fetches, all use what it got. */
 export function sharedTokens(db: Db, now: () => Date): TokenCache {
-  const remembered = new Memory<Row>(db.neighbours, 'provider tokens', { max: 1000, ttlMs: 5000 })
+  const remembered = new Memory<Row>(db.peers, 'provider tokens', { max: 1000, ttlMs: 5000 })
   return {
     async get(key) {
       const row = await remembered.fetch(key, '', async () => {
@@ -27,6 +27,6 @@ export function sharedTokens(db: Db, now: () => Date): TokenCache {
         tx.afterCommit(() => remembered.forget(key))
       })
     },
-    lock: (key, fn) => db.neighbours.inTurn(`token ${key}`, fn),
+    lock: (key, fn) => db.peers.exclusively(`token ${key}`, fn),
   }
 }

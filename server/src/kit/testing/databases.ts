@@ -9,7 +9,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import type { Db } from '../db/db.ts'
 import { migrate, migrationsIn } from '../db/migrate.ts'
 import { overOne, pgliteVersion, type Embedded } from '../db/pglite.ts'
-import { alone } from '../db/neighbours.ts'
+import { alone } from '../db/peers.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
 import { emptied, type Send, shapeOf } from './recycled.ts'
@@ -57,7 +57,7 @@ async function openInMemory(from?: Blob | PGlite): Promise<Embedded & { letGo():
 const inMemory = async (from?: Blob | Embedded['client']): Promise<Engine & Awaited<ReturnType<typeof openInMemory>>> => ({
   ...(await openInMemory(from)),
   engine: 'pglite',
-  neighbours: alone,
+  peers: alone,
   onFault,
 })
 

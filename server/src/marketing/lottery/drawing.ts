@@ -40,7 +40,7 @@ interface Drawer {
 export async function draw(
   tx: Tx,
   actor: Actor,
-  app: Pick<App, 'dice'>,
+  app: Pick<App, 'random'>,
   me: Drawer,
   { id: activityId, qualifiedId }: { id: string; qualifiedId: string | null },
 ): Promise<DrawRow> {
@@ -53,7 +53,7 @@ export async function draw(
   await takePlace(tx, lottery, now)
   const id = actor.newId()
   const cost = await pay(tx, actor, me.memberId, lottery, id)
-  const prize = prizeHit(lottery.prizes, app.dice.roll(oddsWhole))
+  const prize = prizeHit(lottery.prizes, app.random.roll(oddsWhole))
   const won = prize !== null && (await takePiece(tx, prize)) ? prize : null
   const row = { id, tenantId, activityId, memberId: me.memberId, at: now, day: dayOf(now), cost, grantId }
   const [made] = await tx

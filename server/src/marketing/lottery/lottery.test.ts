@@ -68,7 +68,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
 
   it('B0689 B0712 draws once and is never kept: a win has its cell and an id, a loss has neither', async () => {
     const id = await makeLottery(t, { dayLimit: 2, prizes: [prize({ prizeIndex: 5, odds: oddsOf(10) })] })
-    t.dice.load(99_999, 100_000)
+    t.random.load(99_999, 100_000)
     const won = await drawOnce(t, token, id)
     expect(won.data).toEqual({ prizeIndex: 5, prizeStatus: 1, lotterWinnerId: expect.stringMatching(/^\d{10,}$/) })
     expect(won.headers.get('cache-control')).toBe('no-store')
@@ -129,7 +129,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
       prize({ prizeIndex: 2, prizeType: 'coupon', couponTplId, prizeItemName: '发完的券', odds: oddsOf(50) }),
     ]
     const id = await makeLottery(t, { partakMode: 'integral', consumeNum: 10, prizes })
-    t.dice.load(0, 600_000)
+    t.random.load(0, 600_000)
     const [won, out] = [await drawOnce(t, token, id), await drawOnce(t, token, id)]
     expect(await points()).toBe(before - 20)
     expect(await fetchPrize(t, token, out.data!.lotterWinnerId)).toMatchObject({ code: no.couponsOut.code })

@@ -4,7 +4,7 @@ import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Grouping, grouping } from '../../kit/grouping.ts'
+import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
@@ -33,7 +33,7 @@ export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE
   const memory = openMemory(app)
   const pulses = openPulses(app)
   const away = turnedAway(app)
-  const laneOf = lanes(app, bounds, memory, pulses)
+  const laneOf = concurrencyLimit(app, bounds, memory, pulses)
 
   /** Refuses what memory knows, then has the wish settled or queued; `admitted` is told in between. */
   const admit = async ([wish, { me, now, requestKey }]: Parameters<Hall['enter']>, admitted: () => void): Promise<Outcome> => {
@@ -80,12 +80,12 @@ export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE
 
 interface Lane {
   /** Settles what arrives together. */
-  direct: Grouping<Tap, Outcome>
+  direct: MicroBatcher<Tap, Outcome>
   /** Writes what arrives together into the queue. */
-  queue: Grouping<Tap, Outcome>
+  queue: MicroBatcher<Tap, Outcome>
 }
 
-function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activityId: string) => Lane {
+function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activityId: string) => Lane {
   const settleNow = async (tx: Tx, taps: readonly Tap[]): Promise<(Outcome | Refusal)[]> => {
     const { me, wish, now } = taps[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
@@ -108,8 +108,8 @@ function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activ
   const open = new LRUCache<string, Lane>({ max: 500 })
   return (activityId) => {
     const lane = open.get(activityId) ?? {
-      direct: grouping(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
-      queue: grouping(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
+      direct: microBatcher(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
+      queue: microBatcher(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
     }
     open.set(activityId, lane)
     return lane

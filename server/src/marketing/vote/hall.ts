@@ -2,7 +2,7 @@ import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Grouping, grouping } from '../../kit/grouping.ts'
+import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
 import { count } from '../../kit/tally.ts'
 import { countTally, settleVotes, type Tap, type Voted } from './casting.ts'
 
@@ -11,8 +11,8 @@ const waitingMost = 20_000
 
 /** What arrives at one activity within a few milliseconds is written in one transaction: votes in one lane, visits in another. */
 interface Lane {
-  votes: Grouping<Tap, Voted>
-  visits: Grouping<null, null>
+  votes: MicroBatcher<Tap, Voted>
+  visits: MicroBatcher<null, null>
 }
 export type Hall = (voteId: string) => Lane
 
@@ -28,17 +28,17 @@ export function hallOf(app: App): Hall {
 function openHall(app: App): Hall {
   const most = app.settings.GROUP_MOST
   const how = { most, waiting: waitingMost, busy: no.busy }
-  const lanes = new LRUCache<string, Lane>({ max: 500 })
+  const concurrencyLimit = new LRUCache<string, Lane>({ max: 500 })
   return (voteId) => {
     const countVisits = async (tx: Tx, visits: readonly null[]): Promise<null[]> => {
       await count(tx, countTally, [{ voteId, kind: 'visits', times: visits.length }])
       return visits.map(() => null)
     }
-    const lane = lanes.get(voteId) ?? {
-      votes: grouping(app.db, (tx, taps: readonly Tap[]) => settleVotes(tx, app, taps), how),
-      visits: grouping(app.db, countVisits, how),
+    const lane = concurrencyLimit.get(voteId) ?? {
+      votes: microBatcher(app.db, (tx, taps: readonly Tap[]) => settleVotes(tx, app, taps), how),
+      visits: microBatcher(app.db, countVisits, how),
     }
-    lanes.set(voteId, lane)
+    concurrencyLimit.set(voteId, lane)
     return lane
   }
 }

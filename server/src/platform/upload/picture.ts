@@ -3,7 +3,7 @@ import { maxInterlacedPixels, maxPixels, maxStoredWidth, uploadTypes } from '@yo
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { lanes } from '../../kit/lanes.ts'
+import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
 
 export type PictureType = (typeof uploadTypes)[number]
 export interface Picture {
@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** A picture being drawn takes a hundred megabytes and a processor: two at once, and as many as are patient for a few seconds wait. */
-const drawing = lanes({ atOnce: 2, waiting: 20 })
+const drawing = concurrencyLimit({ atOnce: 2, waiting: 20 })
 
 /** What a picture is by its bytes; null for anything that is not a png, jpeg or gif. */
 export async function pictureType(bytes: Uint8Array): Promise<PictureType | null> {

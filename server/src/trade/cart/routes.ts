@@ -1,7 +1,7 @@
 import { cartCalls } from '@youli/domain/trade/cart/calls.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { grouping } from '../../kit/grouping.ts'
+import { microBatcher } from '../../kit/micro-batcher.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Placing } from '../checkout/public/request.ts'
@@ -33,7 +33,7 @@ export const cartRoutes = defineRoutes(cartCalls, {
   'POST /order/api/v1/order/create-cart': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const submits = grouping(app.db, (tx, placings: readonly Placing[]) => buy(tx, placings), how)
+      const submits = microBatcher(app.db, (tx, placings: readonly Placing[]) => buy(tx, placings), how)
       return async ({ lines, ...wish }, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return submits.ask({ me, wish, lines, now, requestKey, timeoutMinutes, newId: app.id })

@@ -3,7 +3,7 @@ import { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { forSale } from '../../catalog/goods/public/for-sale.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { grouping } from '../../kit/grouping.ts'
+import { microBatcher } from '../../kit/micro-batcher.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { type PlacedOrder, placeOrders } from './public/placement.ts'
@@ -23,7 +23,7 @@ export const checkoutDoor = defineRoutes(checkoutCalls, {
   'POST /order/api/v1/order/create': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, placings), how)
+      const orders = microBatcher(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, placings), how)
       return async (wish, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })

@@ -5,7 +5,7 @@ import { sqlState } from './db/errors.ts'
 /** Settles wishes in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
 export type Settle<W, A> = (tx: Tx, wishes: readonly W[]) => Promise<readonly (A | Refusal)[]>
 
-export interface GroupOptions {
+export interface BatchOptions {
   /** Most wishes in one transaction. */
   most?: number
   /** Most wishes that wait; one more is refused at once with `busy`. */
@@ -13,7 +13,7 @@ export interface GroupOptions {
   busy: RefusalSpec
 }
 
-export interface Grouping<W, A> {
+export interface MicroBatcher<W, A> {
   /** Answers when the wish's transaction is committed and durable; throws its refusal, or `busy`. */
   ask(wish: W): Promise<A>
   /** Wishes that wait for their group. */
@@ -33,7 +33,7 @@ const uniqueViolation = '23505'
  * One transaction for all wishes that arrive while the one before is being settled: a commit, and each of its statements, costs the
  * same for one as for hundreds. Nobody waits for company: a lone wish starts with the next turn of the event loop.
  */
-export function grouping<W, A>(db: Db, settle: Settle<W, A>, { most = 500, waiting = 5000, busy }: GroupOptions): Grouping<W, A> {
+export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, waiting = 5000, busy }: BatchOptions): MicroBatcher<W, A> {
   let queue: Waiting<W, A>[] = []
   let running = false
 

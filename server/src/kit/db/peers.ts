@@ -1,7 +1,7 @@
-import { type InTurn, turns } from './turns.ts'
+import { type Mutex, mutex } from './mutex.ts'
 
 /** Hears what other processes tell about one topic. */
-export interface Ear {
+export interface Listener {
   heard(word: string): void
   /** Words may have been missed: everything remembered may be wrong. */
   missed(): void
@@ -11,7 +11,7 @@ export interface Ear {
  * The other processes on this database. Nothing is true because one process remembers it: who changes what others may remember tells
  * them, and who does not hear the others remembers nothing.
  */
-export interface Neighbours {
+export interface Peers {
   /** 0–1023: no other process on this database has it while this one lives. Feeds the id maker. */
   readonly node: number
   /** Processes on this database, this one too. */
@@ -24,9 +24,9 @@ export interface Neighbours {
   tell(topic: string, word: string): void
   /** When all that was told has been acted upon by every other process, or five seconds have passed: nobody remembers longer. */
   heard(): Promise<void>
-  listen(topic: string, ear: Ear): void
+  listen(topic: string, listener: Listener): void
   /** One at a time among all processes for each name; the others wait. Not inside a transaction. */
-  inTurn: InTurn
+  exclusively: Mutex
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface Neighbours {
 export const longestMemoryMs = 5000
 
 /** The embedded database has one process. */
-export const alone: Neighbours = {
+export const alone: Peers = {
   node: 0,
   count: 1,
   told: 0,
@@ -42,6 +42,6 @@ export const alone: Neighbours = {
   tell() {},
   heard: async () => {},
   listen() {},
-  inTurn: turns(),
+  exclusively: mutex(),
   close: async () => {},
 }

@@ -3,15 +3,15 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { maxNode } from '@youli/domain/kit/ids.ts'
 import pg from 'pg'
-import { type Ear, longestMemoryMs, type Neighbours } from './neighbours.ts'
-import { turns } from './turns.ts'
-import { Round, type Message, packed, readMessage } from './round.ts'
+import { type Listener, longestMemoryMs, type Peers } from './peers.ts'
+import { mutex } from './mutex.ts'
+import { Broadcast, type Message, packed, readMessage } from './broadcast.ts'
 
 /** Class of the advisory locks that hand out node numbers. */
 const nodeLock = 7_203_416
 const heartbeatMs = 1000
-/** Without an answer to a heartbeat for so long a process counts itself as deaf. Less than `longestMemoryMs`, so before others stop waiting for it. */
-const deafAfterMs = 3000
+/** Without an answer to a heartbeat for so long a process counts itself as partitioned. Less than `longestMemoryMs`, so before others stop waiting for it. */
+const partitionedAfterMs = 3000
 /** How often who waits for a turn looks whether it has come. */
 const turnMs = 50
 const oldestServer = 150_000
@@ -26,18 +26,18 @@ const living = `select objid::int as node from pg_locks where locktype = 'adviso
  * One connection of its own to PostgreSQL holds this process's number (an advisory lock), hears what the others tell (LISTEN) and
  * beats once a second. Who comes says so and serves only when all who live have noticed; so a process that knows of nobody else is alone.
  */
-export class Neighbourhood implements Neighbours {
+export class PeerNetwork implements Peers {
   node = -1
   told = 0
   readonly #url: string
   readonly #onFault: (error: unknown, doing: string) => void
-  readonly #ears = new Map<string, Ear>()
+  readonly #listeners = new Map<string, Listener>()
   /** Those who are waited for, and those who live but did not answer the last time. */
   readonly #others = new Set<number>()
   readonly #silent = new Set<number>()
-  readonly #rounds = new Map<number, Round>()
+  readonly #broadcasts = new Map<number, Broadcast>()
   readonly #timer: NodeJS.Timeout
-  readonly #turns = turns()
+  readonly #mutex = mutex()
   #link: pg.Client | null = null
   #beatAt = Number.NEGATIVE_INFINITY
   /** When the heartbeat without an answer was sent. */
@@ -57,8 +57,8 @@ export class Neighbourhood implements Neighbours {
   }
 
   /** Connects to PostgreSQL 15 or newer and greets those who are there. */
-  static async join(url: string, onFault: (error: unknown, doing: string) => void): Promise<Neighbourhood> {
-    const joined = new Neighbourhood(url, onFault)
+  static async join(url: string, onFault: (error: unknown, doing: string) => void): Promise<PeerNetwork> {
+    const joined = new PeerNetwork(url, onFault)
     try {
       await joined.#enter()
       return joined
@@ -73,12 +73,12 @@ export class Neighbourhood implements Neighbours {
   }
 
   hearing(): boolean {
-    return performance.now() - this.#beatAt < deafAfterMs
+    return performance.now() - this.#beatAt < partitionedAfterMs
   }
 
-  listen(topic: string, ear: Ear): void {
-    if (this.#ears.has(topic)) throw new Error(`Two listen to ${topic}`)
-    this.#ears.set(topic, ear)
+  listen(topic: string, listener: Listener): void {
+    if (this.#listeners.has(topic)) throw new Error(`Two listen to ${topic}`)
+    this.#listeners.set(topic, listener)
   }
 
   tell(topic: string, word: string): void {
@@ -93,8 +93,8 @@ export class Neighbourhood implements Neighbours {
   }
 
   /** The turn is a lock of this connection: it ends with it, so a killed process blocks nobody. Without a connection the turn is taken unasked. */
-  inTurn<T>(name: string, fn: () => Promise<T>): Promise<T> {
-    return this.#turns(name, async () => {
+  exclusively<T>(name: string, fn: () => Promise<T>): Promise<T> {
+    return this.#mutex(name, async () => {
       const link = await this.#takeTurn(name)
       try {
         return await fn()
@@ -151,17 +151,17 @@ export class Neighbourhood implements Neighbours {
 
   async #say(link: pg.Client, words: readonly string[], until: number, entering = false): Promise<void> {
     const seq = ++this.#seq
-    const round = new Round(this.#others)
-    this.#rounds.set(seq, round)
+    const broadcast = new Broadcast(this.#others)
+    this.#broadcasts.set(seq, broadcast)
     try {
       await link.query(say, [everybody, packed({ from: this.node, seq, entering }, words)])
-      await round.answered(until - performance.now())
-      for (const node of round.missing) {
+      await broadcast.answered(until - performance.now())
+      for (const node of broadcast.missing) {
         this.#others.delete(node)
         this.#silent.add(node)
       }
     } finally {
-      this.#rounds.delete(seq)
+      this.#broadcasts.delete(seq)
     }
   }
 
@@ -215,14 +215,14 @@ export class Neighbourhood implements Neighbours {
   }
 
   #missed(): void {
-    for (const ear of this.#ears.values()) ear.missed()
+    for (const listener of this.#listeners.values()) listener.missed()
   }
 
   /** What was committed before a heartbeat was sent has been heard when it is answered: both come down the same line, in order. */
   async #beat(): Promise<void> {
     const link = this.#link
     const sent = performance.now()
-    if (link && this.#beating !== null && sent - this.#beating > 2 * deafAfterMs) this.#lose(link, new Error('No answer'))
+    if (link && this.#beating !== null && sent - this.#beating > 2 * partitionedAfterMs) this.#lose(link, new Error('No answer'))
     if (!link || this.#beating !== null) return
     this.#beating = sent
     try {
@@ -242,10 +242,10 @@ export class Neighbourhood implements Neighbours {
     if (message.leaving) return this.#forgetNode(message.from)
     this.#silent.delete(message.from)
     this.#others.add(message.from)
-    if (message.answer !== undefined) return this.#rounds.get(message.answer)?.heardFrom(message.from)
+    if (message.answer !== undefined) return this.#broadcasts.get(message.answer)?.heardFrom(message.from)
     // Whoever came while we wait may have asked the database before us.
-    if (message.entering) for (const round of this.#rounds.values()) round.also(message.from)
-    for (const [topic, word] of message.words ?? []) this.#ears.get(topic)?.heard(word)
+    if (message.entering) for (const broadcast of this.#broadcasts.values()) broadcast.also(message.from)
+    for (const [topic, word] of message.words ?? []) this.#listeners.get(topic)?.heard(word)
     if (message.seq === undefined) return
     if (this.node < 0) this.#owed.push(message)
     else void this.#answer(link, message)
@@ -254,7 +254,7 @@ export class Neighbourhood implements Neighbours {
   #forgetNode(node: number): void {
     this.#others.delete(node)
     this.#silent.delete(node)
-    for (const round of this.#rounds.values()) round.heardFrom(node)
+    for (const broadcast of this.#broadcasts.values()) broadcast.heardFrom(node)
   }
 
   async #answer(link: pg.Client, { from, seq }: Message): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 /** Where chance comes from; tests load it. */
-export interface Dice {
+export interface RandomSource {
   /** A whole number from 0 to below `faces`, each as likely as any other. */
   roll(faces: number): number
 }
 
 /** Chance that nobody can foresee. */
-export const fairDice: Dice = { roll: (faces) => randomInt(faces) }
+export const secureRandom: RandomSource = { roll: (faces) => randomInt(faces) }

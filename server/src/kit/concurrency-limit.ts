@@ -1,10 +1,10 @@
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 
 /** Does a piece of work when its turn comes, and answers what it comes to. */
-export type Lanes = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /** For work that eats memory: only so many pieces are done at once, only so many wait their turn, and one more is refused with `busy`. */
-export function lanes({ atOnce, waiting }: { atOnce: number; waiting: number }): Lanes {
+export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }): ConcurrencyLimit {
   let running = 0
   const line: (() => void)[] = []
   return async (work) => {

@@ -1,7 +1,7 @@
 /** One at a time for each name, the others wait; within this process. */
-export type InTurn = <T>(name: string, fn: () => Promise<T>) => Promise<T>
+export type Mutex = <T>(name: string, fn: () => Promise<T>) => Promise<T>
 
-export function turns(): InTurn {
+export function mutex(): Mutex {
   const tails = new Map<string, Promise<unknown>>()
   return async (name, fn) => {
     const mine = (tails.get(name) ?? Promise.resolve()).then(fn, fn)

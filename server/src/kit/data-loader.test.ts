@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gathering } from './gather.ts'
+import { dataLoader } from './data-loader.ts'
 
 describe('a gathering', () => {
   const asked: string[][] = []
@@ -11,7 +11,7 @@ describe('a gathering', () => {
 
   it('asks once for all keys of a turn, each key once, and answers null for what is not there', async () => {
     asked.length = 0
-    const look = gathering(find)
+    const look = dataLoader(find)
     expect(await Promise.all(['a', 'b', 'a', 'nobody'].map(look))).toEqual(['a!', 'b!', 'a!', null])
     expect(asked).toEqual([['a', 'b', 'nobody']])
     expect(await look('a')).toBe('a!')
@@ -20,7 +20,7 @@ describe('a gathering', () => {
 
   it('asks for at most as many as told, and lets a failure reach everybody who asked with it', async () => {
     asked.length = 0
-    const look = gathering(find, 2)
+    const look = dataLoader(find, 2)
     const said = await Promise.allSettled(['a', 'b', 'c', 'bad'].map(look))
     expect(asked).toEqual([
       ['a', 'b'],

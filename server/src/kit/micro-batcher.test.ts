@@ -2,7 +2,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './db/db.ts'
-import { type Grouping, grouping, type Settle } from './grouping.ts'
+import { type MicroBatcher, microBatcher, type Settle } from './micro-batcher.ts'
 import { migrationsOf, testDb } from './testing/databases.ts'
 import { engines } from './testing/engines.ts'
 
@@ -24,15 +24,15 @@ describe.each(engines)('a grouping on %s', (engine) => {
     for (const name of wishes) if (name !== 'no') await tx.execute(sql`insert into wish values (${name}, ${wishes.length})`)
     return wishes.map((w) => (w === 'no' ? new Refusal(no) : `${w}!`))
   }
-  const asked = (names: readonly string[], of: Grouping<string, string>) => Promise.allSettled(names.map((name) => of.ask(name)))
+  const asked = (names: readonly string[], of: MicroBatcher<string, string>) => Promise.allSettled(names.map((name) => of.ask(name)))
   const kept = async (): Promise<string[]> => {
     const { rows } = await db.read((r) => r.execute<{ name: string }>(sql`select name from wish order by name`))
     return rows.map((row) => row.name)
   }
-  const fresh = async (options = {}): Promise<Grouping<string, string>> => {
+  const fresh = async (options = {}): Promise<MicroBatcher<string, string>> => {
     await db.transact((tx) => tx.execute(sql`delete from wish`))
     groups.length = 0
-    return grouping(db, settle, { busy, ...options })
+    return microBatcher(db, settle, { busy, ...options })
   }
 
   it('settles what arrives together in one transaction, in the order of arrival, each with its own answer', async () => {
@@ -56,7 +56,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
   it('asks once more for one that met a unique row somebody else had just written', async () => {
     await fresh()
     let asks = 0
-    const of = grouping(
+    const of = microBatcher(
       db,
       async (tx, wishes: readonly string[]) => {
         asks += 1

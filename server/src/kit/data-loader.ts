@@ -1,4 +1,4 @@
-interface Asked<V> {
+interface Pending<V> {
   answer: (value: V | null) => void
   fail: (error: unknown) => void
 }
@@ -7,13 +7,13 @@ interface Asked<V> {
  * Looks keys up together: those asked for in one turn of the event loop travel as one query, equal ones once. A crowd that comes in
  * the same moment costs the database a few questions instead of one for each.
  */
-export function gathering<V>(
+export function dataLoader<V>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
   most = 500,
 ): (key: string) => Promise<V | null> {
-  let asked = new Map<string, Asked<V>[]>()
+  let asked = new Map<string, Pending<V>[]>()
 
-  const flush = async (group: Map<string, Asked<V>[]>): Promise<void> => {
+  const flush = async (group: Map<string, Pending<V>[]>): Promise<void> => {
     try {
       const found = await find([...group.keys()])
       for (const [key, all] of group) for (const { answer } of all) answer(found.get(key) ?? null)

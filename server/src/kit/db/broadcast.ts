@@ -38,7 +38,7 @@ export function readMessage(payload: string): Message | null {
 }
 
 /** Something was told; who has not answered yet. */
-export class Round {
+export class Broadcast {
   readonly missing: Set<number>
   #done: () => void = () => {}
 

@@ -1,9 +1,9 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { expect, it } from 'vitest'
-import { lanes } from './lanes.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 it('lets so many work at once, the next wait in their order, and refuses who comes beyond them', async () => {
-  const inLane = lanes({ atOnce: 2, waiting: 2 })
+  const inLane = concurrencyLimit({ atOnce: 2, waiting: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const piece = (i: number) => () => {
@@ -24,7 +24,7 @@ it('lets so many work at once, the next wait in their order, and refuses who com
 })
 
 it('gives the lane back after a fault', async () => {
-  const inLane = lanes({ atOnce: 1, waiting: 0 })
+  const inLane = concurrencyLimit({ atOnce: 1, waiting: 0 })
   await expect(inLane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inLane(async () => 'fine')).toBe('fine')
 })

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { engines } from '../testing/engines.ts'
 import { Memory } from './memory.ts'
-import { Neighbourhood } from './neighbourhood.ts'
-import { alone, longestMemoryMs } from './neighbours.ts'
+import { PeerNetwork } from './peer-network.ts'
+import { alone, longestMemoryMs } from './peers.ts'
 
 const onFault = (error: unknown) => {
   throw error
@@ -111,11 +111,7 @@ describe.runIf(engines.includes('postgres'))('processes on one PostgreSQL', () =
   })
 
   it('hear all that one tells, in order and before it goes on, also when it is much', async () => {
-    const [a, b, c] = [
-      await Neighbourhood.join(url, onFault),
-      await Neighbourhood.join(url, onFault),
-      await Neighbourhood.join(url, onFault),
-    ]
+    const [a, b, c] = [await PeerNetwork.join(url, onFault), await PeerNetwork.join(url, onFault), await PeerNetwork.join(url, onFault)]
     expect([a.count, b.count, c.count]).toEqual([3, 3, 3])
     const heard = { b: [] as string[], c: [] as string[] }
     b.listen('news', { heard: (word) => heard.b.push(word), missed: () => {} })
@@ -132,7 +128,7 @@ describe.runIf(engines.includes('postgres'))('processes on one PostgreSQL', () =
   })
 
   it('wait once for one that lives but does not answer, and then no more until it does', async () => {
-    const a = await Neighbourhood.join(url, onFault)
+    const a = await PeerNetwork.join(url, onFault)
     const mute = new pg.Client({ connectionString: url })
     await mute.connect()
     await mute.query('select pg_advisory_lock(7203416, 1000)')
@@ -153,7 +149,7 @@ describe.runIf(engines.includes('postgres'))('processes on one PostgreSQL', () =
   })
 
   it('take turns, and the turn of one that died goes to the next', async () => {
-    const [a, b] = [await Neighbourhood.join(url, () => {}), await Neighbourhood.join(url, onFault)]
+    const [a, b] = [await PeerNetwork.join(url, () => {}), await PeerNetwork.join(url, onFault)]
     let [inside, most, ran] = [0, 0, 0]
     const work = async () => {
       most = Math.max(most, ++inside)
@@ -161,15 +157,15 @@ describe.runIf(engines.includes('postgres'))('processes on one PostgreSQL', () =
       inside -= 1
       ran += 1
     }
-    await Promise.all([a, b, a, b, a, b].map((n) => n.inTurn('x', work)))
+    await Promise.all([a, b, a, b, a, b].map((n) => n.exclusively('x', work)))
     expect([most, ran]).toEqual([1, 6])
     const [begun, never] = [deferred<void>(), deferred<void>()]
-    const held = a.inTurn('x', () => {
+    const held = a.exclusively('x', () => {
       begun.resolve()
       return never.promise
     })
     await begun.promise
-    const waiting = b.inTurn('x', async () => 'mine')
+    const waiting = b.exclusively('x', async () => 'mine')
     await admin.query(
       `select pg_terminate_backend(pid) from pg_locks where classid = 7203416 and objid = $1 and database = (select oid from pg_database where datname = $2)`,
       [a.node, name],
