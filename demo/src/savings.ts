@@ -67,7 +67,7 @@ interface Grant {
   amount: (i: number, seed: MemberSeed) => number
 }
 
-/** The oldest lapse within the month. */
+/** The oldest expire within the month. */
 const grants: readonly Grant[] = [
   { reason: 'register', days: 345, what: '注册有礼', amount: () => 100 },
   { reason: 'order-reward', days: 230, what: '新春购物', amount: (_, seed) => Math.round(seed.points * 0.2) },

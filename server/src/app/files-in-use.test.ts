@@ -5,18 +5,18 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seal } from '../kit/db/sealed.ts'
+import { encrypt } from '../kit/db/encrypted.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { pictureOf } from '../platform/upload/fixtures.ts'
 import { tidyUploads } from '../platform/upload/jobs.ts'
 import { uploadObject } from '../platform/upload/tables.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { filesInUse, sealedWithFiles } from './files-in-use.ts'
+import { filesInUse, encryptedWithFiles } from './files-in-use.ts'
 
 const sources = join(import.meta.dirname, '..')
 
-/** Sealed columns that hold names, numbers and codes only. Pictures in a new sealed column belong into `sealedWithFiles`. */
-const sealedWithoutFiles = [
+/** Encrypted columns that hold names, numbers and codes only. Pictures in a new encrypted column belong into `encryptedWithFiles`. */
+const encryptedWithoutFiles = [
   'answered_request.answer',
   'bespoke_trade.customer',
   'card_claim.mobile',
@@ -42,14 +42,14 @@ async function tables(): Promise<PgTable[]> {
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
 }
 
-it('every sealed column is known: pictures are looked for in it, or it holds none', async () => {
-  const sealed = (await tables()).flatMap((table) =>
+it('every encrypted column is known: pictures are looked for in it, or it holds none', async () => {
+  const encrypted = (await tables()).flatMap((table) =>
     Object.values(getTableColumns(table))
       .filter((column) => column.columnType === 'PgCustomColumn')
       .map((column) => `${getTableName(table)}.${column.name}`),
   )
-  const looked = sealedWithFiles.map(({ table, column }) => `${getTableName(table)}.${column.name}`)
-  expect(sealed.sort()).toEqual([...sealedWithoutFiles, ...looked].sort())
+  const looked = encryptedWithFiles.map(({ table, column }) => `${getTableName(table)}.${column.name}`)
+  expect(encrypted.sort()).toEqual([...encryptedWithoutFiles, ...looked].sort())
 })
 
 describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
@@ -96,14 +96,14 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
         table: getTableName(table),
         column: column.name,
         type: column.getSQLType() + ('dimensions' in column && column.dimensions ? '[]' : ''),
-        isSealed: column.columnType === 'PgCustomColumn',
+        isEncrypted: column.columnType === 'PgCustomColumn',
       })),
     )
     const textual = columns.filter(({ table, type }) => /^(?:text|jsonb?|varchar)/.test(type) && table !== 'upload_object')
     expect(textual.length).toBeGreaterThan(300)
     const spoken = textual.filter(
-      ({ table, column, isSealed }) =>
-        !isSealed || sealedWithFiles.some((known) => getTableName(known.table) === table && known.column.name === column),
+      ({ table, column, isEncrypted }) =>
+        !isEncrypted || encryptedWithFiles.some((known) => getTableName(known.table) === table && known.column.name === column),
     )
     const names = new Map(spoken.map((place) => [`${place.table}.${place.column}`, randomBytes(16).toString('hex')]))
     await t.app.db.transact(async (tx) => {
@@ -118,15 +118,15 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
         end loop; end $$`),
       )
       let id = 1
-      for (const { table, column, type, isSealed } of spoken) {
+      for (const { table, column, type, isEncrypted } of spoken) {
         const said = `https://cdn.example/x?to=upload%2F20261101%2F7%2F${names.get(`${table}.${column}`)}&w=360`
-        const value = isSealed
-          ? seal(JSON.stringify([{ fieldValue: said }]))
+        const value = isEncrypted
+          ? encrypt(JSON.stringify([{ fieldValue: said }]))
           : type.startsWith('json')
             ? JSON.stringify({ deep: [said] })
             : said
-        const hasId = isSealed ? sql`, id` : sql``
-        const idValue = isSealed ? sql`, ${(id += 1)}` : sql``
+        const hasId = isEncrypted ? sql`, id` : sql``
+        const idValue = isEncrypted ? sql`, ${(id += 1)}` : sql``
         const cast = sql.raw(type.endsWith('[]') ? `::text[]` : `::${type}`)
         const written = type.endsWith('[]') ? `{${JSON.stringify(value)}}` : value
         await tx.execute(sql`insert into ${sql.identifier(table)} (${sql.identifier(column)}${hasId}) values (${written}${cast}${idValue})`)

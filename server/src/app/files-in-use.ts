@@ -8,8 +8,8 @@ import { bespokeTrade } from '../trade/bespoke/tables.ts'
 /** A name of a stored file, the last part of its key; other hex may look like one, which only keeps a file that could go. */
 const name = '[0-9a-f]{32}'
 
-/** Sealed columns in which people hand in pictures: the database cannot look into them. A test over all tables asks for each new sealed column. */
-export const sealedWithFiles: readonly { table: PgTable & { id: PgColumn }; column: PgColumn }[] = [
+/** Encrypted columns in which people hand in pictures: the database cannot look into them. A test over all tables asks for each new encrypted column. */
+export const encryptedWithFiles: readonly { table: PgTable & { id: PgColumn }; column: PgColumn }[] = [
   { table: signUp, column: signUp.answers },
   { table: votePlayer, column: votePlayer.answers },
   { table: bespokeTrade, column: bespokeTrade.answers },
@@ -44,7 +44,7 @@ async function namesIn(r: Reader, { schema, table, columns }: Place): Promise<st
   return rows.map((row) => row.name)
 }
 
-async function namesSealed(r: Reader, { table, column }: (typeof sealedWithFiles)[number]): Promise<string[]> {
+async function namesEncrypted(r: Reader, { table, column }: (typeof encryptedWithFiles)[number]): Promise<string[]> {
   const names: string[] = []
   let last = '0'
   for (;;) {
@@ -64,6 +64,6 @@ async function namesSealed(r: Reader, { table, column }: (typeof sealedWithFiles
 export async function filesInUse(r: Reader): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (const place of await places(r)) for (const one of await namesIn(r, place)) found.add(one)
-  for (const place of sealedWithFiles) for (const one of await namesSealed(r, place)) found.add(one)
+  for (const place of encryptedWithFiles) for (const one of await namesEncrypted(r, place)) found.add(one)
   return found
 }

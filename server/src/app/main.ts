@@ -6,7 +6,7 @@ import { type DestinationStream, pino } from 'pino'
 import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type Db, openDb } from '../kit/db/db.ts'
-import { sealWith } from '../kit/db/sealed.ts'
+import { encryptWith } from '../kit/db/encrypted.ts'
 import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       migrationsDir: join(options.root, 'migrations'),
       onFault,
     }))
-  sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
+  encryptWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()

@@ -187,7 +187,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     expect([(await add(operator)).data, (await add(colleague)).data]).toEqual([{ quantity: 2 }, { quantity: 3 }])
   })
 
-  it('finds the answer for a day, sealed; then the key is free again, and every night old ones go', async () => {
+  it('finds the answer for a day, encrypted; then the key is free again, and every night old ones go', async () => {
     const [token] = (await crowd(t, 1)) as [string]
     const intent = freshKey()
     await addOne(token, intent)

@@ -1,7 +1,7 @@
 import { isBlankHtml } from '@youli/domain/kit/rich-text.ts'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealWith } from '../kit/db/sealed.ts'
+import { encryptWith } from '../kit/db/encrypted.ts'
 import { browserKey } from '../kit/http/browser-key.ts'
 import { partOf } from '../kit/http/ranges.ts'
 import { xmlFields } from '../kit/providers/wechat/xml.ts'
@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../testing.ts'
 const length = 100_000
 const filled = (piece: string) => piece.repeat(Math.ceil(length / piece.length))
 
-sealWith('a key for readers that need one, of 32 signs')
+encryptWith('a key for readers that need one, of 32 signs')
 
 /** What reads texts of strangers, with beginnings that never end. */
 const readers: [string, (text: string) => unknown, readonly string[]][] = [

@@ -41,7 +41,7 @@ it('keeps the played world and the demo on this machine, unless it is said twice
   }
 })
 
-it('warns of a key that lies beside what it seals, once the world is real', () => {
+it('warns of a key that lies beside what it encrypts, once the world is real', () => {
   const warnings = (env: Record<string, string>) => outsideChecks(readSettings(env)).warnings
   expect(warnings({ SIMULATORS: 'off' })).toEqual([expect.stringContaining('DATA_KEY is not set')])
   expect(warnings({ NODE_ENV: 'production' })).toHaveLength(1)

@@ -36,7 +36,7 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `postgres://…` switches to PostgreSQL 15 or newer. */
   DATABASE_URL: z.string().optional(),
-  /** Key that seals personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
+  /** Key that encrypts personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
   DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
   PUBLIC_URL: z

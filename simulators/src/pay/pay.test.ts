@@ -83,7 +83,7 @@ describe('who may ask', () => {
     const bad = await prepay(order(number()))
     expect(honest(bad.headers, bad.text)).toBe(false)
   })
-  it('hands out its certificate sealed with the APIv3 key', async () => {
+  it('hands out its certificate encrypted with the APIv3 key', async () => {
     const { body } = await call('GET', '/v3/certificates')
     const [first] = body['data'] as { serial_no: string; encrypt_certificate: Sealed }[]
     expect(new X509Certificate(unseal(merchant.apiV3Key, first!.encrypt_certificate)).serialNumber).toBe(first!.serial_no)

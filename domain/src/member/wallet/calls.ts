@@ -23,7 +23,7 @@ const standing = z.object({
   held: z.int(),
   /** Lapse within 30 days if not spent. */
   expiring: z.int(),
-  /** When the first of them lapse. */
+  /** When the first of them expire. */
   expiringTime: stamp.nullable(),
 })
 

@@ -3,7 +3,7 @@ import { may } from '../../kit/flow.ts'
 import { adjustmentFlow, expiryOf, kindName, needsApproval } from './rules.ts'
 
 describe('points', () => {
-  it('lapse at midnight in Shanghai after whole days, and never with 0 days', () => {
+  it('expire at midnight in Shanghai after whole days, and never with 0 days', () => {
     const evening = new Date('2026-11-21T23:30:00+08:00')
     expect(expiryOf(evening, 1)).toEqual(new Date('2026-11-23T00:00:00+08:00'))
     expect(expiryOf(evening, 365)).toEqual(new Date('2027-11-22T00:00:00+08:00'))

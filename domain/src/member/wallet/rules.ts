@@ -61,7 +61,7 @@ export type AdjustmentVerb = keyof typeof adjustmentFlow
 
 /** Most points, or fen, one movement may carry. */
 export const maxMove = 10_000_000
-/** Points that lapse within this many days are announced. */
+/** Points that expire within this many days are announced. */
 export const soonDays = 30
 /** Points given back by a refund live at least this long, though their day had passed (as coupons do). */
 export const graceDays = 30

@@ -4,7 +4,7 @@ import type { Setting } from '../../platform/tenant-config/rules.ts'
 export const walletSettings = {
   interactPoints: { key: 'INTERACT_POINT_SETTING', initial: '{"name":"互动积分"}', json: true },
   shownKinds: { key: 'POINT_MENU_SHOW_WAY', initial: '1' },
-  /** Days until points lapse, counted from the day they may be spent; 0 is never. */
+  /** Days until points expire, counted from the day they may be spent; 0 is never. */
   pointDays: { key: 'POINT_LIFE_DAYS', initial: '0' },
   interactPointDays: { key: 'INTERACT_POINT_LIFE_DAYS', initial: '0' },
   luckyBeanDays: { key: 'LUCKY_BEAN_LIFE_DAYS', initial: '0' },

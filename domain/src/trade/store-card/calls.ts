@@ -34,7 +34,7 @@ const staffCharge = charge.extend({ memberName: z.string(), mobileNo: z.string()
 const refund = z.object({
   refundId: id,
   amount: yuanAmount,
-  /** What the brand added and lapses with it. */
+  /** What the brand added and expires with it. */
   lapse: yuanAmount,
   state: z.enum(refundStates),
   remark: z.string(),

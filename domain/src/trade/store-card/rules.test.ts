@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../kit/time.ts'
-import { allocate, lapseFor, passwordFault, payCodeFrom, refundWindowDays, splitCharge } from './rules.ts'
+import { allocate, expireFor, passwordFault, payCodeFrom, refundWindowDays, splitCharge } from './rules.ts'
 
 describe('store cards', () => {
   it('a charge takes the principal first and never more than there is', () => {
@@ -10,10 +10,10 @@ describe('store cards', () => {
     expect(splitCharge(1301, held)).toBeNull()
   })
 
-  it('the gift lapses with the principal that goes back, wholly at the end', () => {
-    expect(lapseFor(1000, { principalFen: 1000, giftFen: 333 })).toBe(333)
-    expect(lapseFor(500, { principalFen: 1000, giftFen: 333 })).toBe(167)
-    expect(lapseFor(1, { principalFen: 1000, giftFen: 0 })).toBe(0)
+  it('the gift expires with the principal that goes back, wholly at the end', () => {
+    expect(expireFor(1000, { principalFen: 1000, giftFen: 333 })).toBe(333)
+    expect(expireFor(500, { principalFen: 1000, giftFen: 333 })).toBe(167)
+    expect(expireFor(1, { principalFen: 1000, giftFen: 0 })).toBe(0)
   })
 
   it('a refund goes back to the newest top-ups; what is too old or was never paid in is paid by hand', () => {

@@ -74,8 +74,8 @@ export function splitCharge(amountFen: number, { principalFen, giftFen }: Held):
   return { principalFen: principal, giftFen: amountFen - principal }
 }
 
-/** What the brand added lapses in the proportion of the principal that goes back, a part of a fen in the brand's favour. */
-export const lapseFor = (amountFen: number, { principalFen, giftFen }: Held): number =>
+/** What the brand added expires in the proportion of the principal that goes back, a part of a fen in the brand's favour. */
+export const expireFor = (amountFen: number, { principalFen, giftFen }: Held): number =>
   principalFen === 0 ? 0 : Number((BigInt(giftFen) * BigInt(amountFen) + BigInt(principalFen) - 1n) / BigInt(principalFen))
 
 interface Source {

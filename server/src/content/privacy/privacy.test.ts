@@ -163,7 +163,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await t.send('GET /user/member/api/v1/my-data', {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
-  it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {
+  it('keeps every phone encrypted: nothing in the database shows it, and it is found all the same', async () => {
     const m = await t.member()
     const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })

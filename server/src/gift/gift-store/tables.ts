@@ -3,7 +3,7 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** Only names the table that a foreign key points to; `partner/tables.ts` owns it. */
 const partner = pgTable('partner', { id: id() })
@@ -175,7 +175,7 @@ export const giftOrder = pgTable(
     settlementFen: fenColumn('settlement_fen').notNull().default(0),
     takeType: smallint('take_type').notNull(),
     shopId: idColumn('shop_id'),
-    receiver: sealedJson<GiftReceiver>('receiver'),
+    receiver: encryptedJson<GiftReceiver>('receiver'),
     readyDay: text('ready_day').notNull(),
     remark: text('remark').notNull().default(''),
     status: smallint('status').notNull(),

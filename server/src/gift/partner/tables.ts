@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A merchant who gives gifts of its own to the brand's members. */
 export const partner = pgTable(
@@ -32,7 +32,7 @@ export const partnerPerson = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     partnerId: idColumn('partner_id').notNull(),
-    mobile: sealedColumn('mobile').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     /** Blind index of the phone. */
     mobileIndex: text('mobile_index').notNull(),
     name: text('name').notNull(),

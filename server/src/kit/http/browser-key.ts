@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { blind } from '../db/sealed.ts'
+import { blind } from '../db/encrypted.ts'
 
 /** What a browser is known by without a session. */
 export interface BrowserKey {
@@ -19,8 +19,8 @@ function shown(cookies: string): string | null {
     .split(';')
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1]
-  const [id = '', seal] = (value ?? '').split('.')
-  return /^\d{1,19}$/.test(id) && seal === sealOf(id) ? id : null
+  const [id = '', encrypt] = (value ?? '').split('.')
+  return /^\d{1,19}$/.test(id) && encrypt === sealOf(id) ? id : null
 }
 
 /** An id of ours in a cookie that scripts cannot read, with a seal, so that nobody makes up new ones. */

@@ -4,7 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { blind } from '../db/sealed.ts'
+import { blind } from '../db/encrypted.ts'
 import { answeredRequest } from '../shared/tables.ts'
 import type { Ctx } from './handlers.ts'
 

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mutex } from '../db/mutex.ts'
-import type { Sealed } from './wechat/message-crypt.ts'
+import type { Encrypted } from './wechat/message-crypt.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
 
 /** What a stand-in saw of one request. */
@@ -57,14 +57,14 @@ export function memoryTokenCache(now: () => Date = () => new Date()): TokenCache
   }
 }
 
-/** The opposite of `openSealed` (pay/sealed.ts): base64 of text and tag. */
+/** The opposite of `decryptResource` (pay/encrypted.ts): base64 of text and tag. */
 export function sealText(text: string, nonce: string, associatedData: string, apiV3Key: string): string {
   const sealing = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
   sealing.setAAD(Buffer.from(associatedData))
   return Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()]).toString('base64')
 }
 
-/** The reply body for a sealed message. */
-export const sealedXml = (s: Sealed): string =>
+/** The reply body for a encrypted message. */
+export const encryptedXml = (s: Encrypted): string =>
   `<xml><Encrypt><![CDATA[${s.encrypt}]]></Encrypt><MsgSignature><![CDATA[${s.msgSignature}]]></MsgSignature>` +
   `<TimeStamp>${s.timestamp}</TimeStamp><Nonce><![CDATA[${s.nonce}]]></Nonce></xml>`

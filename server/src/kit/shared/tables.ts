@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, timeColumn } from '../db/columns.ts'
-import { sealedColumn } from '../db/sealed.ts'
+import { encryptedColumn } from '../db/encrypted.ts'
 
 /** What all processes of an installation must hold alike. */
 export const installationSecret = pgTable('installation_secret', {
@@ -34,7 +34,7 @@ export const answeredRequest = pgTable(
     key: text('key').primaryKey(),
     input: text('input').notNull(),
     /** Null while the work is done, and where the answer was too long. */
-    answer: sealedColumn('answer'),
+    answer: encryptedColumn('answer'),
     at: timeColumn('at').notNull(),
   },
   (t) => [index('answered_request_at').on(t.at)],

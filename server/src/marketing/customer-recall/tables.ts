@@ -2,7 +2,7 @@ import type { RecallAudience, RecallState } from '@youli/domain/marketing/custom
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** An offer to members who have not been by for long. */
 export const customerRecall = pgTable(
@@ -42,7 +42,7 @@ export const customerRecallMember = pgTable(
     memberId: idColumn('member_id').notNull(),
     tenantId: idColumn('tenant_id').notNull(),
     /** Name and phone as submitted; null before, and once the member left. */
-    answer: sealedJson<{ name: string; mobile: string }>('answer'),
+    answer: encryptedJson<{ name: string; mobile: string }>('answer'),
     submittedAt: timeColumn('submitted_at'),
     received: boolean('received').notNull().default(false),
   },

@@ -5,7 +5,7 @@ import { distributorRefusals as no } from '@youli/domain/marketing/distributor/t
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { mustBeOne, mustBeTheirs, type Whose } from './public/distributors.ts'
 import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'

@@ -2,7 +2,7 @@ import type { DistributorState } from '@youli/domain/marketing/distributor/rules
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A member whom an operator appointed. Their members are those who registered through their link. */
 export const distributor = pgTable(
@@ -54,8 +54,8 @@ export const distributorProspect = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     distributorId: idColumn('distributor_id').notNull(),
-    name: sealedColumn('name').notNull(),
-    mobile: sealedColumn('mobile').notNull(),
+    name: encryptedColumn('name').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     mobileIndex: text('mobile_index').notNull(),
     remark: text('remark').notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import type { SignUpActor, SignUpState, SignUpVerb } from '@youli/domain/marketi
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** What a sign-up activity asks, costs and admits, beside what every activity has. */
 export const signUpTerms = pgTable(
@@ -53,7 +53,7 @@ export const signUp = pgTable(
     appId: text('app_id').notNull(),
     state: wordColumn<SignUpState>('state').notNull(),
     /** As handed in; null once the member left. */
-    answers: sealedJson<FormAnswer[]>('answers'),
+    answers: encryptedJson<FormAnswer[]>('answers'),
     feeFen: fenColumn('fee_fen').notNull(),
     /** Until when the fee may be paid; null without one. */
     payBy: timeColumn('pay_by'),

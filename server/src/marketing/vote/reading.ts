@@ -194,7 +194,7 @@ export async function listWaitingEntries(r: Reader, tenantId: string, voteIds: r
     .from(votePlayer)
     .innerJoin(vote, eq(vote.id, votePlayer.voteId))
     .where(wanted)
-  // Phones are sealed and cannot be searched for in the table; those who wait are few.
+  // Phones are encrypted and cannot be searched for in the table; those who wait are few.
   const rows = await all.orderBy(f.oldestFirst ? asc(votePlayer.id) : desc(votePlayer.id)).limit(1000)
   const titles = new Map(rows.map((row) => [row.player.voteId, row.title]))
   const told = await playerSummaries(

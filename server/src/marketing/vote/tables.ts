@@ -3,7 +3,7 @@ import type { CastState, PlayerState, VoteAnswer, VoteField } from '@youli/domai
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** A voting activity. What is counted of it stands in `vote_count`, away from what operators change. */
 export const vote = pgTable(
@@ -67,7 +67,7 @@ export const votePlayer = pgTable(
     userName: text('user_name').notNull(),
     uploadImg: text('upload_img').notNull(),
     /** As handed in; null once the member left. */
-    answers: sealedJson<VoteAnswer[]>('answers'),
+    answers: encryptedJson<VoteAnswer[]>('answers'),
     state: wordColumn<PlayerState>('state').notNull(),
     hidden: boolean('hidden').notNull().default(false),
     /** Votes that count. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import type { VoteRow } from './standing.ts'

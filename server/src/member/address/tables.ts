@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Where couriers bring a member's goods. */
 export const expressAddress = pgTable(
@@ -11,7 +11,7 @@ export const expressAddress = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     recipients: text('recipients').notNull(),
-    mobile: sealedColumn('mobile').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     /** Province, city and district joined by single spaces. */
     area: text('area').notNull(),
     address: text('address').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, jsonColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Somebody who works for the tenant; known by the phone a member bound, or by the name in the enterprise messenger. */
 export const employee = pgTable(
@@ -8,7 +8,7 @@ export const employee = pgTable(
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
-    mobile: sealedColumn('mobile').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     /** Blind index of the phone. */
     mobileIndex: text('mobile_index').notNull(),
     name: text('name').notNull(),

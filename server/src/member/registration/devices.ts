@@ -3,7 +3,7 @@ import { registrationMessages } from '@youli/domain/member/registration/messages
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { member, memberDevice } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Somebody who bound a phone. */
 export const member = pgTable(
@@ -8,7 +8,7 @@ export const member = pgTable(
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
-    mobile: sealedColumn('mobile').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     /** Blind indexes of the phone and of its last four digits; null once the member has left. */
     mobileIndex: text('mobile_index'),
     mobileTail: text('mobile_tail'),
@@ -77,7 +77,7 @@ export const cardClaim = pgTable(
     wxUserId: idColumn('wx_user_id').notNull(),
     cardId: text('card_id').notNull(),
     returnUrl: text('return_url').notNull(),
-    mobile: sealedColumn('mobile'),
+    mobile: encryptedColumn('mobile'),
     mobileIndex: text('mobile_index'),
     cardNo: text('card_no').notNull().default(''),
     expiresAt: timeColumn('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** The latest code of a phone for one purpose. The code itself is never stored. */
 export const smsCode = pgTable(
@@ -62,7 +62,7 @@ export const imageCode = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
-    code: sealedColumn('code').notNull(),
+    code: encryptedColumn('code').notNull(),
     /** How hard the work beside it is. */
     level: smallint('level').notNull(),
     /** Letters and work were right; one vote may use them. */

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { workRounds } from '@youli/domain/member/verify-code/rules.ts'
 import * as z from 'zod'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 
 /** Iterations of one try: about 0.3 ms of a computer, 1 ms of a phone. */
 const cost = 1000

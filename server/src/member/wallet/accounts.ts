@@ -79,7 +79,7 @@ export async function move(tx: Tx, { tenantId, memberId, kind }: Whose, leg: Leg
   return made!.id
 }
 
-/** Makes pending points available whose time has come, and lets those lapse whose time is over. The accounts are locked. True when anything moved. */
+/** Makes pending points available whose time has come, and lets those expire whose time is over. The accounts are locked. True when anything moved. */
 export async function refresh(tx: Tx, accounts: readonly Pick<Whose, 'memberId' | 'kind'>[], now: Date): Promise<boolean> {
   const matured = await tx.execute(sql`
     with due as (

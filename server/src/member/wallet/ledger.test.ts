@@ -122,7 +122,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   const balance = (whose: Parameters<typeof walletBalance>[1], at: Date) => t.app.db.read((r) => walletBalance(r, whose, at))
   const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-  it('spends first what lapses first, and what is left lapses at midnight', async () => {
+  it('spends first what expires first, and what is left expires at midnight', async () => {
     const { whose, at } = one()
     const dayLater = later(at, dayMs)
     await run((tx) => earnPoints(tx, { ...whose, amount: 50, reason: 'gift', source: 'old', at }))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { moment, type Whose } from './accounts.ts'
 
-/** Takes points of a locked account out of its lots, first those that lapse first, the older first among equals, for ever last; and notes which. There are enough. */
+/** Takes points of a locked account out of its lots, first those that expire first, the older first among equals, for ever last; and notes which. There are enough. */
 export async function takeFromLots(tx: Tx, { memberId, kind }: Whose, amount: number, movementId: string): Promise<void> {
   await tx.execute(sql`
     with live as (
@@ -37,7 +37,7 @@ export async function unreturned(tx: Tx, movementId: string): Promise<number> {
   return rows[0]!.n
 }
 
-/** Puts points back into the lots they came from, the last taken first. Lots that lapsed meanwhile live on for some days. */
+/** Puts points back into the lots they came from, the last taken first. Lots that expired meanwhile live on for some days. */
 export async function giveBack(tx: Tx, movementId: string, amount: number, now: Date): Promise<void> {
   const until = startOfDay(addDays(dayOf(now), graceDays + 1))
   await tx.execute(sql`
@@ -57,7 +57,7 @@ export async function giveBack(tx: Tx, movementId: string, amount: number, now: 
     from given where l.id = given.lot_id`)
 }
 
-/** Puts back all that a movement took, except into lots that lapsed meanwhile. Answers how much lapsed. */
+/** Puts back all that a movement took, except into lots that expired meanwhile. Answers how much expired. */
 export async function giveBackLive(tx: Tx, movementId: string, now: Date): Promise<{ lapsed: number }> {
   const { rows } = await tx.execute<{ lapsed: number }>(sql`
     with back as (

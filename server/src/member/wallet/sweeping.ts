@@ -5,7 +5,7 @@ import { moment, refresh, type Whose } from './accounts.ts'
 /** Accounts of one transaction: short enough to keep nobody waiting. */
 const batch = 500
 
-/** Makes pending points available and lets others lapse, everybody's, a batch of accounts at a time. Answers how many accounts it touched. */
+/** Makes pending points available and lets others expire, everybody's, a batch of accounts at a time. Answers how many accounts it touched. */
 export async function sweepAllWallets(db: Db, now: Date): Promise<number> {
   for (let touched = 0; ;) {
     const found = await db.transact(async (tx) => {

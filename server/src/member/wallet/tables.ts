@@ -63,7 +63,7 @@ export const walletMovement = pgTable(
   ],
 )
 
-/** Points that came together and lapse together. `rest` of the matured ones is what may be spent. */
+/** Points that came together and expire together. `rest` of the matured ones is what may be spent. */
 export const walletLot = pgTable(
   'wallet_lot',
   {

@@ -2,7 +2,7 @@ import type { Channel, MessageReason, MessageState, WechatTemplate } from '@youl
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What is to be told to somebody. Written in the transaction of what it tells; `source` keeps it from being told twice. */
 export const message = pgTable(
@@ -14,7 +14,7 @@ export const message = pgTable(
     source: text('source').notNull(),
     memberId: idColumn('member_id'),
     wxUserId: idColumn('wx_user_id'),
-    mobile: sealedColumn('mobile'),
+    mobile: encryptedColumn('mobile'),
     values: jsonColumn<Record<string, string>>('values').notNull(),
     /** Path of the storefront that the message opens; '' opens nothing. */
     link: text('link').notNull().default(''),

@@ -309,7 +309,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     expect(log.data).toMatchObject([{ operatorName, subjectName: 'stranded' }])
   })
 
-  test('nobody resets their own, and secrets lie sealed or hashed in the tables', async () => {
+  test('nobody resets their own, and secrets lie encrypted or hashed in the tables', async () => {
     await person('self', { permissions: ['operator.edit'] })
     const { token } = (await tryIt('self')).data!
     const { operatorId } = (await ask('GET /console/api/v1/me', {}, token)).data!

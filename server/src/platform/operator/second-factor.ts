@@ -5,7 +5,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import { operatorRole, recoveryCode, role, secondFactor } from './tables.ts'
 
 /** Letters that nobody mistakes for another. */

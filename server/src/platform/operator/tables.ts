@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
-import { sealedColumn } from '../../kit/db/sealed.ts'
+import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Somebody at the console. Login names are unique over all tenants and stored in lower case. */
 export const operator = pgTable(
@@ -11,7 +11,7 @@ export const operator = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     loginName: text('login_name').notNull(),
     name: text('name').notNull(),
-    mobile: sealedColumn('mobile'),
+    mobile: encryptedColumn('mobile'),
     passwordHash: text('password_hash').notNull(),
     active: boolean('active').notNull().default(true),
     lastLoginAt: timeColumn('last_login_at'),
@@ -32,7 +32,7 @@ export const loginBrake = pgTable(
   (t) => [index('operator_login_brake_by_time').on(t.lastAt)],
 )
 
-/** Browsers an operator has logged in from before, by the sealed id in the browser's cookie. */
+/** Browsers an operator has logged in from before, by the encrypted id in the browser's cookie. */
 export const knownDevice = pgTable(
   'operator_known_device',
   {
@@ -50,7 +50,7 @@ export const secondFactor = pgTable('operator_second_factor', {
   operatorId: idColumn('operator_id')
     .primaryKey()
     .references(() => operator.id),
-  secret: sealedColumn('secret').notNull(),
+  secret: encryptedColumn('secret').notNull(),
   confirmedAt: timeColumn('confirmed_at'),
   /** The last half minute whose code was taken: a code works once. */
   lastStep: countColumn('last_step').notNull().default(0),

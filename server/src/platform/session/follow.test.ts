@@ -1,6 +1,6 @@
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedXml } from '../../kit/providers/testing.ts'
+import { encryptedXml } from '../../kit/providers/testing.ts'
 import { messageCrypt } from '../../kit/providers/wechat/message-crypt.ts'
 import { sortedSha1 } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -33,16 +33,16 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
   ) => {
     const xml = Object.entries(fields).map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
     const crypt = messageCrypt({ ...keys, token: wrong.token ?? keys.token, receiveId: wrong.receiveId ?? appId })
-    const sealed = crypt.seal(`<xml>${xml.join('')}</xml>`, String(seconds()))
+    const encrypted = crypt.encrypt(`<xml>${xml.join('')}</xml>`, String(seconds()))
     const query = new URLSearchParams({
-      timestamp: sealed.timestamp,
-      nonce: sealed.nonce,
-      msg_signature: sealed.msgSignature,
+      timestamp: encrypted.timestamp,
+      nonce: encrypted.nonce,
+      msg_signature: encrypted.msgSignature,
       encrypt_type: 'aes',
     })
     const reply = await fetch(`${t.base}${eventsPath(wrong.to ?? appId)}?${query}`, {
       method: 'POST',
-      body: `${sealedXml(sealed)}${wrong.tail ?? ''}`,
+      body: `${encryptedXml(encrypted)}${wrong.tail ?? ''}`,
       headers: { 'content-type': 'text/xml' },
     })
     return [reply.status, await reply.text()]

@@ -3,7 +3,7 @@ import { codeEveryMs, mayTakeBack } from '@youli/domain/trade/after-sale/rules.t
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { eq } from 'drizzle-orm'
-import { blind } from '../../kit/db/sealed.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { factsOf } from './figuring.ts'

@@ -3,7 +3,7 @@ import type { BespokeActor, BespokeStatus, BespokeVerb } from '@youli/domain/tra
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** What a store may take bespoke trades for: its questions, and who may write them. */
 export const bespokeTemplate = pgTable(
@@ -50,8 +50,8 @@ export const bespokeTrade = pgTable(
     employeeId: idColumn('employee_id').notNull(),
     status: wordColumn<BespokeStatus>('status').notNull(),
     /** Null once the member left. */
-    customer: sealedJson<Customer>('customer'),
-    answers: sealedJson<FormAnswer[]>('answers'),
+    customer: encryptedJson<Customer>('customer'),
+    answers: encryptedJson<FormAnswer[]>('answers'),
     /** What was agreed and what was paid down at the counter: noted, not collected by us. 0 is not agreed. */
     priceFen: fenColumn('price_fen').notNull().default(0),
     depositFen: fenColumn('deposit_fen').notNull().default(0),

@@ -1,6 +1,6 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
-import { seal } from '../../kit/db/sealed.ts'
+import { encrypt } from '../../kit/db/encrypted.ts'
 import type { TestApp } from '../../testing.ts'
 import type { Counter } from '../order/fixtures.ts'
 
@@ -13,7 +13,7 @@ export async function manyOrders(t: TestApp, c: Counter, count: number, of: { pa
   const first = t.app.id()
   const start = new Date(t.clock.now().getTime() - count * minuteMs).toISOString()
   const fen = of.payableFen ?? 1000
-  const receiver = seal(JSON.stringify({ name: '李四', mobile: '13912345678', area: '上海市 静安区', address: '南京西路1号' }))
+  const receiver = encrypt(JSON.stringify({ name: '李四', mobile: '13912345678', area: '上海市 静安区', address: '南京西路1号' }))
   await t.app.db.transact(async (tx) => {
     await tx.execute(sql`
       insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, goods_fen, freight_fen,

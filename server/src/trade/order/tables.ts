@@ -3,7 +3,7 @@ import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.t
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import { sealedJson } from '../../kit/db/sealed.ts'
+import { encryptedJson } from '../../kit/db/encrypted.ts'
 import type { Receiver } from './public/rows.ts'
 
 export const tradeOrder = pgTable(
@@ -28,7 +28,7 @@ export const tradeOrder = pgTable(
     takeType: smallint('take_type').notNull(),
     shopId: idColumn('shop_id'),
     takeDate: date('take_date', { mode: 'string' }),
-    receiver: sealedJson<Receiver>('receiver'),
+    receiver: encryptedJson<Receiver>('receiver'),
     payWay: smallint('pay_way').notNull(),
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),

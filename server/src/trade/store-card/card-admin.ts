@@ -137,7 +137,7 @@ export async function listCardRefunds(
       memberName: name,
       mobileNo: mobile,
       amount: yuan(f.amountFen),
-      lapse: yuan(f.lapseFen),
+      lapse: yuan(f.expiringFen),
       state: f.state,
       manual: yuan(f.manualFen),
       money: await moneyOfRefunds(r, f),

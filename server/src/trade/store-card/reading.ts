@@ -157,7 +157,7 @@ export async function refundsOfMember(r: Reader, { tenantId, memberId }: Whose, 
   const data = rows.map((f) => ({
     refundId: f.id,
     amount: yuan(f.amountFen),
-    lapse: yuan(f.lapseFen),
+    lapse: yuan(f.expiringFen),
     state: f.state,
     // What an operator wrote after paying by hand is the brand's own note.
     remark: f.state === 'rejected' ? f.decisionRemark : f.remark,

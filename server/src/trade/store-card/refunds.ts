@@ -1,7 +1,7 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
-import { allocate, lapseFor, refundFlow, refundPage } from '@youli/domain/trade/store-card/rules.ts'
+import { allocate, expireFor, refundFlow, refundPage } from '@youli/domain/trade/store-card/rules.ts'
 import type { RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ async function lockRefund(tx: Tx, tenantId: string, id: string): Promise<RefundR
 export const sourceOf = (id: string): string => `store-card:${id}`
 const heldUnder = (id: string): string => `card-refund:${id}`
 
-/** Asks for principal back: it and the gift that lapses with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
+/** Asks for principal back: it and the gift that expires with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
 export async function askRefund(
   tx: Tx,
   { newId, at }: Actor,
@@ -55,24 +55,24 @@ export async function askRefund(
   const giftFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
   if (amountFen > principalFen) refuse(no.refundTooMuch)
   const id = newId()
-  const lapseFen = lapseFor(amountFen, { principalFen, giftFen })
+  const expiringFen = expireFor(amountFen, { principalFen, giftFen })
   const [made] = await tx
     .insert(storeCardRefund)
-    .values({ id, tenantId, memberId, amountFen, lapseFen, remark, state: 'asked', createdAt: at })
+    .values({ id, tenantId, memberId, amountFen, expiringFen, remark, state: 'asked', createdAt: at })
     .onConflictDoNothing()
     .returning()
   if (!made) refuse(no.refundOpen)
   const what = { tenantId, memberId, source: heldUnder(id), remark, at }
   await holdPoints(tx, { ...what, kind: 'card_principal', amount: amountFen, reason: 'card-refund' })
-  if (lapseFen > 0) await holdPoints(tx, { ...what, kind: 'card_gift', amount: lapseFen, reason: 'card-lapse' })
+  if (expiringFen > 0) await holdPoints(tx, { ...what, kind: 'card_gift', amount: expiringFen, reason: 'card-lapse' })
   return made
 }
 
 /** What was held is on the card again. */
-async function giveBack(tx: Tx, { id, tenantId, memberId, lapseFen }: RefundRow, at: Date): Promise<void> {
+async function giveBack(tx: Tx, { id, tenantId, memberId, expiringFen }: RefundRow, at: Date): Promise<void> {
   const what = { tenantId, memberId, source: heldUnder(id), at }
   await releaseHold(tx, { ...what, kind: 'card_principal' })
-  if (lapseFen > 0) await releaseHold(tx, { ...what, kind: 'card_gift' })
+  if (expiringFen > 0) await releaseHold(tx, { ...what, kind: 'card_gift' })
 }
 
 /** The member takes a request back that nobody has decided on. */
@@ -106,7 +106,7 @@ export async function approveRefund(tx: Tx, { tenantId, name, at }: Actor, app: 
   const row = await move(tx, id, 'approve', { manualFen, deciderName: name, decidedAt: at })
   const what = { tenantId, memberId, source: heldUnder(id), at }
   await settleHold(tx, { ...what, kind: 'card_principal' })
-  if (row.lapseFen > 0) await settleHold(tx, { ...what, kind: 'card_gift' }, 'expired')
+  if (row.expiringFen > 0) await settleHold(tx, { ...what, kind: 'card_gift' }, 'expired')
   for (const { topUpId, fen } of parts) {
     await tx.insert(storeCardRefundPart).values({ refundId: id, topUpId, amountFen: fen })
     await tx

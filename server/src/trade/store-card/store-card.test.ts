@@ -202,7 +202,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect((await cardOf(t, me)).state).toBe('open')
   })
 
-  it('a refund holds principal and the gift in proportion, goes back to the top-ups, and the gift lapses', async () => {
+  it('a refund holds principal and the gift in proportion, goes back to the top-ups, and the gift expires', async () => {
     const me = people[5]!
     await openCard(t, me)
     const { number } = await toppedUp(t, me, offers.gifted)

@@ -136,8 +136,8 @@ export const storeCardRefund = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** What the brand added and lapses with it. */
-    lapseFen: fenColumn('lapse_fen').notNull(),
+    /** What the brand added and expires with it. */
+    expiringFen: fenColumn('lapse_fen').notNull(),
     state: wordColumn<RefundState>('state').notNull(),
     /** What is paid by hand instead of through the provider, and when it was. */
     manualFen: fenColumn('manual_fen').notNull().default(0),

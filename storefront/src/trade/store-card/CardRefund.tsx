@@ -1,5 +1,5 @@
 import { fen, yuan } from '@youli/domain/kit/money.ts'
-import { lapseFor } from '@youli/domain/trade/store-card/rules.ts'
+import { expireFor } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { Refunds, refundsKey } from './parts/Refunds.tsx'
 import css from './parts/store-card.module.css'
 import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
 
-/** 申请退款: how much of the principal, what lapses with it, and what became of earlier requests. */
+/** 申请退款: how much of the principal, what expires with it, and what became of earlier requests. */
 export default function CardRefund(): ReactNode {
   return (
     <WithCard title="申请退款">
@@ -39,7 +39,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
   const [fault, setFault] = useState<string | null>(null)
   const amount = Number(text)
   const held = { principalFen: fen(card.principal), giftFen: fen(card.gift) }
-  const lapse = amount > 0 && amount <= card.principal ? yuan(lapseFor(fen(amount), held)) : 0
+  const lapse = amount > 0 && amount <= card.principal ? yuan(expireFor(fen(amount), held)) : 0
   const send = useAction('POST /store-card/api/v1/refund', {
     onDone: async () => {
       setAsking(false)

@@ -142,7 +142,7 @@ test('a charge above the limit asks for the password where the code is shown; a 
   expect(net.of(`POST ${path}/confirm` as never).map((s) => s.input)).toEqual([{ chargeId: charge.chargeId, password: '000001' }])
 })
 
-test('a refund says what lapses with it, and is not asked above the principal', async () => {
+test('a refund says what expires with it, and is not asked above the principal', async () => {
   const { user } = open('/member/store_card/refund')
   await user.type(await screen.findByLabelText('退款金额'), '501')
   await user.click(screen.getByRole('button', { name: '申请退款' }))

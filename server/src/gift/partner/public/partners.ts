@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import { memberOf } from '../../../member/registration/public/members.ts'
 import { partner, partnerPerson } from '../tables.ts'
 

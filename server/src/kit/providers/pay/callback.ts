@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProviderFault, jsonObject } from '../http.ts'
 import { type PayOrder, type RefundState, fits, readOrder, readRefundCallback } from './orders.ts'
-import { openSealed } from './sealed.ts'
+import { decryptResource } from './encrypted.ts'
 import { type Distrust, type PlatformKeys, distrust } from './trust.ts'
 
 /** A callback that is not to be believed; answer it with 4xx so that a genuine one is sent again. */
@@ -45,7 +45,7 @@ export function readCallback(s: CallbackSettings, headers: Record<string, string
   const told = sane(() => fits(event, jsonObject('pay', rawBody)))
   let plain: string
   try {
-    plain = openSealed(told.resource, s.apiV3Key)
+    plain = decryptResource(told.resource, s.apiV3Key)
   } catch {
     throw new CallbackRefused('decrypt')
   }

@@ -279,7 +279,7 @@ describe('the bill of a day', () => {
 })
 
 describe('callbacks', () => {
-  const seal = (resource: unknown, type: string, kind: string, key = apiV3Key) =>
+  const encrypt = (resource: unknown, type: string, kind: string, key = apiV3Key) =>
     JSON.stringify({
       id: 'EV-1',
       event_type: type,
@@ -300,11 +300,11 @@ describe('callbacks', () => {
     }
     return 'good'
   }
-  const good = seal(order, 'TRANSACTION.SUCCESS', 'transaction')
+  const good = encrypt(order, 'TRANSACTION.SUCCESS', 'transaction')
 
   it('reads a payment and a refund', () => {
     expect(pay.readCallback(signedBy(good), Buffer.from(good))).toMatchObject({ kind: 'payment', id: 'EV-1', mchId: '1900007291', ...paid })
-    const body = seal({ ...refund, mchid: '1900007291', refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL', 'refund')
+    const body = encrypt({ ...refund, mchid: '1900007291', refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL', 'refund')
     expect(pay.readCallback(signedBy(body), Buffer.from(body))).toMatchObject({
       kind: 'refund',
       state: 'abnormal',
@@ -314,11 +314,11 @@ describe('callbacks', () => {
   })
 
   it('refuses a forged, stale, foreign, damaged or senseless one, each by its reason', () => {
-    const unpaid = seal({ ...order, trade_state: 'NOTPAY' }, 'TRANSACTION.SUCCESS', 'transaction')
-    const otherShop = seal({ ...order, mchid: '1' }, 'TRANSACTION.SUCCESS', 'transaction')
-    const otherApp = seal({ ...order, appid: 'wx2' }, 'TRANSACTION.SUCCESS', 'transaction')
-    const otherKey = seal(order, 'TRANSACTION.SUCCESS', 'transaction', 'b'.repeat(32))
-    const otherEvent = seal(order, 'TRANSACTION.SOMETHING', 'transaction')
+    const unpaid = encrypt({ ...order, trade_state: 'NOTPAY' }, 'TRANSACTION.SUCCESS', 'transaction')
+    const otherShop = encrypt({ ...order, mchid: '1' }, 'TRANSACTION.SUCCESS', 'transaction')
+    const otherApp = encrypt({ ...order, appid: 'wx2' }, 'TRANSACTION.SUCCESS', 'transaction')
+    const otherKey = encrypt(order, 'TRANSACTION.SUCCESS', 'transaction', 'b'.repeat(32))
+    const otherEvent = encrypt(order, 'TRANSACTION.SOMETHING', 'transaction')
     const probe = { ...signedBy(good), 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abcd' }
     const { 'wechatpay-nonce': _, ...short } = signedBy(good)
     expect(refusal(signedBy(good), good)).toBe('good')

@@ -4,7 +4,7 @@ import { publicKey } from '../pem.ts'
 import gcm from '../vectors/wechatpay_v3_aes_gcm.json' with { type: 'json' }
 import cashier from '../vectors/wechatpay_v3_paysign.json' with { type: 'json' }
 import requests from '../vectors/wechatpay_v3_request_sign.json' with { type: 'json' }
-import { openSealed } from './sealed.ts'
+import { decryptResource } from './encrypted.ts'
 import { sealText } from '../testing.ts'
 import { answerMessage, authorization, cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
 
@@ -42,22 +42,22 @@ it('verifies an answer over its raw bytes, also an empty one', () => {
   }
 })
 
-describe('sealed resources', () => {
+describe('encrypted resources', () => {
   const long = gcm.vectors.filter((v) => v.key_bits === 256)
-  it.each(long)('opens and seals $name', (v) => {
-    const sealed = { ciphertext: v.ciphertext, nonce: v.nonce, associated_data: v.associated_data }
-    expect(openSealed(sealed, v.key)).toBe(v.plaintext)
+  it.each(long)('opens and encrypts $name', (v) => {
+    const encrypted = { ciphertext: v.ciphertext, nonce: v.nonce, associated_data: v.associated_data }
+    expect(decryptResource(encrypted, v.key)).toBe(v.plaintext)
     expect(sealText(v.plaintext, v.nonce, v.associated_data, v.key)).toBe(v.ciphertext)
   })
   it.each(gcm.negative_cases)('refuses: $case', (wrong) => {
     const base = gcm.vectors.find((v) => v.name === wrong.base)!
     const zeros = Buffer.alloc(128).toString('base64')
     const ciphertext = wrong.case.startsWith('128 zero') ? zeros : (wrong.ciphertext ?? base.ciphertext)
-    const sealed = { ciphertext, nonce: wrong.nonce ?? base.nonce, associated_data: wrong.associated_data ?? base.associated_data }
-    expect(() => openSealed(sealed, wrong.key ?? base.key)).toThrow(/./)
+    const encrypted = { ciphertext, nonce: wrong.nonce ?? base.nonce, associated_data: wrong.associated_data ?? base.associated_data }
+    expect(() => decryptResource(encrypted, wrong.key ?? base.key)).toThrow(/./)
   })
   it('refuses a key that is not 32 characters', () => {
     const short = gcm.vectors.find((v) => v.key_bits === 128)!
-    expect(() => openSealed({ ...short, associated_data: short.associated_data }, short.key)).toThrow(/./)
+    expect(() => decryptResource({ ...short, associated_data: short.associated_data }, short.key)).toThrow(/./)
   })
 })

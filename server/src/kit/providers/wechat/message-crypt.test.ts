@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '../vectors/wxbizmsgcrypt.json' with { type: 'json' }
-import { sealedXml } from '../testing.ts'
+import { encryptedXml } from '../testing.ts'
 import { CryptRefused, messageCrypt } from './message-crypt.ts'
 import { sortedSha1 } from './signatures.ts'
 import { xmlFields } from './xml.ts'
@@ -16,8 +16,8 @@ const codeOf = (fn: () => unknown) => {
 }
 
 describe('published messages', () => {
-  const sealed = vectors.vectors.filter((v) => v.encoding_aes_key !== undefined && v.expected_plaintext !== undefined)
-  it.each(sealed)('opens $name', (v) => {
+  const encrypted = vectors.vectors.filter((v) => v.encoding_aes_key !== undefined && v.expected_plaintext !== undefined)
+  it.each(encrypted)('opens $name', (v) => {
     const token = v.token
     const at = { timestamp: v.query?.timestamp ?? v.timestamp!, nonce: v.query?.nonce ?? v.nonce! }
     const encrypt = v.encrypt ?? v.query.echostr
@@ -28,10 +28,10 @@ describe('published messages', () => {
     expect(codeOf(() => messageCrypt({ ...settings, receiveId: 'invalid appid' }).open(query, encrypt))).toBe(-40005)
   })
   const fixed = vectors.vectors.filter((v) => v.name.startsWith('mp_encrypt_fixed_random'))
-  it.each(fixed)('seals $name', (v) => {
+  it.each(fixed)('encrypts $name', (v) => {
     const crypt = messageCrypt({ token: v.token!, encodingAesKey: v.encoding_aes_key!, receiveId: v.receive_id! })
-    const sealed = crypt.seal(v.plaintext!, v.timestamp!, v.nonce, Buffer.from(v.random16!))
-    expect([sealed.encrypt, sealed.msgSignature]).toEqual([v.expected_encrypt, v.expected_msg_signature])
+    const encrypted = crypt.encrypt(v.plaintext!, v.timestamp!, v.nonce, Buffer.from(v.random16!))
+    expect([encrypted.encrypt, encrypted.msgSignature]).toEqual([v.expected_encrypt, v.expected_msg_signature])
   })
   it('signs like the published sums', () => {
     const [signed, joined] = ['signature_only', 'sha1_sorted_concat'].map((name) => vectors.vectors.find((v) => v.name === name)!)
@@ -40,13 +40,13 @@ describe('published messages', () => {
   })
 })
 
-it('opens what it sealed, at every padding', () => {
+it('opens what it encrypted, at every padding', () => {
   const crypt = messageCrypt(mine)
   for (let length = 0; length < 70; length += 1) {
     const message = `<xml><Event><![CDATA[${'礼'.repeat(length)}]]></Event></xml>`
-    const sealed = crypt.seal(message, '1409659589', '263014780')
-    const query = { msg_signature: sealed.msgSignature, timestamp: sealed.timestamp, nonce: sealed.nonce }
-    expect(crypt.openXml(query, sealedXml(sealed)).Event).toBe('礼'.repeat(length))
+    const encrypted = crypt.encrypt(message, '1409659589', '263014780')
+    const query = { msg_signature: encrypted.msgSignature, timestamp: encrypted.timestamp, nonce: encrypted.nonce }
+    expect(crypt.openXml(query, encryptedXml(encrypted)).Event).toBe('礼'.repeat(length))
   }
 })
 

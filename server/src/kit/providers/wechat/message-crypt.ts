@@ -22,7 +22,7 @@ export interface CryptQuery {
   timestamp: string
   nonce: string
 }
-export interface Sealed {
+export interface Encrypted {
   encrypt: string
   msgSignature: string
   timestamp: string
@@ -81,7 +81,7 @@ export function messageCrypt(settings: { token: string; encodingAesKey: string; 
       return xmlFields(open(query, Encrypt))
     },
     /** Encrypts and signs a message. */
-    seal(message: string, timestamp: string, nonce = freshNonce(), salt = randomBytes(16)): Sealed {
+    encrypt(message: string, timestamp: string, nonce = freshNonce(), salt = randomBytes(16)): Encrypted {
       const [text, receiver] = [Buffer.from(message), Buffer.from(settings.receiveId)]
       const size = Buffer.alloc(4)
       size.writeUInt32BE(text.length)

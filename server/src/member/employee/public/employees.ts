@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL, type SQLWrapper 
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import type { Employment } from '../../../kit/http/who.ts'
 import { employee } from '../tables.ts'
 

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/who.ts'
 import { cardClaim, member, memberDevice, memberFrom } from '../tables.ts'
 
@@ -44,7 +44,7 @@ export interface RosterFilter {
 /** Counting stops here, shown as "1,000+". */
 const countedTo = 1001
 
-/** Phones are sealed: a full one is found by its blind index, four digits by that of the tail. */
+/** Phones are encrypted: a full one is found by its blind index, four digits by that of the tail. */
 function meant(keyword: string): SQL | undefined {
   const like = ilike(member.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
   if (/^\d{4}$/.test(keyword)) return or(like, eq(member.mobileTail, blind(keyword)))

@@ -5,7 +5,7 @@ import { registrationRefusals as no } from '@youli/domain/member/registration/te
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import type { Visitor } from '../../../kit/http/who.ts'
 import { bindMember, findSession, openSession, revokeSession } from '../../../platform/session/public/sessions.ts'
 import { pickupStore } from '../../../platform/store/public/stores.ts'
@@ -59,7 +59,7 @@ export async function memberByMobile(r: Reader, tenantId: string, mobile: string
   return row ?? null
 }
 
-/** The phone as the table keeps it: sealed, and found again by itself or its last four digits. */
+/** The phone as the table keeps it: encrypted, and found again by itself or its last four digits. */
 export const phoneColumns = (mobile: string) => ({ mobile, mobileIndex: blind(mobile), mobileTail: blind(mobile.slice(-4)) })
 
 /** Makes a member of a phone. Refuses `alreadyRegistered`, also when a parallel registration was faster. */

@@ -1,7 +1,7 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import { countedAddress } from '../../../kit/http/counted-address.ts'
 import { addressCount } from '../tables.ts'
 

@@ -6,7 +6,7 @@ import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Tx } from '../../../kit/db/db.ts'
-import { blind } from '../../../kit/db/sealed.ts'
+import { blind } from '../../../kit/db/encrypted.ts'
 import { smsCode, smsSlot } from '../tables.ts'
 
 // Phones stand here as blind indexes only: nobody has to read them back.

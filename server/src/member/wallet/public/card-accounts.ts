@@ -18,7 +18,7 @@ export async function cardBalanceOf(r: Reader, whose: Whose, now: Date): Promise
   }
 }
 
-/** What is on many cards and what is held of them, as a query with `member_id`, `principal_fen`, `gift_fen`, `held_fen`, `held_gift_fen`. Money neither waits nor lapses, so it is exact at any moment. */
+/** What is on many cards and what is held of them, as a query with `member_id`, `principal_fen`, `gift_fen`, `held_fen`, `held_gift_fen`. Money neither waits nor expires, so it is exact at any moment. */
 export const cardBalances = (tenantId: string) => sql`
   select member_id, coalesce(sum(available) filter (where kind = 'card_principal'), 0) as principal_fen,
     coalesce(sum(available) filter (where kind = 'card_gift'), 0) as gift_fen, coalesce(sum(held) filter (where kind = 'card_principal'), 0) as held_fen,

@@ -31,7 +31,7 @@ export interface Share {
 /** `already`: its source had been posted before. */
 export type Posted = 'posted' | 'already'
 
-/** Points that a member earned. They lapse by the tenant's setting. */
+/** Points that a member earned. They expire by the tenant's setting. */
 export async function earnPoints(tx: Tx, { memberId, amount, source, remark, ...earning }: Earning & Share): Promise<Posted> {
   return (await earnPointsMany(tx, earning, [{ memberId, amount, source, remark }])).length > 0 ? 'posted' : 'already'
 }
@@ -47,7 +47,7 @@ export async function bring(tx: Tx, earning: Earning, shares: readonly Share[], 
   const { tenantId, kind, reason, at } = earning
   const availableAt = earning.availableAt ?? at
   const matured = availableAt <= at
-  // Money never lapses by itself.
+  // Money never expires by itself.
   const lifeDays = isCardKind(kind) ? 0 : Number(await configValue(tx, tenantId, lifeSettings[kind]))
   const expiresAt = expiryOf(availableAt, lifeDays)
   const accounts: Whose[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))

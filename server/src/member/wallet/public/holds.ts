@@ -42,7 +42,7 @@ export async function settleHold(tx: Tx, held: Held, to: SystemAccount = 'spent'
   return 'posted'
 }
 
-/** Gives back what was reserved; of it lapses what would have lapsed meanwhile. Refuses `holdOver` when it was settled or never made. */
+/** Gives back what was reserved; of it expires what would have expired meanwhile. Refuses `holdOver` when it was settled or never made. */
 export async function releaseHold(tx: Tx, held: Held): Promise<Posted> {
   const row = await end(tx, held, 'release')
   if (!row) return 'already'

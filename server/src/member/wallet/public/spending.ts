@@ -22,7 +22,7 @@ export interface Spending extends Whose {
   at: Date
 }
 
-/** Spends points, first those that lapse first. Refuses `short`. */
+/** Spends points, first those that expire first. Refuses `short`. */
 export const spendPoints = (tx: Tx, spending: Spending): Promise<Posted> => take(tx, spending, 'spent')
 
 /** Points into a counter-account. Refuses `short`. */
@@ -40,17 +40,17 @@ export async function take(tx: Tx, spending: Spending, to: SystemAccount): Promi
 /** What may be spent of an account, which stays locked until the transaction ends: so much will still be there to spend. */
 export const lockBalance = async (tx: Tx, whose: Whose, at: Date): Promise<number> => (await lock(tx, whose, at))?.available ?? 0
 
-/** Lets everything lapse that a member who left could still spend, now or later. */
+/** Lets everything expire that a member who left could still spend, now or later. */
 export async function expireWallets(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
   for (const kind of [...walletKinds, ...cardKinds]) {
     const amount = await walletBalance(tx, { ...whose, kind }, at)
     if (amount > 0) await take(tx, { ...whose, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
-    await lapsePending(tx, { ...whose, kind }, at)
+    await expirePending(tx, { ...whose, kind }, at)
   }
 }
 
 /** Points that have not matured are lost too. */
-async function lapsePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
+async function expirePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
   if (!(await lock(tx, whose, at))) return
   const waiting = and(
     eq(walletLot.memberId, whose.memberId),

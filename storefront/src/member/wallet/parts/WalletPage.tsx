@@ -19,7 +19,7 @@ const tabs: { key: Direction; title: string }[] = [
   { key: 'expense', title: '支出' },
 ]
 
-/** One kind: what there is, what is on its way, what lapses soon, and how it came about. */
+/** One kind: what there is, what is on its way, what expires soon, and how it came about. */
 export function WalletPage({ kind }: { kind: WalletKind }): ReactNode {
   const name = useKindNames()[kind]
   const standing = useCall('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0 })

@@ -6,19 +6,19 @@ import { customType } from 'drizzle-orm/pg-core'
 
 interface Keys {
   id: string
-  seal: Buffer
+  encrypt: Buffer
   index: Buffer
 }
-/** Keys this process may open with, by id; the last one put in seals. Columns are made before any key is known, so they look here. */
+/** Keys this process may open with, by id; the last one put in encrypts. Columns are made before any key is known, so they look here. */
 const ring = new Map<string, Keys>()
 let current: Keys | null = null
 
 const derived = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `youli ${use}`, 32))
 
 /** Puts a secret of at least 32 bytes into use. Main does it before the first query. */
-export function sealWith(secret: string): void {
+export function encryptWith(secret: string): void {
   const id = createHash('sha256').update(derived(secret, 'key id')).digest('base64url').slice(0, 8)
-  current = ring.get(id) ?? { id, seal: derived(secret, 'seal'), index: derived(secret, 'blind index') }
+  current = ring.get(id) ?? { id, encrypt: derived(secret, 'seal'), index: derived(secret, 'blind index') }
   ring.set(id, current)
 }
 
@@ -27,22 +27,22 @@ const inUse = (): Keys => {
   return current
 }
 
-/** The text, sealed; never twice the same. */
-export function seal(text: string): string {
-  const { id, seal: key } = inUse()
+/** The text, encrypted; never twice the same. */
+export function encrypt(text: string): string {
+  const { id, encrypt: key } = inUse()
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `v1.${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `v1.${id}.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`
 }
 
 /** The text of a seal. Throws for one of another key, and for one that was tampered with. */
-export function unseal(sealed: string): string {
-  const [version, id = '', body = ''] = sealed.split('.')
+export function decrypt(encrypted: string): string {
+  const [version, id = '', body = ''] = encrypted.split('.')
   const keys = ring.get(id)
   if (version !== 'v1' || !keys) throw new Error('Sealed with a key this installation does not have')
   const bytes = Buffer.from(body, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keys.encrypt, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
@@ -50,18 +50,18 @@ export function unseal(sealed: string): string {
 /** What stands in an index for a text. */
 export const blind = (text: string): string => createHmac('sha256', inUse().index).update(text).digest('base64url')
 
-/** Text that is sealed in the table and plain in the code. It cannot be searched or sorted by. */
-export const sealedColumn = customType<{ data: string; driverData: string }>({
+/** Text that is encrypted in the table and plain in the code. It cannot be searched or sorted by. */
+export const encryptedColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
-  toDriver: seal,
-  fromDriver: unseal,
+  toDriver: encrypt,
+  fromDriver: decrypt,
 })
 
-/** JSON of the shape `T`, sealed in the table. */
+/** JSON of the shape `T`, encrypted in the table. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of its own column
-export const sealedJson = <T>(name: string) =>
+export const encryptedJson = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (value) => seal(JSON.stringify(value)),
-    fromDriver: (sealed) => JSON.parse(unseal(sealed)) as T,
+    toDriver: (value) => encrypt(JSON.stringify(value)),
+    fromDriver: (encrypted) => JSON.parse(decrypt(encrypted)) as T,
   })(name)
