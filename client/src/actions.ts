@@ -11,7 +11,7 @@ interface ActionOptions<C extends Calls, K extends KeyOf<C>> {
   onFail?: (error: ApiError, input: InputOf<C, K>) => unknown
   /** A form that costs something: while nobody knows what became of it, what it says then is no second thing either. */
   once?: boolean
-  /** Calls whose kept answers no longer hold afterwards. */
+  /** Calls whose cached responses no longer hold afterwards. */
   invalidates?: readonly KeyOf<C>[]
   /** A failure is shown by the screen itself, not by the front. */
   quiet?: boolean

@@ -36,7 +36,7 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
   refusals?: Record<string, RefusalSpec>
   /** Same bytes for everyone of a tenant: kept for a second with an ETag, dropped when the topic changes. */
-  cache?: { topic: string }
+  cache?: { tag: string }
   /** `redirect`: the handler answers an address (302). `file`: bytes with a content type. Both outside the envelope. */
   reply?: 'envelope' | 'redirect' | 'file'
   /** Why a repeated `idempotency-key` does the work again: the answer hands out what is kept nowhere, or dies within minutes. */

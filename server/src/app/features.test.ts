@@ -41,7 +41,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     expect(new Set(guarded.map(([, call]) => call.feature))).toEqual(
       new Set(featureSwitches.filter((feature) => feature !== couponSettings.mall)),
     )
-    // Kept answers are given before anybody looks at switches.
+    // Cached responses are given before anybody looks at switches.
     expect(guarded.filter(([, call]) => call.cache !== undefined)).toEqual([])
   })
 

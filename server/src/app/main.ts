@@ -11,12 +11,12 @@ import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
 import { cachingAuthenticator, type CachingAuthenticator } from '../kit/http/authenticator-cache.ts'
-import { keptAnswersFirst, topicsOf } from '../kit/http/kept-answers.ts'
+import { cachedResponsesFirst, cacheTagsOf } from '../kit/http/cached-responses.ts'
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { originsOf } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
-import { ReplyCache } from '../kit/http/reply-cache.ts'
+import { ResponseCache } from '../kit/http/response-cache.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
 import { openJobs } from '../kit/jobs/jobs.ts'
 import { type Patience, usualPatience } from '../kit/providers/http.ts'
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     log,
     settings,
     authenticator,
-    cache: new ReplyCache(db),
+    cache: new ResponseCache(db),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
@@ -152,7 +152,7 @@ async function openHttp(
   metrics: ReturnType<typeof openMetrics>,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const http = await openWeb(app, keptAnswersFirst(app.cache, authenticator, topicsOf(routes), metrics.kept))
+  const http = await openWeb(app, cachedResponsesFirst(app.cache, authenticator, cacheTagsOf(routes), metrics.cached))
   operating(http, app, metrics.registry)
   answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
   documented(http, routes, rateClasses(app).strict)

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
-import type { ReplyCache } from './http/reply-cache.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +15,7 @@ export interface App {
   jobs: Jobs
   clock: Clock
   random: RandomSource
-  cache: ReplyCache
+  cache: ResponseCache
   log: Logger
   settings: Settings
   providers: Providers

@@ -14,7 +14,7 @@ export const categoryCalls = {
     summary: 'All categories, roots and children, in their order',
     who: 'anyone',
     limit: 'free',
-    cache: { topic: 'goods' },
+    cache: { tag: 'goods' },
     input: z.object({}),
     data: z.array(category),
   }),

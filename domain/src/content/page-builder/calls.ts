@@ -35,7 +35,7 @@ export const pageBuilderCalls = {
     summary: 'The published page of a page name, the newest of those that are `custom`; null while there is none',
     who: 'anyone',
     limit: 'free',
-    cache: { topic: 'custom-page' },
+    cache: { tag: 'custom-page' },
     input: z.object({ pageName: text(40).default('custom'), qualifiedId }),
     data: customPage.nullable(),
   }),

@@ -185,14 +185,14 @@ export const giftStoreCalls = {
   'GET /giftmall/api/v1/giftmall/categories': call({
     summary: 'Categories of own and partner gifts, roots and children, in their order',
     ...open,
-    cache: { topic: 'gifts' },
+    cache: { tag: 'gifts' },
     input: z.object({}),
     data: z.array(giftCategory),
   }),
   'GET /giftmall/api/v1/giftmall/plat/categorys': call({
     summary: 'Categories of platform gifts',
     ...open,
-    cache: { topic: 'gifts' },
+    cache: { tag: 'gifts' },
     input: z.object({}),
     data: z.array(giftCategory),
   }),

@@ -66,7 +66,7 @@ export const lotteryCalls = {
     summary: 'Who won something in a lottery, newest first, names masked',
     who: 'anyone',
     limit: 'free',
-    cache: { topic: 'activity' },
+    cache: { tag: 'activity' },
     input: z.object({ id }),
     data: z.array(z.object({ id, userName: z.string(), prizeItemName: z.string(), time: stamp })),
     refusals,

@@ -13,7 +13,7 @@ export const agreementCalls = {
   'GET /user/member/api/v1/agreement': call({
     summary: 'An agreement as it is in force; version 0 is the standard text of a brand that wrote none',
     who: 'anyone',
-    cache: { topic: 'agreement' },
+    cache: { tag: 'agreement' },
     limit: 'free',
     // The app names the brand where nobody is logged in yet.
     input: z.object({ kind, app_id: text(64).optional() }),

@@ -5,7 +5,7 @@ export interface Message {
   answer?: number
   entering?: boolean
   leaving?: boolean
-  words?: [topic: string, word: string][]
+  words?: [channel: string, word: string][]
 }
 
 /** PostgreSQL takes less than 8,000 bytes a notice. */

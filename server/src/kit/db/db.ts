@@ -27,7 +27,7 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
     readonly [txBrand]: true
     /** Runs once the transaction is committed and durable, never after a rollback. What it forgets is forgotten by every process before `transact` resolves. */
     afterCommit(fn: () => void): void
-    /** Drops cached answers of a tag (the contract's `cache.topic`) once this is committed, in every process, before `transact` resolves. */
+    /** Drops cached answers of a tag (the contract's `cache.channel`) once this is committed, in every process, before `transact` resolves. */
     invalidate(tenantId: string, tag: string): void
   }
 

@@ -76,15 +76,15 @@ export class PeerNetwork implements Peers {
     return performance.now() - this.#beatAt < partitionedAfterMs
   }
 
-  listen(topic: string, listener: Listener): void {
-    if (this.#listeners.has(topic)) throw new Error(`Two listen to ${topic}`)
-    this.#listeners.set(topic, listener)
+  listen(channel: string, listener: Listener): void {
+    if (this.#listeners.has(channel)) throw new Error(`Two listen to ${channel}`)
+    this.#listeners.set(channel, listener)
   }
 
-  tell(topic: string, word: string): void {
+  tell(channel: string, word: string): void {
     this.told += 1
     if (this.#others.size === 0 && this.hearing()) return
-    this.#queue.add(JSON.stringify([topic, word]))
+    this.#queue.add(JSON.stringify([channel, word]))
     this.#next ??= this.#nextRound()
   }
 
@@ -245,7 +245,7 @@ export class PeerNetwork implements Peers {
     if (message.answer !== undefined) return this.#broadcasts.get(message.answer)?.heardFrom(message.from)
     // Whoever came while we wait may have asked the database before us.
     if (message.entering) for (const broadcast of this.#broadcasts.values()) broadcast.also(message.from)
-    for (const [topic, word] of message.words ?? []) this.#listeners.get(topic)?.heard(word)
+    for (const [channel, word] of message.words ?? []) this.#listeners.get(channel)?.heard(word)
     if (message.seq === undefined) return
     if (this.node < 0) this.#owed.push(message)
     else void this.#answer(link, message)

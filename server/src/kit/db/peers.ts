@@ -21,10 +21,10 @@ export interface Peers {
   /** Whether what the others tell arrives. */
   hearing(): boolean
   /** Tells the others; what is told within one turn travels together. A word is short (a key, a hash). */
-  tell(topic: string, word: string): void
+  tell(channel: string, word: string): void
   /** When all that was told has been acted upon by every other process, or five seconds have passed: nobody remembers longer. */
   heard(): Promise<void>
-  listen(topic: string, listener: Listener): void
+  listen(channel: string, listener: Listener): void
   /** One at a time among all processes for each name; the others wait. Not inside a transaction. */
   exclusively: Mutex
   close(): Promise<void>

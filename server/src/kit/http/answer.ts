@@ -10,7 +10,7 @@ import type { App } from '../app.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
-import { keptHeaders } from './kept-answers.ts'
+import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
 import { answeredAlike, intentOf, isKey, once } from './once.ts'
 import { serializerOf } from './serializer.ts'
@@ -196,7 +196,7 @@ function bind(
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
-      if (call.cache) return sendKept(app, call.cache.topic, req, reply, text)
+      if (call.cache) return sendKept(app, call.cache.tag, req, reply, text)
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -222,15 +222,15 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
 
 async function sendKept(
   app: App,
-  topic: string,
+  tag: string,
   req: FastifyRequest,
   reply: FastifyReply,
   text: (req: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ) {
   const { tenantId } = req.asker!
-  const kept = app.cache.peek(tenantId, topic, req.url) ?? (await app.cache.fetch(tenantId, topic, req.url, () => text(req, reply)))
-  reply.headers({ ...keptHeaders, etag: kept.etag })
-  if (req.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const { bytes, headers } = gzipped(kept, req.headers['accept-encoding'])
+  const cached = app.cache.peek(tenantId, tag, req.url) ?? (await app.cache.fetch(tenantId, tag, req.url, () => text(req, reply)))
+  reply.headers({ ...cachedHeaders, etag: cached.etag })
+  if (req.headers['if-none-match'] === cached.etag) return reply.code(304).send()
+  const { bytes, headers } = gzipped(cached, req.headers['accept-encoding'])
   return reply.headers(headers).send(bytes)
 }

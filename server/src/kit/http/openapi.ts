@@ -110,12 +110,12 @@ function send(reply: FastifyReply, req: FastifyRequest, { plain, br, gz, type, e
 /** `/openapi.json` and `/docs`, printed from the contract when first asked for, and kept. */
 export function documented(http: FastifyInstance, routes: readonly Routes[], rateLimit: object | false): void {
   let doc: Promise<Json> | undefined
-  const kept = new Map<string, Promise<Lasting>>()
+  const cached = new Map<string, Promise<Lasting>>()
   const answer = (path: string, type: string, text: (doc: Json) => string): void => {
     const made = async () => lasting(text(await (doc ??= openApi(routes))), type)
     http.get(path, { config: { rateLimit } }, async (req, reply) => {
-      const known = kept.get(path) ?? made()
-      kept.set(path, known)
+      const known = cached.get(path) ?? made()
+      cached.set(path, known)
       return send(reply, req, await known)
     })
   }

@@ -4,12 +4,12 @@ import type { App } from '../app.ts'
 import { readiness } from './readiness.ts'
 
 /** The numbers of one app, for `/metrics`. */
-export function openMetrics(): { registry: client.Registry; kept: client.Counter } {
+export function openMetrics(): { registry: client.Registry; cached: client.Counter } {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   return {
     registry,
-    kept: new client.Counter({ name: 'http_kept_answers_total', help: 'Answers served from kept bytes', registers: [registry] }),
+    cached: new client.Counter({ name: 'http_kept_answers_total', help: 'Answers served from kept bytes', registers: [registry] }),
   }
 }
 

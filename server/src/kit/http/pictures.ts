@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 /** Widths in pixels a picture may be asked for: few, so that nobody can keep the server drawing. */
 const widths = [160, 360, 640]
-const keptBytes = 32 * 1024 * 1024
+const cachedBytes = 32 * 1024 * 1024
 
 export interface Picture {
   bytes: Buffer
@@ -27,17 +27,17 @@ export function askedWidth(req: FastifyRequest): number | null {
 
 /** Reads pictures no wider than asked, as WebP; each is drawn once and kept in memory. A key names its picture for good. */
 export function smallerPictures(read: Read): (key: string, width: number) => Promise<Picture | null> {
-  const kept = new LRUCache<string, Picture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 })
+  const cached = new LRUCache<string, Picture>({ maxSize: cachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 })
   const flights = new Map<string, Promise<Picture | null>>()
   const make = async (key: string, width: number, at: string): Promise<Picture | null> => {
     const original = await read(key)
     const picture = original && (await inWidth(original, width))
-    if (picture) kept.set(at, picture)
+    if (picture) cached.set(at, picture)
     return picture
   }
   return async (key, width) => {
     const at = `${width}|${key}`
-    const known = kept.get(at) ?? flights.get(at)
+    const known = cached.get(at) ?? flights.get(at)
     if (known) return known
     const flight = make(key, width, at).finally(() => flights.delete(at))
     flights.set(at, flight)

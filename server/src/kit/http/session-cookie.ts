@@ -28,9 +28,9 @@ export function fromOurPage(req: Pick<FastifyRequest, 'headers'>): boolean {
 export function consoleToken(req: Pick<FastifyRequest, 'headers' | 'method'>, publicUrl: string): string {
   const { token } = req.headers
   if (typeof token === 'string' && token) return token
-  const kept = cookieOf(req, cookieName(publicUrl))
-  if (kept && req.method !== 'GET' && !fromOurPage(req)) refuse(common.notOurPage)
-  return kept
+  const cached = cookieOf(req, cookieName(publicUrl))
+  if (cached && req.method !== 'GET' && !fromOurPage(req)) refuse(common.notOurPage)
+  return cached
 }
 
 /** Writes the cookie of a reply. */

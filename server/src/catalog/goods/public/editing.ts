@@ -40,7 +40,7 @@ export interface GoodsDraft {
   skus: readonly SkuDraft[]
 }
 
-/** Goods came, went or changed: kept answers, totals and what is remembered of these goods go. */
+/** Goods came, went or changed: cached responses, totals and what is remembered of these goods go. */
 function changed(tx: Tx, tenantId: string, goodsIds: readonly string[]): void {
   tx.invalidate(tenantId, 'goods')
   tx.afterCommit(() => {

@@ -14,7 +14,7 @@ export const familyAt = (pathname: string): GiftFamily => {
 /** Where an order stands, in a word. */
 export const giftWord = (o: { orderStatus: number; takeType: number }): string => giftStateText(giftStateOf(o.orderStatus), o.takeType)
 
-/** Calls whose kept answers change with a gift order. */
+/** Calls whose cached responses change with a gift order. */
 export const giftReads = [
   'GET /giftmall/api/v1/giftmall/trade',
   'GET /giftmall/api/v1/giftmall/trades',

@@ -3,7 +3,7 @@ import { Memory } from '../db/memory.ts'
 import type { Db } from '../db/db.ts'
 import type { Squeezable } from './encodings.ts'
 
-export interface Kept extends Squeezable {
+export interface CachedResponse extends Squeezable {
   etag: string
 }
 
@@ -13,32 +13,32 @@ const keepMs = 1000
  * Answer bytes that are the same for everyone of a tenant, for a second, one flight per key.
  * A topic is dropped by `tx.invalidate` when its rows change, so a page never shows what was just edited away.
  */
-export class ReplyCache {
-  readonly #answers: Memory<Kept>
+export class ResponseCache {
+  readonly #answers: Memory<CachedResponse>
 
   constructor(db: Pick<Db, 'peers' | 'onInvalidate'>) {
-    this.#answers = new Memory<Kept>(db.peers, 'answers', {
+    this.#answers = new Memory<CachedResponse>(db.peers, 'answers', {
       max: 5000,
       ttlMs: keepMs,
       shareAsking: true,
       maxBytes: 64 * 1024 * 1024,
       bytesOf: ({ bytes }) => bytes.length + 200,
     })
-    db.onInvalidate((tenantId, topic) => this.drop(tenantId, topic))
+    db.onInvalidate((tenantId, tag) => this.drop(tenantId, tag))
   }
 
   /** Forgets everything of a topic of one tenant, in every process. */
-  drop(tenantId: string, topic: string): void {
-    this.#answers.forget(`${tenantId}|${topic}`)
+  drop(tenantId: string, tag: string): void {
+    this.#answers.forget(`${tenantId}|${tag}`)
   }
 
-  peek(tenantId: string, topic: string, url: string): Kept | undefined {
-    return this.#answers.get(`${tenantId}|${topic}`, url)
+  peek(tenantId: string, tag: string, url: string): CachedResponse | undefined {
+    return this.#answers.get(`${tenantId}|${tag}`, url)
   }
 
   /** The kept bytes, or those that `make` answers; parallel askers share one making. */
-  async fetch(tenantId: string, topic: string, url: string, make: () => Promise<string>): Promise<Kept> {
-    return this.#answers.fetch(`${tenantId}|${topic}`, url, async () => {
+  async fetch(tenantId: string, tag: string, url: string, make: () => Promise<string>): Promise<CachedResponse> {
+    return this.#answers.fetch(`${tenantId}|${tag}`, url, async () => {
       const bytes = Buffer.from(await make())
       // Weak: one tag for the plain and the squeezed bytes.
       return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
@@ -46,7 +46,7 @@ export class ReplyCache {
   }
 
   /** Changes whenever a topic is dropped, at whatever process: what was concluded from an older state is known by it. Equal to nothing while the others cannot be heard. */
-  version(tenantId: string, topic: string): number {
-    return this.#answers.version(`${tenantId}|${topic}`)
+  version(tenantId: string, tag: string): number {
+    return this.#answers.version(`${tenantId}|${tag}`)
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Calls } from '@youli/domain/kit/call.ts'
 import type client from 'prom-client'
 import { gzipped } from './encodings.ts'
-import type { ReplyCache } from './reply-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** Who can tell the tenant of a token without asking the database. */
 interface Memory {
@@ -15,7 +15,7 @@ const requestTimeoutMs = 30_000
 /** An idle connection stays longer than a proxy before us keeps it (nginx: 60 s), so that none is cut while the proxy sends over it. */
 const idleMs = 75_000
 
-export const keptHeaders = {
+export const cachedHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'token, accept-encoding',
@@ -23,10 +23,10 @@ export const keptHeaders = {
 }
 
 /** Path → topic of every call whose answer is the same for everyone of a tenant. */
-export const topicsOf = (routes: readonly { calls: Calls }[]): Map<string, string> =>
+export const cacheTagsOf = (routes: readonly { calls: Calls }[]): Map<string, string> =>
   new Map(
     routes.flatMap(({ calls }) =>
-      Object.entries(calls).flatMap(([key, call]) => (call.cache ? [[key.split(' ')[1]!, call.cache.topic] as const] : [])),
+      Object.entries(calls).flatMap(([key, call]) => (call.cache ? [[key.split(' ')[1]!, call.cache.tag] as const] : [])),
     ),
   )
 
@@ -34,33 +34,33 @@ export const topicsOf = (routes: readonly { calls: Calls }[]): Map<string, strin
  * A server that answers kept bytes before anything else is done: no routing, hooks or parsing.
  * Measured: the difference between a third and more than the whole of a bare route's rate.
  */
-export function keptAnswersFirst(
-  cache: ReplyCache,
+export function cachedResponsesFirst(
+  cache: ResponseCache,
   memory: Memory,
-  topics: ReadonlyMap<string, string>,
+  tags: ReadonlyMap<string, string>,
   served: client.Counter,
 ): (rest: Listener) => Server {
   const answered: Listener = (req, res) => {
-    const kept = find(req)
-    if (!kept) return
+    const cached = find(req)
+    if (!cached) return
     served.inc()
-    if (req.headers['if-none-match'] === kept.etag) {
-      res.writeHead(304, { ...keptHeaders, etag: kept.etag }).end()
+    if (req.headers['if-none-match'] === cached.etag) {
+      res.writeHead(304, { ...cachedHeaders, etag: cached.etag }).end()
       return
     }
-    const { bytes, headers } = gzipped(kept, req.headers['accept-encoding'])
-    res.writeHead(200, { ...keptHeaders, ...headers, etag: kept.etag, 'content-length': bytes.length }).end(bytes)
+    const { bytes, headers } = gzipped(cached, req.headers['accept-encoding'])
+    res.writeHead(200, { ...cachedHeaders, ...headers, etag: cached.etag, 'content-length': bytes.length }).end(bytes)
   }
   const find = (req: IncomingMessage) => {
     if (req.method !== 'GET') return undefined
     const url = req.url!
     const end = url.indexOf('?')
-    const topic = topics.get(end < 0 ? url : url.slice(0, end))
+    const tag = tags.get(end < 0 ? url : url.slice(0, end))
     const token = req.headers['token']
     // An app named in the address may be another tenant's: that goes the long way.
-    if (!topic || Array.isArray(token) || (!token && /app_?id=/i.test(url))) return undefined
+    if (!tag || Array.isArray(token) || (!token && /app_?id=/i.test(url))) return undefined
     const tenantId = memory.tenantInMemory(token)
-    return tenantId ? cache.peek(tenantId, topic, url) : undefined
+    return tenantId ? cache.peek(tenantId, tag, url) : undefined
   }
   return (rest) =>
     createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: idleMs }, (req, res) => {
