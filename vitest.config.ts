@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { Tally } from './tools/src/tally.ts'
+import { TestTotals } from '@youli/tools/test-totals.ts'
 
 const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
 const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)
@@ -12,7 +12,7 @@ export default defineConfig({
     // Two cores: much of a test's time is waiting for a database, a socket or a clock.
     maxWorkers: 2,
     retry: 0,
-    reporters: ['default', new Tally()],
+    reporters: ['default', new TestTotals()],
     projects: [
       {
         extends: true,

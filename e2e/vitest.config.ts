@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { Tally } from '../tools/src/tally.ts'
+import { TestTotals } from '@youli/tools/test-totals.ts'
 
 /** Journeys through the built app in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
     retry: 0,
     // The app is closed and its books are audited.
     teardownTimeout: 120_000,
-    reporters: ['default', new Tally()],
+    reporters: ['default', new TestTotals()],
   },
 })

@@ -12,7 +12,7 @@ import { bin, root } from './prepare.mjs'
  */
 export const nothing = () => ({ passed: 0, failures: [], files: [] })
 
-/** Runs the tests of a configuration; answers the counts of `tools/src/tally.ts`. A run that says less than its exit code is one more failure. */
+/** Runs the tests of a configuration; answers the counts of `tools/src/counter.ts`. A run that says less than its exit code is one more failure. */
 export function runTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'youli-tally-'))
   const file = join(folder, 'tally.json')

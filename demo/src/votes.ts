@@ -3,9 +3,9 @@ import type { VoteAnswer, VoteField } from '@youli/domain/marketing/vote/rules.t
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { count } from '@youli/server/kit/tally.ts'
+import { count } from '@youli/server/kit/counters.ts'
 import { approve, type Auditor, reject } from '@youli/server/marketing/vote/auditing.ts'
-import { countTally, settleVotes } from '@youli/server/marketing/vote/casting.ts'
+import { ticketCounter, settleVotes } from '@youli/server/marketing/vote/casting.ts'
 import { addPlayer, save } from '@youli/server/marketing/vote/editing.ts'
 import { enterVote } from '@youli/server/marketing/vote/entering.ts'
 import { voteDraft } from '@youli/server/marketing/vote/fixtures.ts'
@@ -145,7 +145,7 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Stag
       )
   }
   await castAll(tx, app, tenantId, voteId, shop, plan, players, voteBegin, Math.min(now, voteEnd))
-  await count(tx, countTally, [{ voteId, kind: 'visits', times: plan.voters * 9 + 37 }])
+  await count(tx, ticketCounter, [{ voteId, kind: 'visits', times: plan.voters * 9 + 37 }])
 }
 
 /** One member hands an entry in, and it is decided two hours later. */

@@ -12,7 +12,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { giftsById } from '../gift-store/public/products.ts'
 import { type Card, findCard, type Grant, takeBack } from './holding.ts'
-import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
+import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 type CardDraft = Parsed<(typeof giftCardConsoleCalls)['POST /console/api/v1/gift-cards/save']>
 
@@ -98,8 +98,8 @@ export async function saveCard(tx: Tx, { tenantId, newId }: Actor, draft: CardDr
   }
   await findCard(tx, tenantId, id)
   // Whoever gives this card waits until it is changed.
-  const all = and(eq(giftCardTally.cardId, id), eq(giftCardTally.giver, 'all'))
-  const [counted] = await tx.select().from(giftCardTally).where(all).for('update')
+  const all = and(eq(giftCardCounter.cardId, id), eq(giftCardCounter.giver, 'all'))
+  const [counted] = await tx.select().from(giftCardCounter).where(all).for('update')
   const count = counted?.quantity ?? 0
   if (row.putQuantity > 0 && row.putQuantity < count) refuse(no.tooFew, { given: count })
   await tx.update(giftCard).set(row).where(eq(giftCard.id, id))

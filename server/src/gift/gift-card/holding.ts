@@ -3,8 +3,8 @@ import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { uncount } from '../../kit/tally.ts'
-import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
+import { decrement } from '../../kit/counters.ts'
+import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 export type Card = typeof giftCard.$inferSelect
 export type Grant = typeof giftCardGrant.$inferSelect
@@ -13,10 +13,14 @@ export interface Holder {
   memberId: string
 }
 
-export const tallies = { table: giftCardTally, keys: [giftCardTally.cardId, giftCardTally.giver], count: giftCardTally.quantity } as const
+export const tallies = {
+  table: giftCardCounter,
+  keys: [giftCardCounter.cardId, giftCardCounter.giver],
+  count: giftCardCounter.quantity,
+} as const
 
 /** The counters that a given card stands in. */
-export const tallyRows = ({ cardId, employeeId, shopId }: Pick<Grant, 'cardId' | 'employeeId' | 'shopId'>) =>
+export const counterRows = ({ cardId, employeeId, shopId }: Pick<Grant, 'cardId' | 'employeeId' | 'shopId'>) =>
   ['all', `employee:${employeeId}`, ...(shopId ? [`shop:${shopId}`] : [])].map((giver) => ({ cardId, giver, quantity: 1 }))
 
 /** The states that a verb of the flow starts from, as a guard. */
@@ -59,6 +63,6 @@ export async function takeBack(tx: Tx, grantId: string, reason: string): Promise
     .set({ state: heldCardFlow.revoke.to, reason })
     .where(and(eq(giftCardGrant.id, grantId), before('revoke')))
     .returning()
-  if (gone) await uncount(tx, tallies, tallyRows(gone))
+  if (gone) await decrement(tx, tallies, counterRows(gone))
   return gone !== undefined
 }

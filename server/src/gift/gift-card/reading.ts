@@ -11,7 +11,7 @@ import { memberByMobile, membersByIds } from '../../member/registration/public/m
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { ordersOfVouchers } from '../gift-store/public/orders.ts'
 import { type Card, findCard, type Grant, type Holder, ownGrant } from './holding.ts'
-import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
+import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 /** A given card with the card it is of. */
 interface Given {
@@ -33,7 +33,7 @@ export async function enabledCards(r: Reader, tenantId: string, { employeeId, sh
   const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
   const { rows: cards, total } = await paged(query, page, r.$count(giftCard, where))
   const ids = cards.map((c) => c.id)
-  const counted = ids.length > 0 ? await r.select().from(giftCardTally).where(inArray(giftCardTally.cardId, ids)) : []
+  const counted = ids.length > 0 ? await r.select().from(giftCardCounter).where(inArray(giftCardCounter.cardId, ids)) : []
   const of = (cardId: string, giver: string) => counted.find((t) => t.cardId === cardId && t.giver === giver)?.quantity ?? 0
   const data = cards.map((c) => {
     const counts = {

@@ -72,7 +72,7 @@ export const giftCardGrant = pgTable(
 )
 
 /** Cards that were given: in all (`all`), by an employee (`employee:<id>`), in a store (`shop:<id>`). The limits are decided here. */
-export const giftCardTally = pgTable(
+export const giftCardCounter = pgTable(
   'gift_card_tally',
   { cardId: idColumn('card_id').notNull(), giver: text('giver').notNull(), quantity: countColumn('quantity').notNull() },
   (t) => [primaryKey({ columns: [t.cardId, t.giver] }), check('gift_card_tally_quantity', atLeastZero(t.quantity))],

@@ -5,20 +5,20 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { count } from '../../kit/tally.ts'
+import { count } from '../../kit/counters.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { type GiftWish, placeGiftOrder, wishedGift } from './public/placing.ts'
 import type { GiftRow } from './public/products.ts'
-import { giftTally } from './tables.ts'
+import { giftCounter } from './tables.ts'
 
 /** Pieces a member holds of each gift, in all and by day. */
 export const tallies = {
-  table: giftTally,
-  keys: [giftTally.memberId, giftTally.productId, giftTally.period],
-  count: giftTally.quantity,
+  table: giftCounter,
+  keys: [giftCounter.memberId, giftCounter.productId, giftCounter.period],
+  count: giftCounter.quantity,
 } as const
 /** The counters that an order of so many pieces stands in. */
-export const tallyRows = (memberId: string, productId: string, quantity: number, at: Date) =>
+export const counterRows = (memberId: string, productId: string, quantity: number, at: Date) =>
   [dayOf(at), 'all'].map((period) => ({ memberId, productId, period, quantity }))
 
 /** What moves the points of an order; what brings them back names it. */
@@ -28,8 +28,8 @@ export const spendingOf = (orderId: string): string => `gift-order:${orderId}`
 export async function hadOf(r: Reader, memberId: string, productId: string, at: Date): Promise<Had> {
   const rows = await r
     .select()
-    .from(giftTally)
-    .where(and(eq(giftTally.memberId, memberId), eq(giftTally.productId, productId), inArray(giftTally.period, ['all', dayOf(at)])))
+    .from(giftCounter)
+    .where(and(eq(giftCounter.memberId, memberId), eq(giftCounter.productId, productId), inArray(giftCounter.period, ['all', dayOf(at)])))
   const of = (period: string) => rows.find((row) => row.period === period)?.quantity ?? 0
   return { total: of('all'), today: of(dayOf(at)) }
 }
@@ -66,7 +66,7 @@ export async function exchange(
   const whose = { tenantId, memberId, kind: g.currency }
   await lockBalance(tx, whose, at)
   await spendPoints(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
-  const [today, total] = (await count(tx, tallies, tallyRows(memberId, g.id, request.quantity, at))) as [number, number]
+  const [today, total] = (await count(tx, tallies, counterRows(memberId, g.id, request.quantity, at))) as [number, number]
   const had = { total: total - request.quantity, today: today - request.quantity }
   const refused = exchangeRefusal(g, had, request.quantity, at)
   if (refused) throw refused

@@ -9,7 +9,7 @@ import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift } from './fixtures.ts'
 
-const tally = (replies: readonly Reply[]) => {
+const counter = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const r of replies) seen[r.success ? 'ok' : r.code] = (seen[r.success ? 'ok' : r.code] ?? 0) + 1
   return seen
@@ -45,7 +45,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
   it('B0477 50 members race for the last 10: 10 orders, 0 left; given up twice, everything comes back once', async () => {
     const gift = await makeGift(t, tenantId, { name: '限量茶盏' })
     const replies = await Promise.all(people.map((token) => exchangeGift(t, token, { productId: gift.id, shopId })))
-    expect(tally(replies)).toEqual({ ok: 10, [no.soldOut.code]: 40 })
+    expect(counter(replies)).toEqual({ ok: 10, [no.soldOut.code]: 40 })
     expect(await pieces(gift.inventoryIds[0]!)).toBe(0)
     const balances = await Promise.all(people.map((_, i) => points(i)))
     expect(balances.filter((n) => n === 200)).toHaveLength(10)
@@ -53,7 +53,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     await addsUp(t.app.db)
     const won = replies.flatMap((r, i) => (r.success ? [[people[i]!, r.data!.id] as const] : []))
     const back = await Promise.all([...won, ...won].map(([token, id]) => cancel(token, id)))
-    expect(tally(back)).toEqual({ ok: 10, [no.changed.code]: 10 })
+    expect(counter(back)).toEqual({ ok: 10, [no.changed.code]: 10 })
     expect(await pieces(gift.inventoryIds[0]!)).toBe(10)
     expect(await Promise.all(people.map((_, i) => points(i)))).toEqual(people.map(() => 300))
   })
@@ -61,7 +61,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
   it('B0476 points that are enough for one of two gifts are spent on one of them', async () => {
     const [a, b] = [await makeGift(t, tenantId, { price: 200 }), await makeGift(t, tenantId, { price: 200 })]
     const wishes = [a, b, a, b].map(({ id: productId }) => exchangeGift(t, people[0]!, { productId, shopId }))
-    expect(tally(await Promise.all(wishes))).toEqual({ ok: 1, [walletRefusals.short.code]: 3 })
+    expect(counter(await Promise.all(wishes))).toEqual({ ok: 1, [walletRefusals.short.code]: 3 })
     expect(await points(0)).toBe(100)
     expect((await pieces(a.inventoryIds[0]!)) + (await pieces(b.inventoryIds[0]!))).toBe(19)
   })
@@ -69,7 +69,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
   it('B0485 keeps the limits of a member across parallel exchanges', async () => {
     const gift = await makeGift(t, tenantId, { price: 10, canGetPerDay: 2, personLimit: 3 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchangeGift(t, people[1]!, { productId: gift.id, shopId })))
-    expect(tally(replies)).toEqual({ ok: 2, [no.limitedToday.code]: 6 })
+    expect(counter(replies)).toEqual({ ok: 2, [no.limitedToday.code]: 6 })
     expect(replies.find((r) => !r.success)!.msg).toBe('该礼品每人每天限兑2件，您今天已兑换2件')
   })
 
@@ -86,7 +86,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
       t.send('POST /console/api/v1/gift-orders/close', { id, reason: '礼品破损' }, operator),
       cancel(people[3]!, id),
     ])
-    expect(tally(both)).toEqual({ ok: 1, [no.changed.code]: 2 })
+    expect(counter(both)).toEqual({ ok: 1, [no.changed.code]: 2 })
     expect([await points(3), await pieces(gift.inventoryIds[0]!)]).toEqual([300, 9])
   })
 })

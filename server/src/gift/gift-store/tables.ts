@@ -127,7 +127,7 @@ export const giftMovement = pgTable(
 )
 
 /** Pieces a member holds of a gift: in all (`all`) and on each day (`YYYY-MM-DD`). The limits are decided here. */
-export const giftTally = pgTable(
+export const giftCounter = pgTable(
   'gift_tally',
   {
     memberId: idColumn('member_id').notNull(),

@@ -12,7 +12,7 @@ import { crowd, makeCounter, payOrder, placed } from '../../trade/order/fixtures
 
 const path = '/activity/api/v1/customer-recall'
 const office = '/console/api/v1/customer-recalls'
-const tally = (replies: readonly Reply[]) => {
+const summary = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const { success, code } of replies) seen[success ? 'ok' : code] = (seen[success ? 'ok' : code] ?? 0) + 1
   return seen
@@ -89,7 +89,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     const [me] = away
     expect((await submit(id, me!, { mobileNo: '12345' })).code).toBe(no.badForm.code)
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => submit(id, me!)))
-    expect(tally(replies)).toEqual({ ok: 1, [no.again.code]: 4 })
+    expect(summary(replies)).toEqual({ ok: 1, [no.again.code]: 4 })
     expect(replies.find((r) => r.success)!.data).toEqual({ received: true })
     expect((await detail(id, me!)).data).toMatchObject({ submitted: true, received: true })
     const { data } = await t.send(`GET ${office}/members`, { id, pageSize: 2 }, operator)

@@ -11,7 +11,7 @@ import { crowd, makeCounter, operatorWith, payOrder, placed } from '../../trade/
 
 const path = '/diamond-angel/api/v1'
 const office = '/console/api/v1/distributors'
-const tally = (replies: readonly Reply[]) => {
+const summary = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const { success, code } of replies) seen[success ? 'ok' : code] = (seen[success ? 'ok' : code] ?? 0) + 1
   return seen
@@ -111,7 +111,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     expect((await quota(2)).success).toBe(true)
     expect((await give(other.memberId)).code).toBe(no.noMember.code)
     const replies = await Promise.all(friends.map((f) => give(f.memberId)))
-    expect(tally(replies)).toEqual({ ok: 2, [no.noneLeft.code]: 1 })
+    expect(summary(replies)).toEqual({ ok: 2, [no.noneLeft.code]: 1 })
     expect((await quota(1)).code).toBe(distributorEditRefusals.tooFew.code)
     await quota(4)
     const had = friends[replies.findIndex((r) => r.success)]!

@@ -8,7 +8,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { count } from '../../kit/tally.ts'
+import { count } from '../../kit/counters.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
@@ -22,7 +22,7 @@ import {
   mustRun,
   openGrants,
   type PrizeRow,
-  tally,
+  counter,
 } from './standing.ts'
 import { lotteryDraw, lotteryGrant, lotteryPrize } from './tables.ts'
 
@@ -79,7 +79,7 @@ async function takeRight(
     const days = [allDays, dayOf(now)]
     await count(
       tx,
-      tally,
+      counter,
       days.map((day) => ({ activityId, memberId: me.memberId, day, n: 1 })),
     )
     return null
@@ -103,7 +103,7 @@ async function useGrant(tx: Tx, me: Drawer, activityId: string, id: string, now:
 
 /** Takes one of the places that everybody shares today; counted without a limit too, so that one can be set any time. Refuses `fullToday`. */
 async function takePlace(tx: Tx, { terms }: Lottery, now: Date): Promise<void> {
-  const [n] = await count(tx, tally, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
+  const [n] = await count(tx, counter, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
   if (terms.todayLimit !== unlimited && n! > terms.todayLimit) refuse(no.fullToday)
 }
 

@@ -16,7 +16,7 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import type { DrawRow } from './drawing.ts'
 import { allDays, countsOf, drawnOn, everybody, isOnSite, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
-import { lotteryDraw, lotteryGrant, lotteryTally, lotteryTerms } from './tables.ts'
+import { lotteryDraw, lotteryGrant, lotteryCounter, lotteryTerms } from './tables.ts'
 
 /** Yuan of a red packet, else as it is. */
 export const valueOn = (type: PrizeType, giveValue: number): number => (type === 'cash_redpacket' ? yuan(giveValue) : giveValue)
@@ -35,10 +35,12 @@ const shownPrize = (p: PrizeRow) => ({
 export async function peopleOf(r: Reader, activityIds: readonly string[]): Promise<Map<string, number>> {
   if (activityIds.length === 0) return new Map()
   const rows = await r
-    .select({ id: lotteryTally.activityId, n: sql<number>`count(*)::int` })
-    .from(lotteryTally)
-    .where(and(inArray(lotteryTally.activityId, [...activityIds]), eq(lotteryTally.day, allDays), ne(lotteryTally.memberId, everybody)))
-    .groupBy(lotteryTally.activityId)
+    .select({ id: lotteryCounter.activityId, n: sql<number>`count(*)::int` })
+    .from(lotteryCounter)
+    .where(
+      and(inArray(lotteryCounter.activityId, [...activityIds]), eq(lotteryCounter.day, allDays), ne(lotteryCounter.memberId, everybody)),
+    )
+    .groupBy(lotteryCounter.activityId)
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 

@@ -5,9 +5,9 @@ import { type DrawCount, lotteryStatusAt, unlimited } from '@youli/domain/market
 import { drawRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { count, type Tally } from '../../kit/tally.ts'
+import { count, type CounterTable } from '../../kit/counters.ts'
 import { activityFacts, type ActivityRow, findCountingActivity } from '../activity/public/activities.ts'
-import { lotteryGrant, lotteryPass, lotteryPrize, lotteryTally, lotteryTerms } from './tables.ts'
+import { lotteryGrant, lotteryPass, lotteryPrize, lotteryCounter, lotteryTerms } from './tables.ts'
 
 export type TermsRow = typeof lotteryTerms.$inferSelect
 export type PrizeRow = typeof lotteryPrize.$inferSelect
@@ -19,10 +19,10 @@ export interface Lottery {
 }
 
 /** Counters: of a member in all and today, of everybody today. */
-export const tally: Tally<typeof lotteryTally> = {
-  table: lotteryTally,
-  keys: [lotteryTally.activityId, lotteryTally.memberId, lotteryTally.day],
-  count: lotteryTally.n,
+export const counter: CounterTable<typeof lotteryCounter> = {
+  table: lotteryCounter,
+  keys: [lotteryCounter.activityId, lotteryCounter.memberId, lotteryCounter.day],
+  count: lotteryCounter.n,
 }
 /** Stands for everybody in the counters; `allDays` for a member's draws in all. */
 export const everybody = '0'
@@ -67,7 +67,7 @@ export async function lockCounts(tx: Tx, activityId: string, memberId: string, n
   const days = [allDays, dayOf(now)]
   const [drawn, drawnToday] = await count(
     tx,
-    tally,
+    counter,
     days.map((day) => ({ activityId, memberId, day, n: 0 })),
   )
   return { drawn: drawn!, drawnToday: drawnToday! }
@@ -88,9 +88,13 @@ export async function countsOf(r: Reader, terms: TermsRow, memberId: string | nu
   if (!memberId) return { ...limits, drawn: 0, drawnToday: 0, granted: 0 }
   const rows = await r
     .select()
-    .from(lotteryTally)
+    .from(lotteryCounter)
     .where(
-      and(eq(lotteryTally.activityId, activityId), eq(lotteryTally.memberId, memberId), inArray(lotteryTally.day, [allDays, dayOf(now)])),
+      and(
+        eq(lotteryCounter.activityId, activityId),
+        eq(lotteryCounter.memberId, memberId),
+        inArray(lotteryCounter.day, [allDays, dayOf(now)]),
+      ),
     )
   const of = (day: string) => rows.find((row) => row.day === day)?.n ?? 0
   const granted = (await openGrants(r, activityId, memberId)).length
@@ -99,8 +103,8 @@ export async function countsOf(r: Reader, terms: TermsRow, memberId: string | nu
 
 /** Draws of everybody on a day. */
 export async function drawnOn(r: Reader, activityId: string, day: string): Promise<number> {
-  const of = and(eq(lotteryTally.activityId, activityId), eq(lotteryTally.memberId, everybody), eq(lotteryTally.day, day))
-  const [row] = await r.select({ n: lotteryTally.n }).from(lotteryTally).where(of)
+  const of = and(eq(lotteryCounter.activityId, activityId), eq(lotteryCounter.memberId, everybody), eq(lotteryCounter.day, day))
+  const [row] = await r.select({ n: lotteryCounter.n }).from(lotteryCounter).where(of)
   return row?.n ?? 0
 }
 

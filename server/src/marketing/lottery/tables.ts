@@ -58,7 +58,7 @@ export const lotteryPrize = pgTable(
 )
 
 /** Draws counted: of a member in all (day '') and by day, of everybody by day (member 0). Given draws count for everybody's day only. */
-export const lotteryTally = pgTable(
+export const lotteryCounter = pgTable(
   'lottery_tally',
   {
     activityId: idColumn('activity_id').notNull(),

@@ -54,7 +54,7 @@ export async function saleBooks(
       await number(sql`select sum(change) from stock_movement where sku_id = ${skuId} and reserve_id is null`),
     ],
     pieces: [left + live, aside],
-    tally: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${activityId}`), live],
+    counter: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${activityId}`), live],
     waiting: [await number(sql`select count(*) from seckill_wish where activity_id = ${activityId} and status = 'queue'`), 0],
   }
 }

@@ -12,7 +12,7 @@ import { kill, makeSeckill, saleBooks, saleConserved, statusOf } from './fixture
 import type { Outcome } from './wishes.ts'
 
 /** How often each answer came: the outcome, or the refusal's code. */
-const tally = (replies: readonly Reply<Outcome>[]): Record<string, number> => {
+const counter = (replies: readonly Reply<Outcome>[]): Record<string, number> => {
   const seen: Record<string, number> = {}
   for (const r of replies) {
     const word = r.success ? r.data!.status : String(r.code)
@@ -65,7 +65,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
   it('B0607 B0620 sells 10 pieces to exactly 10 of 50 who tap at once, and tells the late ones that they are sold out', async () => {
     const sale = await makeSeckill(t, { quantity: 10 })
     const replies = await Promise.all(people.map((token) => kill(t, token, sale.wish())))
-    expect(tally(replies)).toEqual({ success: 10, [no.allSold.code]: 40 })
+    expect(counter(replies)).toEqual({ success: 10, [no.allSold.code]: 40 })
     expect(await kill(t, people[0]!, sale.wish({ quantity: 1 }))).toMatchObject({ success: false })
     expect(replies.find((r) => !r.success)!.msg).toBe('商品已售罄')
     expect((await saleBooks(t.app.db, sale))['reserve']).toEqual([0, 0])
@@ -122,7 +122,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     const twice = await Promise.all([kill(t, me, sale.wish(), 'same'), kill(t, me, sale.wish(), 'same')])
     expect(new Set(twice.map((r) => r.data!.orderId)).size).toBe(1)
     const more = await Promise.all(Array.from({ length: 6 }, () => kill(t, me, sale.wish())))
-    expect(tally(more)).toEqual({ success: 1, [no.overLimit.code]: 5 })
+    expect(counter(more)).toEqual({ success: 1, [no.overLimit.code]: 5 })
     expect(more.find((r) => !r.success)!.msg).toBe('该活动每人限购2件，您已购买2件')
     expect((await kill(t, me, sale.wish())).code).toBe(no.overLimit.code)
     // A refused tap takes nothing from who has bought; who has not is told why.

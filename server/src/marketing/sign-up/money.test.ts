@@ -12,7 +12,7 @@ import { applied, apply, makeAuditor, makeSignUp, payFee, standingOf } from './f
 
 const h5 = '/activity/api/v1/h5/signup'
 /** How often each answer came: what it said, or the refusal's code. */
-const tally = (replies: readonly Reply[]) => {
+const counter = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const r of replies) {
     const word = r.success ? (typeof r.data === 'number' ? `answer ${r.data}` : 'ok') : String(r.code)
@@ -140,7 +140,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     forget()
     expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ applyStatus: 1, refundStatus: 0 })
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(signupId, people[3]!)))
-    expect(tally(replies)).toEqual({ ok: 1, [no.audited.code]: 5 })
+    expect(counter(replies)).toEqual({ ok: 1, [no.audited.code]: 5 })
     expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ refundStatus: 1 })
     expect((await apply(t, people[3]!, activityId)).code).toBe(no.again.code)
     await until(async () => (await detail(signupId, people[3]!)).state === 'refunded')
@@ -181,7 +181,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     const activityId = await makeSignUp(t, { signupFee: 1, signupLimit: 10 })
     for (const _ of [1, 2]) {
       const replies = await Promise.all(people.map((token) => apply(t, token, activityId)))
-      expect(tally(replies)).toEqual({ ok: 10, [no.full.code]: 40 })
+      expect(counter(replies)).toEqual({ ok: 10, [no.full.code]: 40 })
       expect(await one(activityId)).toMatchObject({ taken: 10, passed: 0 })
       t.clock.move(11 * minuteMs)
       await Promise.all([t.runDue(), t.runDue()])
@@ -192,7 +192,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
   it('B0747 ten submits of one member at once make one sign-up', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 5 })
     const replies = await Promise.all(Array.from({ length: 10 }, () => apply(t, people[6]!, activityId)))
-    expect(tally(replies)).toEqual({ ok: 1, [no.again.code]: 9 })
+    expect(counter(replies)).toEqual({ ok: 1, [no.again.code]: 9 })
     expect(await one(activityId)).toMatchObject({ taken: 1, passed: 1 })
   })
 
@@ -201,7 +201,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     const ids = await Promise.all([7, 8].map((i) => applied(t, people[i]!, activityId)))
     const audit = (signupId: string, by: number, more: object) =>
       t.send(`FORM ${h5}/audit-signup`, { signupId, ...more }, auditors[by]!.token)
-    expect(tally(await Promise.all(ids.map((id, by) => audit(id, by, { status: 1 }))))).toEqual({ 'answer 1': 1, 'answer 2': 1 })
+    expect(counter(await Promise.all(ids.map((id, by) => audit(id, by, { status: 1 }))))).toEqual({ 'answer 1': 1, 'answer 2': 1 })
     expect(await one(activityId)).toMatchObject({ taken: 2, passed: 1 })
     const waiting = (await Promise.all(ids.map((id, i) => detail(id, people[7 + i]!)))).findIndex((d) => d.state === 'pending')
     const verdicts = [
@@ -209,6 +209,6 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
       audit(ids[waiting]!, 1, { status: 2, remark: '重复' }),
       audit(ids[waiting]!, 1, { status: 1, forceStatus: 1 }),
     ]
-    expect(tally(await Promise.all(verdicts))).toEqual({ 'answer 1': 1, [no.audited.code]: 2 })
+    expect(counter(await Promise.all(verdicts))).toEqual({ 'answer 1': 1, [no.audited.code]: 2 })
   })
 })

@@ -3,8 +3,8 @@ import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { uncount } from '../../kit/tally.ts'
-import { countTally } from './casting.ts'
+import { decrement } from '../../kit/counters.ts'
+import { ticketCounter } from './casting.ts'
 import { voteCast, votePlayer } from './tables.ts'
 
 /** Which votes: named, or all of an address. */
@@ -39,6 +39,6 @@ export async function cancel(tx: Tx, { name, at }: Actor, { voteId, castIds, add
       .update(votePlayer)
       .set({ tickets: sql`${votePlayer.tickets} - ${n}` })
       .where(eq(votePlayer.id, id))
-  await uncount(tx, countTally, [{ voteId, kind: 'tickets', times: rows.length }])
+  await decrement(tx, ticketCounter, [{ voteId, kind: 'tickets', times: rows.length }])
   return rows.length
 }

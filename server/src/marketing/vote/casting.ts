@@ -8,7 +8,7 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { count } from '../../kit/tally.ts'
+import { count } from '../../kit/counters.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
 import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import { isListed, hasOn, lock, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
@@ -32,17 +32,17 @@ export interface Voted {
   tickets: number
 }
 
-export const addressTally = {
+export const addressCounter = {
   table: voteAddress,
   keys: [voteAddress.voteId, voteAddress.address, voteAddress.day],
   count: voteAddress.votes,
 }
-const allowanceTally = {
+const allowanceCounter = {
   table: voteAllowance,
   keys: [voteAllowance.voteId, voteAllowance.voter, voteAllowance.period],
   count: voteAllowance.used,
 }
-export const countTally = { table: voteCount, keys: [voteCount.voteId, voteCount.kind], count: voteCount.times }
+export const ticketCounter = { table: voteCount, keys: [voteCount.voteId, voteCount.kind], count: voteCount.times }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
 
@@ -87,9 +87,9 @@ async function lockBooks(tx: Tx, voteId: string, taps: readonly Tap[], { day, pe
   const ips = unique(taps.map((tap) => tap.voter.address))
   const names = unique(taps.flatMap((tap) => tap.voter.names))
   const noVotes = ips.map((address) => ({ voteId, address, day, votes: 0 }))
-  const addresses = new Counters(ips, await count(tx, addressTally, noVotes))
+  const addresses = new Counters(ips, await count(tx, addressCounter, noVotes))
   const unused = names.map((voter) => ({ voteId, voter, period, used: 0 }))
-  const voters = new Counters(names, await count(tx, allowanceTally, unused))
+  const voters = new Counters(names, await count(tx, allowanceCounter, unused))
   const earlier = await repeats(tx, taps)
   return { addresses, voters, earlier, players: await lockPlayers(tx, voteId, unique(taps.map((tap) => tap.playerId))) }
 }
@@ -115,8 +115,8 @@ export async function settleVotes(tx: Tx, app: App, taps: readonly Tap[]): Promi
   if (rows.length === 0) return outcomes
   const ofAddresses = books.addresses.added().map(([address, votes]) => ({ voteId, address, day: at.day, votes }))
   const ofVoters = books.voters.added().map(([voter, used]) => ({ voteId, voter, period: at.period, used }))
-  await count(tx, addressTally, ofAddresses)
-  await count(tx, allowanceTally, ofVoters)
+  await count(tx, addressCounter, ofAddresses)
+  await count(tx, allowanceCounter, ofVoters)
   await raise(tx, voteId, rows, now)
   await thank(tx, app, rows, now)
   return outcomes
@@ -219,7 +219,7 @@ async function raise(tx: Tx, voteId: string, rows: readonly CastRow[], now: Date
       .update(votePlayer)
       .set({ tickets: sql`${votePlayer.tickets} + ${n}`, reachedAt: now })
       .where(eq(votePlayer.id, id))
-  await count(tx, countTally, [{ voteId, kind: 'tickets', times: rows.length }])
+  await count(tx, ticketCounter, [{ voteId, kind: 'tickets', times: rows.length }])
   await tx.execute(insertAll(voteCast, rows))
 }
 

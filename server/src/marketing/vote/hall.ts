@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
-import { count } from '../../kit/tally.ts'
-import { countTally, settleVotes, type Tap, type Voted } from './casting.ts'
+import { count } from '../../kit/counters.ts'
+import { ticketCounter, settleVotes, type Tap, type Voted } from './casting.ts'
 
 /** Most votes of one activity that wait in this process. */
 const waitingMost = 20_000
@@ -31,7 +31,7 @@ function openHall(app: App): Hall {
   const concurrencyLimit = new LRUCache<string, Lane>({ max: 500 })
   return (voteId) => {
     const countVisits = async (tx: Tx, visits: readonly null[]): Promise<null[]> => {
-      await count(tx, countTally, [{ voteId, kind: 'visits', times: visits.length }])
+      await count(tx, ticketCounter, [{ voteId, kind: 'visits', times: visits.length }])
       return visits.map(() => null)
     }
     const lane = concurrencyLimit.get(voteId) ?? {

@@ -40,7 +40,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     )
     return rows[0]!
   }
-  const tally = (replies: readonly Reply[]) => {
+  const counter = (replies: readonly Reply[]) => {
     const seen: Record<string, number> = {}
     for (const r of replies) seen[r.success ? 'ok' : r.code] = (seen[r.success ? 'ok' : r.code] ?? 0) + 1
     return seen
@@ -62,7 +62,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const { token } = await t.member()
     const two = await template({ personLimit: 2 })
     const taps = await Promise.all(Array.from({ length: 10 }, () => buy(token, two)))
-    expect(tally(taps)).toEqual({ ok: 2, [no.limited.code]: 8 })
+    expect(counter(taps)).toEqual({ ok: 2, [no.limited.code]: 8 })
     expect(taps.find((r) => !r.success)!.msg).toBe('每人限领2张，您已领取2张')
     for (const quantity of [0, -1, 2, 1000]) expect((await buy(token, two, { quantity })).code).toBe(no.badQuantity.code)
     expect((await buy(token, two, { quantity: 1.5 })).status).toBe(400)
@@ -89,7 +89,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const start = (await points())!
     const id = await template({ payType: 'integral', payPoint: 100, personLimit: 0, putQuantity: 2, couponType: 'point' })
     const key = { 'idempotency-key': t.app.id() }
-    expect(tally(await Promise.all([buy(token, id, {}, key), buy(token, id, {}, key)]))).toEqual({ ok: 2 })
+    expect(counter(await Promise.all([buy(token, id, {}, key), buy(token, id, {}, key)]))).toEqual({ ok: 2 })
     expect(await points()).toBe(start - 100)
     await buy(token, id)
     expect((await buy(token, id)).code).toBe(no.soldOut.code)

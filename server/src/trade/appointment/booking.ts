@@ -16,14 +16,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { count, type Tally, uncount } from '../../kit/tally.ts'
+import { count, type CounterTable, decrement } from '../../kit/counters.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { offered } from './services.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 
-const places: Tally<typeof bookingSlot> = {
+const places: CounterTable<typeof bookingSlot> = {
   table: bookingSlot,
   keys: [bookingSlot.serviceId, bookingSlot.shopId, bookingSlot.day, bookingSlot.start],
   count: bookingSlot.taken,
@@ -112,7 +112,7 @@ export async function tryTransitionBooking(
     .where(and(eq(booking.id, id), inArray(booking.state, [...from])))
     .returning()
   if (!moved) return null
-  if (frees) await uncount(tx, places, onePlace(moved))
+  if (frees) await decrement(tx, places, onePlace(moved))
   return moved
 }
 

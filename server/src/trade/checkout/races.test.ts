@@ -19,7 +19,7 @@ import {
 } from '../order/fixtures.ts'
 
 /** How often each answer came: `ok`, or the refusal's code. */
-const tally = (replies: readonly Reply[]) => {
+const counter = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const r of replies) seen[r.success ? 'ok' : r.code] = (seen[r.success ? 'ok' : r.code] ?? 0) + 1
   return seen
@@ -50,12 +50,12 @@ describe.each(engines)('many at once on %s', (engine) => {
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
     for (const round of [1, 2]) {
       const replies = await Promise.all(people.map((token) => placeOrder(t, token, c.wish({ takeDate }))))
-      expect(tally(replies)).toEqual({ ok: 5, [no.soldOut.code]: 55 })
-      expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [5, 5], tally: [5, 5], places: [5, 5] })
+      expect(counter(replies)).toEqual({ ok: 5, [no.soldOut.code]: 55 })
+      expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [5, 5], counter: [5, 5], places: [5, 5] })
       const won = replies.flatMap((r, i) => (r.data ? [[people[i]!, r.data.id] as const] : []))
       const cancels = await Promise.all([...won, ...won].map(([token, id]) => cancel(token, id)))
-      expect(tally(cancels)).toEqual({ ok: 5, [no.changed.code]: 5 })
-      expect(await books(t.app.db, c)).toEqual({ stock: [5, 5], pieces: [5, 5], tally: [0, 0], places: [0, 0] })
+      expect(counter(cancels)).toEqual({ ok: 5, [no.changed.code]: 5 })
+      expect(await books(t.app.db, c)).toEqual({ stock: [5, 5], pieces: [5, 5], counter: [0, 0], places: [0, 0] })
       expect([await movements(c.skuId, 'order'), await movements(c.skuId, 'order-cancel')]).toEqual([5 * round, 5 * round])
     }
   })
@@ -63,7 +63,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   it('B0321 keeps the person limit of 2 across 10 parallel orders of one member', async () => {
     const c = await makeCounter(t, { limitSale: 2, skus: [{ quantity: 50 }] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.wish())))
-    expect(tally(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
+    expect(counter(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
     expect(replies.find((r) => !r.success)!.msg).toBe('该商品每人限购2件，您已购买2件')
     await conservation(t.app.db, c)
   })
@@ -72,7 +72,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const c = await makeCounter(t, { skus: [{ quantity: 50 }] }, 3)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.wish({ takeDate }))))
-    expect(tally(replies)).toEqual({ ok: 3, [no.dayFull.code]: 9 })
+    expect(counter(replies)).toEqual({ ok: 3, [no.dayFull.code]: 9 })
     expect((await books(t.app.db, c)).places).toEqual([3, 3])
     await conservation(t.app.db, c)
   })
@@ -80,7 +80,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   it('B0402 gives every order its own number', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 60 }] })
     const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.wish())))
-    expect(tally(replies)).toEqual({ ok: 30 })
+    expect(counter(replies)).toEqual({ ok: 30 })
     const { rows } = await t.app.db.read((r) =>
       r.execute(sql`select count(*)::int as all, count(distinct order_no)::int as different from trade_order`),
     )
@@ -95,7 +95,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const later = await submit()
     expect(new Set([...both, later].map((r) => r.data!.id)).size).toBe(1)
     expect(later.data!.status).toBe(-1)
-    expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [1, 1], tally: [1, 1], places: [0, 0] })
+    expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [1, 1], counter: [1, 1], places: [0, 0] })
     const others = await t.send('POST /order/api/v1/order/create', c.wish(), people[2], { 'idempotency-key': 'k-1' })
     expect(others).toMatchObject({ code: no.soldOut.code })
     const refused = await t.send('POST /order/api/v1/order/create', c.wish({ quantity: 0 }), people[2], { 'idempotency-key': 'k-2' })
@@ -107,13 +107,13 @@ describe.each(engines)('many at once on %s', (engine) => {
     const buyer = people[3]!
     const id = await placed(t, buyer, c.wish({ takeType: 2, expressId: await addressOf(t, buyer) }))
     const twice = (key: string, input: object) => Promise.all([t.send(key, input, buyer), t.send(key, input, buyer)])
-    expect(tally(await twice('POST /order/api/v1/order/pay', { id }))).toEqual({ ok: 2 })
-    expect(tally(await twice('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }))).toEqual({ ok: 2 })
+    expect(counter(await twice('POST /order/api/v1/order/pay', { id }))).toEqual({ ok: 2 })
+    expect(counter(await twice('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }))).toEqual({ ok: 2 })
     const { rows } = await t.app.db.read((r) => r.execute(sql`select id from payment where order_id = ${id}`))
     expect(rows).toHaveLength(1)
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
-    expect(tally(await twice('POST /order/api/v1/order/receive', { id }))).toEqual({ ok: 1, [no.changed.code]: 1 })
+    expect(counter(await twice('POST /order/api/v1/order/receive', { id }))).toEqual({ ok: 1, [no.changed.code]: 1 })
     const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
     const gift = await placed(t, buyer, free.wish())
     await twice('POST /order/api/v1/order/pay', { id: gift })

@@ -2,7 +2,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { keyOfShelf, lockPieces } from '../../catalog/stock/public/shelves.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { count, uncount } from '../../kit/tally.ts'
+import { count, decrement } from '../../kit/counters.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
 import { lockParties, partyRefusal } from '../party/public/parties.ts'
 import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
@@ -87,8 +87,8 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
       return null
     },
     async countOut(tx) {
-      await uncount(tx, purchaseCounter, purchaseRows(pieces(open, memberKey)))
-      await uncount(tx, pickupDayCounter, dayRows(places(open)))
+      await decrement(tx, purchaseCounter, purchaseRows(pieces(open, memberKey)))
+      await decrement(tx, pickupDayCounter, dayRows(places(open)))
     },
   }
 }

@@ -136,7 +136,7 @@ export interface Books {
   /** Pieces in stock and in live orders together, against the first ones. */
   pieces: [number, number]
   /** Tallies of all members against pieces in live orders. */
-  tally: [number, number]
+  counter: [number, number]
   /** Booked places against live orders with a day. */
   places: [number, number]
 }
@@ -166,7 +166,7 @@ export async function books(db: Db, of: { goodsId: string; skuId: string; shopId
         sql`select sum(change) from stock_movement where sku_id = ${of.skuId} and reason not in ('order', 'order-cancel', 'order-refund', 'order-return')`,
       ),
     ],
-    tally: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${of.goodsId}`), inOrders],
+    counter: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${of.goodsId}`), inOrders],
     places: [
       await number(sql`select sum(taken) from pickup_day where shop_id = ${of.shopId}`),
       await number(sql`select count(*) from trade_order where shop_id = ${of.shopId} and take_date is not null and ${live}`),

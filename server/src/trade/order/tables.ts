@@ -150,7 +150,7 @@ export const orderEvent = pgTable(
  * Pieces a member holds in live orders of one thing that has a limit: a goods, or an activity with a limit of its own. The person
  * limit is decided here, in the order's transaction.
  */
-export const purchaseTally = pgTable(
+export const purchases = pgTable(
   'purchase_tally',
   { memberId: idColumn('member_id').notNull(), subjectId: idColumn('subject_id').notNull(), quantity: countColumn('quantity').notNull() },
   (t) => [primaryKey({ columns: [t.memberId, t.subjectId] }), check('purchase_tally_left', atLeastZero(t.quantity))],

@@ -111,7 +111,7 @@ async function noteFailure(tx: Tx, app: App, of: Account, now: Date): Promise<vo
     })
 }
 
-const tally = (entries: readonly Entry[], subject: Subject): [number, number] => {
+const counter = (entries: readonly Entry[], subject: Subject): [number, number] => {
   const of = entries.filter((e) => e.subject === subject)
   return [of.length, of.reduce((sum, e) => sum + e.amountFen, 0)]
 }
@@ -126,15 +126,15 @@ async function settle(tx: Tx, app: App, of: Account, theirs: readonly Theirs[], 
   const known = await bookedUnder(tx, of.appId, theirs)
   await noteBilled(tx, of.day, known)
   const ours = await bookedBetween(tx, of.appId, of.day, ...span(of.day))
-  const [theirPayments, theirPaidFen] = tally(theirs, 'payment')
-  const [theirRefunds, theirRefundedFen] = tally(theirs, 'refund')
+  const [theirPayments, theirPaidFen] = counter(theirs, 'payment')
+  const [theirRefunds, theirRefundedFen] = counter(theirs, 'refund')
   const listed = new Set(known.map((k) => k.id))
   const here = [...known, ...ours.filter((o) => !listed.has(o.id))]
-  const [ourPayments, ourPaidFen] = tally(
+  const [ourPayments, ourPaidFen] = counter(
     here.filter((e) => e.state === 'paid'),
     'payment',
   )
-  const [ourRefunds, ourRefundedFen] = tally(here, 'refund')
+  const [ourRefunds, ourRefundedFen] = counter(here, 'refund')
   const sums = { theirPayments, theirPaidFen, theirRefunds, theirRefundedFen, ourPayments, ourPaidFen, ourRefunds, ourRefundedFen }
   await tx.update(reconciliationRun).set(sums).where(eq(reconciliationRun.id, row!.id))
   const open = await keep(tx, app, { ...of, runId: row!.id }, compare(theirs, known, ours), now)

@@ -20,7 +20,7 @@ import { beginTopUp, type CardStanding, cardOf, charged, makeOffer, openCard, pi
 const path = '/store-card/api/v1'
 const office = '/console/api/v1'
 /** How often each answer came. */
-const tally = (replies: readonly Reply[]) => {
+const counter = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const { success, code } of replies) seen[success ? 'ok' : code] = (seen[success ? 'ok' : code] ?? 0) + 1
   return seen
@@ -72,7 +72,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect((await send('POST', '/open', { password: pin, agreed: false }, me)).code).toBe(no.notAgreed.code)
     expect((await send('POST', '/open', { password: '123456', agreed: true }, me)).msg).toBe('密码过于简单，请换一个')
     const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/open', { password: pin, agreed: true }, me)))
-    expect(tally(replies)).toEqual({ ok: 1, [no.hasCard.code]: 2 })
+    expect(counter(replies)).toEqual({ ok: 1, [no.hasCard.code]: 2 })
     expect(await cardOf(t, me)).toMatchObject({ state: 'open', balance: 0 })
     const { data } = await t.send('GET /user/member/api/v1/my-consents', {}, me)
     expect(data!.map((c) => c.title)).toContain('储值卡章程')
@@ -136,7 +136,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { chargeId } = second
     expect((await send('POST', '/staff/reverse', { chargeId, reason: '输错金额' }, staff)).code).toBe(no.notManager.code)
     const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/staff/reverse', { chargeId, reason: '输错金额' }, manager)))
-    expect(tally(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 2 })
+    expect(counter(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 2 })
     expect(await money(0)).toMatchObject({ balance: 69.5, principal: 19.5, gift: 50 })
     expect((await send('GET', '/charge', { chargeId }, me)).data).toMatchObject({ state: 'reversed', reverseReason: '输错金额' })
     expect((await send('GET', '/charge', { chargeId }, people[1]!)).code).toBe(no.noCharge.code)
@@ -154,7 +154,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     await toppedUp(t, me, offers.plain)
     const { code } = (await send('GET', '/pay-code', {}, me)).data!
     const tills = Array.from({ length: 10 }, (_, i) => send('POST', '/staff/charge', { code, amount: 80 }, i % 2 ? staff : manager))
-    expect(tally(await Promise.all(tills))).toEqual({ ok: 1, [no.codeDead.code]: 9 })
+    expect(counter(await Promise.all(tills))).toEqual({ ok: 1, [no.codeDead.code]: 9 })
     expect(await money(2)).toMatchObject({ balance: 20 })
     const second = (await send('GET', '/pay-code', {}, me)).data!
     expect(second.code).not.toBe(code)
@@ -174,7 +174,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => send('POST', '/confirm', { chargeId: waits.chargeId, password: pin }, me)),
     )
-    expect(tally(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 9 })
+    expect(counter(replies)).toEqual({ ok: 1, [no.chargeOver.code]: 9 })
     expect(await money(3)).toMatchObject({ balance: 300, principal: 200, gift: 100 })
     expect((await charged(t, me, staff, 800)).code).toBe(no.short.code)
   })
@@ -186,7 +186,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     await send('POST', '/freeze', {}, me)
     expect((await send('GET', '/pay-code', {}, me)).code).toBe(no.lost.code)
     const replies = await Promise.all(Array.from({ length: 7 }, () => unlock('000002')))
-    expect(tally(replies)).toEqual({ [no.wrongPassword.code]: 4, [no.locked.code]: 3 })
+    expect(counter(replies)).toEqual({ [no.wrongPassword.code]: 4, [no.locked.code]: 3 })
     expect((await unlock(pin)).code).toBe(no.locked.code)
     expect((await send('POST', '/password', { password: '741963', oldPassword: pin }, me)).code).toBe(no.locked.code)
     expect((await send('POST', '/password', { password: '741963' }, me)).code).toBe(no.noProof.code)
@@ -208,7 +208,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { number } = await toppedUp(t, me, offers.gifted)
     expect((await send('POST', '/refund', { amount: 500.01, password: pin }, me)).code).toBe(no.refundTooMuch.code)
     const asks = await Promise.all([1, 2, 3].map(() => send('POST', '/refund', { amount: 200, password: pin }, me)))
-    expect(tally(asks)).toEqual({ ok: 1, [no.refundOpen.code]: 2 })
+    expect(counter(asks)).toEqual({ ok: 1, [no.refundOpen.code]: 2 })
     expect(await money(5)).toEqual({ balance: 330, principal: 300, gift: 30, refunding: 200 })
     const { refundId } = asks.find((a) => a.success)!.data!
     expect((await send('POST', '/refund/withdraw', { refundId }, people[0]!)).code).toBe(no.noRefund.code)
@@ -217,7 +217,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const again = (await send('POST', '/refund', { amount: 500, password: pin, remark: '不再使用' }, me)).data!
     const approve = () => t.send(`POST ${office}/store-card-refunds/approve`, again, operator)
     await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
-    expect(tally(await Promise.all([approve(), approve(), approve()]))).toEqual({ ok: 1, [no.refundOver.code]: 2 })
+    expect(counter(await Promise.all([approve(), approve(), approve()]))).toEqual({ ok: 1, [no.refundOver.code]: 2 })
     expect(await money(5)).toMatchObject({ balance: 0, refunding: 0 })
     const shown = async () =>
       (await t.call(`GET ${office}/store-card-refunds`, {}, operator)).data.find((f) => f.refundId === again.refundId)!
@@ -263,7 +263,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect((await t.send(`POST ${office}/store-card-refunds/approve`, asked, operator)).data).toEqual({ manual: 100 })
     expect((await t.send(`POST ${office}/store-card-refunds/retry`, asked, operator)).code).toBe(no.nothingFailed.code)
     const settleIt = () => t.send(`POST ${office}/store-card-refunds/settle`, { ...asked, remark: '银行转账 尾号8821' }, operator)
-    expect(tally(await Promise.all([settleIt(), settleIt()]))).toEqual({ ok: 1, [no.refundOver.code]: 1 })
+    expect(counter(await Promise.all([settleIt(), settleIt()]))).toEqual({ ok: 1, [no.refundOver.code]: 1 })
     expect((await send('GET', '/refunds', {}, me)).data).toMatchObject([{ state: 'done', amount: 100 }])
   })
 

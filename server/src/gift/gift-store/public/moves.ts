@@ -12,12 +12,12 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
-import { uncount } from '../../../kit/tally.ts'
+import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
 import { lockBalance } from '../../../member/wallet/public/spending.ts'
 import { reopenFreeGift } from '../../../promotion/gift-bag/public/receiving.ts'
 import { giveBackCard } from '../../gift-card/public/gift-cards.ts'
-import { spendingOf, tallies, tallyRows } from '../exchanging.ts'
+import { spendingOf, tallies, counterRows } from '../exchanging.ts'
 import { bringPieces } from '../stock.ts'
 import { giftOrder, giftOrderEvent } from '../tables.ts'
 
@@ -98,5 +98,5 @@ async function closePaid(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: 
     remark: order.name,
     at: mover.at,
   })
-  await uncount(tx, tallies, tallyRows(memberId, productId, quantity, order.createdAt))
+  await decrement(tx, tallies, counterRows(memberId, productId, quantity, order.createdAt))
 }

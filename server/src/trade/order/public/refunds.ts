@@ -2,7 +2,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { countSoldGoods } from '../../../catalog/goods/public/goods.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { uncount } from '../../../kit/tally.ts'
+import { decrement } from '../../../kit/counters.ts'
 import { amountMoved } from '../../../member/wallet/public/balances.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
@@ -59,13 +59,13 @@ export async function releaseReturned(
     pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + quantity)
     sold.set(goodsId, (sold.get(goodsId) ?? 0) + quantity)
   }
-  await uncount(
+  await decrement(
     tx,
     purchaseCounter,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
   if (whole && order.shopId && order.takeDate)
-    await uncount(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+    await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
     await countSoldGoods(tx, goodsId, -quantity)
 }

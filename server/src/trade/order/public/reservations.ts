@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { giveBackCoupons } from '../../../promotion/coupon/public/spending.ts'
 import { giveBackPieces } from '../../../catalog/stock/public/pieces.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { uncount } from '../../../kit/tally.ts'
+import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
 import { leaveParty } from '../../party/public/parties.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
-import { orderLine, purchaseTally } from '../tables.ts'
+import { orderLine, purchases } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
 
 /** Source of the points that paid for an order. */
@@ -24,17 +24,17 @@ export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promi
 
 /** Pieces per member and limited thing. */
 export const purchaseCounter = {
-  table: purchaseTally,
-  keys: [purchaseTally.memberId, purchaseTally.subjectId],
-  count: purchaseTally.quantity,
+  table: purchases,
+  keys: [purchases.memberId, purchases.subjectId],
+  count: purchases.quantity,
 } as const
 
 /** Pieces of a goods that a member holds in live orders. */
 export async function purchasedQuantity(r: Reader, memberId: string, goodsId: string): Promise<number> {
   const [row] = await r
-    .select({ quantity: purchaseTally.quantity })
-    .from(purchaseTally)
-    .where(and(eq(purchaseTally.memberId, memberId), eq(purchaseTally.subjectId, goodsId)))
+    .select({ quantity: purchases.quantity })
+    .from(purchases)
+    .where(and(eq(purchases.memberId, memberId), eq(purchases.subjectId, goodsId)))
   return row?.quantity ?? 0
 }
 
@@ -42,8 +42,8 @@ export async function purchasedQuantity(r: Reader, memberId: string, goodsId: st
 export async function purchasedQuantities(r: Reader, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await r
     .select()
-    .from(purchaseTally)
-    .where(and(eq(purchaseTally.memberId, memberId), inArray(purchaseTally.subjectId, [...goodsIds])))
+    .from(purchases)
+    .where(and(eq(purchases.memberId, memberId), inArray(purchases.subjectId, [...goodsIds])))
   return new Map(rows.map((row) => [row.subjectId, row.quantity]))
 }
 
@@ -57,12 +57,12 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
     const subjectId = order.activityId ?? line.goodsId
     pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + line.quantity)
   }
-  await uncount(
+  await decrement(
     tx,
     purchaseCounter,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
-  if (order.shopId && order.takeDate) await uncount(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (order.shopId && order.takeDate) await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   if (order.partyId) await leaveParty(tx, order.partyId)
   for (const line of lines)
     await giveBackPieces(tx, {

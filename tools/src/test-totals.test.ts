@@ -16,7 +16,7 @@ function run(files: Record<string, string>, setup = ''): { code: number | null; 
   const cluster = resolve('server/src/kit/testing/postgres-cluster.ts')
   writeFileSync(
     config,
-    `import { Tally } from '${resolve('tools/src/tally.ts')}'
+    `import { Tally } from '${resolve('tools/src/test-totals.ts')}'
     export default { root: '${folder}', server: { fs: { strict: false } }, test: {
       globals: true, isolate: false, maxWorkers: 1, reporters: ['default', new Tally()],
       include: ['**/*.test.js'], globalSetup: ['${cluster}', '${folder}/setup.js'] } }`,

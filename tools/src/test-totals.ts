@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason, TestSuite, Vitest } from 'vitest/node'
 
 /** What a run of tests comes to, as `tools/run-tests.mjs` reads it. */
-export interface TallyReport {
+export interface TestTotalsReport {
   passed: number
   /** Everything that stands against the run: tests, hooks, files, errors nobody caught. `flaky`: passed, though not at once. */
   failures: { what: string; flaky: boolean }[]
@@ -11,8 +11,8 @@ export interface TallyReport {
 }
 
 /** Counts a run so that nothing red is left out, sets the exit code, and writes the count where TALLY_FILE says. */
-export class Tally implements Reporter {
-  private readonly report: TallyReport = { passed: 0, failures: [], files: [] }
+export class TestTotals implements Reporter {
+  private readonly report: TestTotalsReport = { passed: 0, failures: [], files: [] }
   /** With `-t`, or ENGINES, tests that were not asked for are skipped, and that is fine. */
   private partly = (process.env['ENGINES'] ?? '') !== ''
 

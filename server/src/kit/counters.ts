@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './db/db.ts'
 
 /** A table of counters: `keys` are its primary key, `count` an integer column with `check (… >= 0)`. */
-export interface Tally<T extends PgTable> {
+export interface CounterTable<T extends PgTable> {
   table: T
   keys: readonly PgColumn[]
   count: PgColumn
@@ -19,7 +19,7 @@ const names = (columns: readonly PgColumn[]): SQL =>
   )
 
 /** The rows as one parameter, always in the order of their keys: two groups that lock the same counters never wait for each other in a circle. */
-function rowsOf<T extends PgTable>({ table, keys, count }: Tally<T>, counts: readonly Count<T>[]): SQL {
+function rowsOf<T extends PgTable>({ table, keys, count }: CounterTable<T>, counts: readonly Count<T>[]): SQL {
   const columns = Object.entries(getColumns(table) as unknown as Record<string, PgColumn>)
   const json = counts.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])))
   return sql`select ${names([...keys, count])} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}::json) order by ${names(keys)}`
@@ -29,11 +29,11 @@ function rowsOf<T extends PgTable>({ table, keys, count }: Tally<T>, counts: rea
  * Adds to counters, each named at most once, in one statement; one that is not there yet begins at 0. Answers what each counts now,
  * in the order asked. The counters stay locked until the transaction ends: what was read here is true when it is decided on.
  */
-export async function count<T extends PgTable>(tx: Tx, tally: Tally<T>, counts: readonly Count<T>[]): Promise<number[]> {
+export async function count<T extends PgTable>(tx: Tx, counter: CounterTable<T>, counts: readonly Count<T>[]): Promise<number[]> {
   if (counts.length === 0) return []
-  const { table, keys, count: column } = tally
+  const { table, keys, count: column } = counter
   const { rows } = await tx.execute<Record<string, string>>(sql`
-    insert into ${table} (${names([...keys, column])}) ${rowsOf(tally, counts)}
+    insert into ${table} (${names([...keys, column])}) ${rowsOf(counter, counts)}
     on conflict (${names(keys)}) do update set ${sql.identifier(column.name)} = ${column} + excluded.${sql.identifier(column.name)}
     returning ${sql.join(
       keys.map((key, i) => sql`${key}::text as ${sql.identifier(`k${i}`)}`),
@@ -46,12 +46,12 @@ export async function count<T extends PgTable>(tx: Tx, tally: Tally<T>, counts: 
 }
 
 /** Takes off again what `count` added: a second undo breaks the counter's check, and with it the transaction. */
-export async function uncount<T extends PgTable>(tx: Tx, tally: Tally<T>, counts: readonly Count<T>[]): Promise<void> {
+export async function decrement<T extends PgTable>(tx: Tx, counter: CounterTable<T>, counts: readonly Count<T>[]): Promise<void> {
   if (counts.length === 0) return
-  const { table, keys, count: column } = tally
+  const { table, keys, count: column } = counter
   const name = sql.identifier(column.name)
   await tx.execute(sql`
-    update ${table} set ${name} = ${column} - undone.${name} from (${rowsOf(tally, counts)}) as undone
+    update ${table} set ${name} = ${column} - undone.${name} from (${rowsOf(counter, counts)}) as undone
     where ${sql.join(
       keys.map((key) => sql`${key} = undone.${sql.identifier(key.name)}`),
       sql` and `,
