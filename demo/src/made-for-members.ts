@@ -131,9 +131,9 @@ async function takeTrades(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { te
     const draft = { id: null, name, picture: pictureOf(shop, 4 + i * 9), remark, shopIds: [], employeeIds: [], fields }
     ids.push(await saveTemplate(tx, demoOperator(app, tenant, app.clock.now()), draft))
   }
-  const desks = [...shop.branches.staff]
+  const staffSessions = [...shop.branches.staff]
   for (const [i, way] of ways.entries()) {
-    const [shopId, me] = desks[i % Math.min(3, desks.length)]!
+    const [shopId, me] = staffSessions[i % Math.min(3, staffSessions.length)]!
     const { answers, price } = templates[i % templates.length]!
     const template = await findTemplate(tx, tenantId, ids[i % ids.length]!)
     const person = (await memberOf(tx, tenantId, shop.members[i % 3]!.me.memberId))!

@@ -20,7 +20,7 @@ import type { Shelved } from './shelves.ts'
 import { plainTemplate } from './vouchers.ts'
 
 /** A brand at its desk. */
-interface Desk {
+interface Designer {
   tx: Tx
   app: App
   tenant: BaseTenant
@@ -47,7 +47,7 @@ const pictures = (
   top = 0,
 ) => moduleOf(name, { style, list: list.map(([picture, url]) => ({ imgUrl: asset(picture), url })) }, top)
 
-async function put({ tx, app, tenant }: Desk, { pageName = 'custom', title, modules, publishedIn, endsIn }: Page): Promise<string> {
+async function put({ tx, app, tenant }: Designer, { pageName = 'custom', title, modules, publishedIn, endsIn }: Page): Promise<string> {
   const now = app.clock.now().getTime()
   const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
   const whole = { top: [], bottom: [], ...modules }
@@ -58,7 +58,7 @@ async function put({ tx, app, tenant }: Desk, { pageName = 'custom', title, modu
 }
 
 /** What is claimed on the festival's page: a coupon and some points, each once a member. */
-async function rewards({ tx, app, tenant }: Desk) {
+async function rewards({ tx, app, tenant }: Designer) {
   const at = app.clock.now()
   const actor = demoOperator(app, tenant, at)
   const coupon = { name: '双旦满减券', faceValue: 5000, thresholdFen: 50_000, channel: 'given' } as const
@@ -96,11 +96,11 @@ async function rewards({ tx, app, tenant }: Desk) {
 }
 
 /** The festival's page, with every kind of module that sells or gives. */
-async function festivalPage(desk: Desk, ids: readonly string[], slides: readonly Slide[]): Promise<string> {
-  const { tx, app, tenant } = desk
+async function festivalPage(admin: Designer, ids: readonly string[], slides: readonly Slide[]): Promise<string> {
+  const { tx, app, tenant } = admin
   const gifts = await listGifts(tx, tenant.tenantId, { onShelf: true, stock: 'some' }, { order: 'default', offset: 0, limit: 4 })
   const sales = (await activitiesUp(tx, tenant.tenantId, 'seckill', app.clock.now())).map((sale) => sale.id).toReversed()
-  return put(desk, {
+  return put(admin, {
     title: '双旦礼遇季',
     publishedIn: -2,
     endsIn: 40,
@@ -110,7 +110,7 @@ async function festivalPage(desk: Desk, ids: readonly string[], slides: readonly
         text(
           '<h2 style="text-align:center">一年将尽，把心意送到</h2><p style="text-align:center">活动期间领券购物，到店还有手写贺卡相赠。</p>',
         ),
-        ...(await rewards(desk)),
+        ...(await rewards(admin)),
         moduleOf('seckill', { title: '限时秒杀', ids: sales, style: 1 }, 8),
         moduleOf('goods_carousel', { title: '送礼精选', ids: ids.slice(0, 6), style: 0 }, 8),
         moduleOf('goods_list', { title: '岁末之选', ids: ids.slice(6, 12), style: 0 }, 8),
@@ -127,9 +127,9 @@ async function festivalPage(desk: Desk, ids: readonly string[], slides: readonly
 }
 
 /** What stands on the home of the mall, and the menu at the foot of every page. */
-async function systemPages(desk: Desk, brand: TenantCatalogue['brand'], festival: string): Promise<void> {
-  const { tx, tenant } = desk
-  await put(desk, {
+async function systemPages(admin: Designer, brand: TenantCatalogue['brand'], festival: string): Promise<void> {
+  const { tx, tenant } = admin
+  await put(admin, {
     pageName: 'mall_home',
     title: `${brand.name}首页`,
     publishedIn: -2,
@@ -157,7 +157,7 @@ async function systemPages(desk: Desk, brand: TenantCatalogue['brand'], festival
       active: '',
     }),
   )
-  await put(desk, { pageName: 'footerMenu', title: '底部导航', publishedIn: -60, modules: { top: [moduleOf('footer_menu', { list })] } })
+  await put(admin, { pageName: 'footerMenu', title: '底部导航', publishedIn: -60, modules: { top: [moduleOf('footer_menu', { list })] } })
 }
 
 /** Pages of a brand: a festival's, the home of its mall, its menu, one that has ended, and one that is not finished. */
@@ -168,11 +168,11 @@ export async function composePages(
   shelf: readonly Shelved[],
   { brand }: TenantCatalogue,
 ): Promise<void> {
-  const desk = { tx, app, tenant }
+  const admin = { tx, app, tenant }
   const ids = shelf.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
   const slides = brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
-  await systemPages(desk, brand, await festivalPage(desk, ids, slides))
-  await put(desk, {
+  await systemPages(admin, brand, await festivalPage(admin, ids, slides))
+  await put(admin, {
     title: '中秋团圆礼',
     publishedIn: -70,
     endsIn: -45,
@@ -184,5 +184,5 @@ export async function composePages(
       ],
     },
   })
-  await put(desk, { title: '元宵灯会预告', modules: { top: [text('<p>正月十五，门店猜灯谜。</p>'), moduleOf('image_ad', {})] } })
+  await put(admin, { title: '元宵灯会预告', modules: { top: [text('<p>正月十五，门店猜灯谜。</p>'), moduleOf('image_ad', {})] } })
 }

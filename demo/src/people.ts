@@ -127,8 +127,8 @@ export async function recruit(tx: Tx, app: App, tenant: BaseTenant, catalogue: T
 /** Two of three members have activated their card at a store, whose people look after them. */
 async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branches): Promise<void> {
   if (i % 3 === 2) return
-  const desks = [...staff]
-  const [shopId, { employee }] = desks[i % desks.length]!
+  const staffSessions = [...staff]
+  const [shopId, { employee }] = staffSessions[i % staffSessions.length]!
   const now = app.clock.now()
   const via = i % 2 === 0 ? 'link' : 'manual'
   await assignSteward(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })

@@ -17,7 +17,7 @@ import { giftCardConsoleCalls } from './gift/gift-card/calls.ts'
 import { giftStoreConsoleCalls } from './gift/gift-store/console-calls.ts'
 import { partnerConsoleCalls } from './gift/partner/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
-import { memberDeskCalls } from './member/profile/calls.ts'
+import { memberAdminCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
@@ -77,7 +77,7 @@ export const consoleCalls = {
   ...subjectConsoleCalls,
   ...goldPriceConsoleCalls,
   ...greetingCardConsoleCalls,
-  ...memberDeskCalls,
+  ...memberAdminCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,
   ...signConsoleCalls,

@@ -20,8 +20,8 @@ const editPages: readonly (readonly [list: string, link: string, sees: string])[
   ['门店', '编辑', '位置'],
 ]
 
-test('nobody is kept out of the console by how its screens are made', async ({ desk }) => {
-  const operator = await desk()
+test('nobody is kept out of the console by how its screens are made', async ({ storeCounter }) => {
+  const operator = await storeCounter()
   const { page, open } = operator
   const { found, look } = collector(page)
   await open('/console/login')

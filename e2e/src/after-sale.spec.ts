@@ -21,7 +21,7 @@ const widePhoto = (page: Page): Promise<string> =>
 
 test('B0446 B0450 B0464 a buyer asks for the money back with a photo, the operator agrees, and the money is shown as paid back', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const buyer = await phone()
   const { page } = buyer
@@ -61,7 +61,7 @@ test('B0446 B0450 B0464 a buyer asks for the money back with a photo, the operat
   await page.getByRole('heading', { name: '退款中' }).waitFor()
   await buyer.shot('order-refunding')
 
-  const operator = await desk()
+  const operator = await storeCounter()
   await logInAsOperator(operator)
   await operator.open(`/console/after-sales?state=pending`)
   await operator.page.getByRole('link', { name: new RegExp(orderId) }).waitFor()

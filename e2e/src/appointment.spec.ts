@@ -3,21 +3,24 @@ import { becomeMember, logIn } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { staffPhones } from './staff-phones.ts'
 
-test('B0172 a member books a place of today, shows the code, and the store checks it in; the console sees it', async ({ phone, desk }) => {
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '预约项目')
-  await office.page.getByRole('button', { name: '新增项目' }).click()
+test('B0172 a member books a place of today, shows the code, and the store checks it in; the console sees it', async ({
+  phone,
+  storeCounter,
+}) => {
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '预约项目')
+  await admin.page.getByRole('button', { name: '新增项目' }).click()
   // The list has a filter of the same name.
-  await office.page.getByRole('heading', { name: '新增预约项目' }).waitFor()
-  await office.page.getByLabel('项目名称').fill('戒指改圈')
-  await office.page.getByRole('textbox', { name: '第1个时段开始' }).fill('23:50')
-  await office.page.getByRole('textbox', { name: '第1个时段开始' }).press('Tab')
-  await office.page.getByRole('textbox', { name: '第1个时段结束' }).fill('23:55')
-  await office.page.getByRole('textbox', { name: '第1个时段结束' }).press('Tab')
-  await office.page.getByRole('button', { name: /保\s*存/ }).click()
-  await office.page.getByText('戒指改圈').waitFor()
-  await office.shot('booking-services')
+  await admin.page.getByRole('heading', { name: '新增预约项目' }).waitFor()
+  await admin.page.getByLabel('项目名称').fill('戒指改圈')
+  await admin.page.getByRole('textbox', { name: '第1个时段开始' }).fill('23:50')
+  await admin.page.getByRole('textbox', { name: '第1个时段开始' }).press('Tab')
+  await admin.page.getByRole('textbox', { name: '第1个时段结束' }).fill('23:55')
+  await admin.page.getByRole('textbox', { name: '第1个时段结束' }).press('Tab')
+  await admin.page.getByRole('button', { name: /保\s*存/ }).click()
+  await admin.page.getByText('戒指改圈').waitFor()
+  await admin.shot('booking-services')
 
   const guest = await phone()
   const { page } = guest
@@ -54,7 +57,7 @@ test('B0172 a member books a place of today, shows the code, and the store check
   // The member, who still holds out the code, is told.
   await page.getByText('已到店').waitFor()
 
-  await goTo(office.page, '预约')
-  await office.page.getByRole('row', { name: /戒指改圈.*纪云舟.*已到店/ }).waitFor()
-  await office.shot('bookings')
+  await goTo(admin.page, '预约')
+  await admin.page.getByRole('row', { name: /戒指改圈.*纪云舟.*已到店/ }).waitFor()
+  await admin.shot('bookings')
 })

@@ -5,7 +5,7 @@ import { goTo, logInAsOperator } from './operator.ts'
 
 test('B0504 B0530 B0531 B0534 an employee writes a bespoke trade, the workshop moves it on, and the store hands it over', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const guest = await phone()
   const mobile = await becomeMember(guest, '苏见微')
@@ -30,22 +30,22 @@ test('B0504 B0530 B0531 B0534 an employee writes a bespoke trade, the workshop m
   await staff.shot('bespoke-staff-detail')
   const id = /\/custom\/detail\/(\d+)/.exec(where(staff.page))![1]!
 
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '定制单')
-  await office.shot('bespoke-board')
-  await office.page
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '定制单')
+  await admin.shot('bespoke-board')
+  await admin.page
     .getByRole('region', { name: '已提交' })
     .getByRole('link', { name: /苏见微/ })
     .click()
   for (const verb of ['接单', '开始设计', '开始制作', '到货', '到店']) {
-    await office.page.getByRole('button', { name: verb, exact: true }).click()
-    const dialog = office.page.getByRole('dialog', { name: verb })
+    await admin.page.getByRole('button', { name: verb, exact: true }).click()
+    const dialog = admin.page.getByRole('dialog', { name: verb })
     if (verb === '接单') await dialog.getByLabel('说明').fill('铂金已备料')
     await dialog.getByRole('button', { name: verb, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-  await office.shot('bespoke-desk-detail')
+  await admin.shot('bespoke-desk-detail')
 
   await guest.open('/custom/memberlist')
   await guest.page.getByRole('link', { name: /手工对戒定制/ }).tap()

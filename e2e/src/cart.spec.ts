@@ -28,7 +28,7 @@ async function approveRefund({ page, open }: Screen, orderId: string): Promise<v
 
 test('B0279 B0360 two goods become one order with a coupon and points; a piece is paid back, the rest picked up, reviewed and brought back', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const buyer = await phone()
   const { page } = buyer
@@ -78,7 +78,7 @@ test('B0279 B0360 two goods become one order with a coupon and points; a piece i
   await buyer.shot('cart-refund')
   await form.getByRole('button', { name: '提交申请' }).tap()
   await page.getByRole('heading', { name: '退款中' }).waitFor()
-  const operator = await desk()
+  const operator = await storeCounter()
   await logInAsOperator(operator)
   await approveRefund(operator, orderId)
   await buyer.open(`/mall/order/after_sale/${orderId}`)

@@ -6,19 +6,19 @@ import { newMobile } from './simulated.ts'
 import { staffPhones } from './staff-phones.ts'
 
 test('B0825 B0826 B0828 a visitor scans the code that the console prints, registers on the way and has the gift, once', async ({
-  desk,
+  storeCounter,
   phone,
 }) => {
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '扫码领礼')
-  await office.page
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '扫码领礼')
+  await admin.page
     .getByRole('row', { name: /到店扫码礼/ })
     .getByRole('link', { name: '二维码' })
     .click()
-  await office.page.getByText('微信扫一扫，立即领取').waitFor()
-  await office.shot('scan-gift-poster')
-  const { pathname, search } = new URL((await office.page.getByText(/\/activity\/scan_code\/\d+/).textContent())!)
+  await admin.page.getByText('微信扫一扫，立即领取').waitFor()
+  await admin.shot('scan-gift-poster')
+  const { pathname, search } = new URL((await admin.page.getByText(/\/activity\/scan_code\/\d+/).textContent())!)
 
   const visitor = await phone()
   const { page } = visitor
@@ -44,7 +44,7 @@ test('B0825 B0826 B0828 a visitor scans the code that the console prints, regist
 })
 
 test('B0831 B0833 B0837 an employee shares a poster; whoever opens it comes to the sale, and the console counts it', async ({
-  desk,
+  storeCounter,
   phone,
 }) => {
   const staff = await phone()
@@ -64,9 +64,9 @@ test('B0831 B0833 B0837 an employee shares a poster; whoever opens it comes to t
   await customer.open(pathname + search)
   await customer.page.waitForURL(/\/activity\/seckill\/index\/|\/login\//)
 
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '海报浏览统计')
-  await office.page.getByRole('row', { name: /深圳福田店 林若溪 1 1 1/ }).waitFor()
-  await office.shot('poster-browses')
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '海报浏览统计')
+  await admin.page.getByRole('row', { name: /深圳福田店 林若溪 1 1 1/ }).waitFor()
+  await admin.shot('poster-browses')
 })

@@ -4,8 +4,8 @@ import { enterMall } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { openGoods } from './order-walk.ts'
 
-test('a wrong password is refused in words, the right one opens the day’s figures', async ({ desk }) => {
-  const operator = await desk()
+test('a wrong password is refused in words, the right one opens the day’s figures', async ({ storeCounter }) => {
+  const operator = await storeCounter()
   const { page, open, shot } = operator
   await open('/console/')
   await page.getByLabel('账号').fill('admin')
@@ -22,8 +22,8 @@ test('a wrong password is refused in words, the right one opens the day’s figu
   await shot('console-dashboard')
 })
 
-test('what an operator changes reaches the storefront and the log: price, stock, a config key', async ({ desk, phone }) => {
-  const operator = await desk()
+test('what an operator changes reaches the storefront and the log: price, stock, a config key', async ({ storeCounter, phone }) => {
+  const operator = await storeCounter()
   const { page, shot } = operator
   await logInAsOperator(operator)
   await goTo(page, '商品')

@@ -7,9 +7,9 @@ import { apps } from './journey.ts'
 /** How long a brand keeps unpaid orders, minutes; the other brand's, so that no other journey is hurried. */
 test('B0408 B0413 B0414 B0421 the operator shortens the time to pay; an unpaid order runs out, the page says so and leads to the list', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
-  const operator = await desk()
+  const operator = await storeCounter()
   await logInAsOperator(operator, 'tea')
   await goTo(operator.page, '店铺配置')
   await operator.page.getByRole('button', { name: '修改未付款自动关闭' }).click()

@@ -106,7 +106,7 @@ test('B0382 B0856 a coupon is chosen on the confirm pages of a group buy and a p
 
 test('B0382 B0616 B0856 a coupon pays for a part of a flash sale, and its amount stands in the order, the refund and the console', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const buyer = await phone()
   const { page, shot } = buyer
@@ -126,7 +126,7 @@ test('B0382 B0616 B0856 a coupon pays for a part of a flash sale, and its amount
   await page.getByText(`¥${due}`).last().waitFor()
   await shot('coupon-seckill-refund')
 
-  const seat = await desk()
+  const seat = await storeCounter()
   await logInAsOperator(seat)
   await seat.open(`/console/orders/${orderId}`)
   await seat.page.getByText('活动商品不支持积分抵扣').waitFor()

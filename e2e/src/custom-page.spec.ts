@@ -4,10 +4,10 @@ import { logInAsOperator, goTo } from './operator.ts'
 import { pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 
 test('B0192 B0194 B0195 B0220 B0284 an operator composes a page with a coupon and goods; a member opens it, claims and buys from it', async ({
-  desk,
+  storeCounter,
   phone,
 }) => {
-  const operator = await desk()
+  const operator = await storeCounter()
   const { page } = operator
   await logInAsOperator(operator)
   await goTo(page, '自定义页面')

@@ -12,20 +12,20 @@ test('B0278 B0500 B0504 an employee gives a gift card in the enterprise messenge
   const mobile = await becomeMember(member, '许愿星')
 
   const staff = await phone({ inWecom: true })
-  const { page: desk } = staff
+  const { page: storeCounter } = staff
   await staff.open(`/employee/gift_store/card/give?app_id=${apps.gold}`)
-  await desk.getByRole('button', { name: /沈佳宁/ }).tap()
-  await desk.getByLabel('会员').waitFor(slow)
-  await desk.getByLabel('会员').fill(mobile)
-  await desk.getByRole('button', { name: '查找' }).tap()
-  await desk.getByRole('region', { name: '发放对象' }).getByText('许愿星').last().waitFor()
-  await desk.getByRole('button', { name: /生日礼品卡/ }).tap()
+  await storeCounter.getByRole('button', { name: /沈佳宁/ }).tap()
+  await storeCounter.getByLabel('会员').waitFor(slow)
+  await storeCounter.getByLabel('会员').fill(mobile)
+  await storeCounter.getByRole('button', { name: '查找' }).tap()
+  await storeCounter.getByRole('region', { name: '发放对象' }).getByText('许愿星').last().waitFor()
+  await storeCounter.getByRole('button', { name: /生日礼品卡/ }).tap()
   await staff.shot('gift-card-give')
-  await desk.getByRole('button', { name: '确认发放' }).tap()
-  await desk.getByRole('alertdialog').getByRole('button', { name: '确定' }).tap()
-  await desk.getByText('发放成功').waitFor()
-  await desk.getByRole('link', { name: /发卡记录/ }).tap()
-  await desk
+  await storeCounter.getByRole('button', { name: '确认发放' }).tap()
+  await storeCounter.getByRole('alertdialog').getByRole('button', { name: '确定' }).tap()
+  await storeCounter.getByText('发放成功').waitFor()
+  await storeCounter.getByRole('link', { name: /发卡记录/ }).tap()
+  await storeCounter
     .getByText(/许愿星/)
     .first()
     .waitFor()
@@ -50,13 +50,13 @@ test('B0278 B0500 B0504 an employee gives a gift card in the enterprise messenge
   expect(where(page)).toMatch(/^\/gift_store\/order\/detail\/\d+/)
 
   await staff.open('/employee/gift_store/order')
-  await desk
+  await storeCounter
     .getByRole('link', { name: /许愿星/ })
     .first()
     .tap()
-  await desk.getByRole('button', { name: '确认交付礼品' }).tap()
-  await desk.getByRole('alertdialog').getByRole('button', { name: '确定' }).tap()
-  await desk.getByRole('heading', { name: '已完成' }).waitFor()
+  await storeCounter.getByRole('button', { name: '确认交付礼品' }).tap()
+  await storeCounter.getByRole('alertdialog').getByRole('button', { name: '确定' }).tap()
+  await storeCounter.getByRole('heading', { name: '已完成' }).waitFor()
 
   await member.open('/gift_store/card/member')
   await page.getByRole('button', { name: '核销记录' }).tap()

@@ -76,7 +76,7 @@ interface Journey {
   /** A phone; `inWechat` and `inWecom` play the messengers' own browsers. */
   phone: (how?: { inWechat?: boolean; inWecom?: boolean }) => Promise<Screen>
   /** A desk with a wide screen. */
-  desk: () => Promise<Screen>
+  storeCounter: () => Promise<Screen>
 }
 
 /** A test with a real browser. A screen that complained fails its journey. */
@@ -115,7 +115,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
     })
     await keepFailure(task.result?.state === 'fail', screens, task.id)
   },
-  desk: async ({ browser, screens, task }, use) => {
+  storeCounter: async ({ browser, screens, task }, use) => {
     await use(async () => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },

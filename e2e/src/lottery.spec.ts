@@ -8,31 +8,31 @@ const hourMs = 3_600_000
 const name = '开门红幸运抽奖'
 
 test('B0565 B0677 B0678 B0680 B0700 an operator makes a lottery whose prize is sure, a member draws, and the points are in the account', async ({
-  desk,
+  storeCounter,
   phone,
 }) => {
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '抽奖活动')
-  await office.page.getByRole('button', { name: '新增抽奖' }).click()
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '抽奖活动')
+  await admin.page.getByRole('button', { name: '新增抽奖' }).click()
   // The list has a filter of the same name.
-  await office.page.getByRole('heading', { name: '新增抽奖' }).waitFor()
-  await office.page.getByLabel('活动名称').fill(name)
+  await admin.page.getByRole('heading', { name: '新增抽奖' }).waitFor()
+  await admin.page.getByLabel('活动名称').fill(name)
   for (const [label, at] of [
     ['开始时间', Date.now() - hourMs],
     ['结束时间', Date.now() + 24 * hourMs],
   ] as const) {
-    await office.page.getByLabel(label).fill(clockOf(new Date(at)))
-    await office.page.getByLabel(label).press('Enter')
+    await admin.page.getByLabel(label).fill(clockOf(new Date(at)))
+    await admin.page.getByLabel(label).press('Enter')
   }
-  await office.page.getByLabel('奖项').fill('一等奖')
-  await office.page.getByLabel('奖品名称').fill('66积分')
-  await office.page.getByLabel(/^数量/).fill('66')
-  await office.page.getByLabel('中奖概率').fill('100')
-  await office.page.getByText('概率合计 100%，未中奖 0%').waitFor()
-  await office.shot('lottery-edit')
-  await office.page.getByRole('button', { name: /保\s*存/ }).click()
-  await office.page.getByRole('link', { name }).waitFor()
+  await admin.page.getByLabel('奖项').fill('一等奖')
+  await admin.page.getByLabel('奖品名称').fill('66积分')
+  await admin.page.getByLabel(/^数量/).fill('66')
+  await admin.page.getByLabel('中奖概率').fill('100')
+  await admin.page.getByText('概率合计 100%，未中奖 0%').waitFor()
+  await admin.shot('lottery-edit')
+  await admin.page.getByRole('button', { name: /保\s*存/ }).click()
+  await admin.page.getByRole('link', { name }).waitFor()
 
   const guest = await phone()
   const { page, shot } = guest
@@ -57,10 +57,10 @@ test('B0565 B0677 B0678 B0680 B0700 an operator makes a lottery whose prize is s
   await page.getByRole('button', { name: '立即抽奖' }).tap()
   await page.getByRole('alertdialog').getByText('抽奖次数已用完').waitFor()
 
-  await office.page
+  await admin.page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name: '实时数据' })
     .click()
-  await office.page.getByText('每日不限次数').waitFor()
-  await office.shot('lottery-live')
+  await admin.page.getByText('每日不限次数').waitFor()
+  await admin.shot('lottery-live')
 })

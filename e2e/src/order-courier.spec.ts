@@ -12,7 +12,7 @@ const picture = Buffer.from(
 
 test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator ships the order, the member confirms receipt and says how it is', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const member = await phone()
   const { page, shot } = member
@@ -28,7 +28,7 @@ test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator s
   await payOutside(member)
   await page.getByText('商家正在为您备货').waitFor()
 
-  const operator = await desk()
+  const operator = await storeCounter()
   await logInAsOperator(operator)
   await goTo(operator.page, '订单')
   const row = operator.page.getByRole('row').filter({ has: operator.page.locator(`a[href$="/orders/${orderId}"]`) })

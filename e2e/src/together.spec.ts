@@ -18,7 +18,7 @@ async function buy(screen: Screen, button: string): Promise<void> {
 
 test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy, pays, and finds it among theirs', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const buyer = await phone()
   const { page, shot } = buyer
@@ -48,7 +48,7 @@ test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy
   await page.getByRole('button', { name: '已参与' }).waitFor()
   await shot('group-joined')
 
-  const seat = await desk()
+  const seat = await storeCounter()
   await logInAsOperator(seat)
   await goTo(seat.page, '团购活动')
   await seat.page.getByRole('link', { name: /品质团购/ }).waitFor()
@@ -63,7 +63,7 @@ test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy
 
 test('B0567 B0640 B0641 B0642 B0643 B0644 B0656 B0659 B0660 B0661 a leader opens a pack and a friend joins it by its link', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const leader = await phone()
   const { page, shot } = leader
@@ -95,7 +95,7 @@ test('B0567 B0640 B0641 B0642 B0643 B0644 B0656 B0659 B0660 B0661 a leader opens
   await friend.page.getByText('仅剩1个名额').waitFor()
   await friend.shot('pack-joined')
 
-  const seat = await desk()
+  const seat = await storeCounter()
   await logInAsOperator(seat)
   await goTo(seat.page, '拼团活动')
   await seat.page

@@ -14,19 +14,19 @@ const picture = {
 
 test('B0768 B0770 B0771 B0795 B0799 B0800 a stranger is asked for a code and votes, a member signs up, an auditor passes them, and they get a vote and a place', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
-  const office = await desk()
-  await logInAsOperator(office)
-  await goTo(office.page, '投票活动')
+  const admin = await storeCounter()
+  await logInAsOperator(admin)
+  await goTo(admin.page, '投票活动')
   /** From which vote of an address a code is asked for; '' is never. */
   const askFrom = async (nth: string): Promise<void> => {
-    await office.page.getByRole('link', { name: title }).click()
-    await office.page.getByLabel('图形验证码').fill(nth)
-    await office.page.getByRole('button', { name: /保\s*存/ }).click()
-    await office.page.getByText('活动已保存').first().waitFor()
+    await admin.page.getByRole('link', { name: title }).click()
+    await admin.page.getByLabel('图形验证码').fill(nth)
+    await admin.page.getByRole('button', { name: /保\s*存/ }).click()
+    await admin.page.getByText('活动已保存').first().waitFor()
   }
-  const link = await office.page.getByRole('link', { name: title }).getAttribute('href')
+  const link = await admin.page.getByRole('link', { name: title }).getAttribute('href')
   const voteId = link!.split('/').pop()!
   await askFrom('1')
 

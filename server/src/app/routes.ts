@@ -58,7 +58,7 @@ import { gradeRoutes } from '../member/grade/routes.ts'
 import { inviteRoutes } from '../member/invite/routes.ts'
 import { cardRoutes } from '../member/member-card/routes.ts'
 import { rightConsoleRoutes, rightRoutes } from '../member/member-rights/routes.ts'
-import { memberDeskRoutes } from '../member/profile/console-routes.ts'
+import { memberAdminRoutes } from '../member/profile/console-routes.ts'
 import { profileRoutes } from '../member/profile/routes.ts'
 import { registrationRoutes } from '../member/registration/routes.ts'
 import { signRoutes } from '../member/sign-in/routes.ts'
@@ -177,7 +177,7 @@ export const routes = [
   tenantConfigConsoleRoutes(configEditors),
   messagingConsoleRoutes(messagingContext),
   uploadConsoleRoutes,
-  memberDeskRoutes,
+  memberAdminRoutes,
   agreementConsoleRoutes,
   giftBagConsoleRoutes,
   orderConsoleRoutes,

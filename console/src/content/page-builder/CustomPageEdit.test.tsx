@@ -52,7 +52,7 @@ const click = async (words: string, selector?: string) => fireEvent.click(await 
 const empty: PageModules = { top: [], bottom: [] }
 
 /** The composer by itself: no form around it. */
-function Desk({
+function Designer({
   heard,
   begin = empty,
   pageName = 'custom',
@@ -79,7 +79,7 @@ test('B0192 an operator adds each kind of module from the palette', () => {
 test('modules are moved, filled in, given room and removed; what is still to be filled in says so', async () => {
   wire({ [`${base}/choices`]: { data: [bag] } })
   let last: PageModules = { top: [], bottom: [] }
-  open(<Desk heard={(modules) => (last = modules)} begin={{ top: [ad, blankModule('rich_text')] as PageModules['top'], bottom: [] }} />)
+  open(<Designer heard={(modules) => (last = modules)} begin={{ top: [ad, blankModule('rich_text')] as PageModules['top'], bottom: [] }} />)
   expect(screen.getAllByText('待完善')).toHaveLength(1)
   await click('2. 富文本')
   fireEvent.click(screen.getByLabelText('删除模块'))
@@ -102,7 +102,7 @@ test('modules are moved, filled in, given room and removed; what is still to be 
 test('the bottom navigation has one list of entries', async () => {
   let last: PageModules = { top: [], bottom: [] }
   const menu = { ...blankModule('footer_menu'), option: { list: [{ name: '首页', url: '/mall', icon: 'home', active: '' }] } }
-  open(<Desk pageName="footerMenu" heard={(modules) => (last = modules)} begin={{ top: [menu] as PageModules['top'], bottom: [] }} />)
+  open(<Designer pageName="footerMenu" heard={(modules) => (last = modules)} begin={{ top: [menu] as PageModules['top'], bottom: [] }} />)
   expect(screen.queryByLabelText('模块')).toBeNull()
   await click('添加一项')
   expect(screen.getByText('第2项请填写名称')).toBeTruthy()

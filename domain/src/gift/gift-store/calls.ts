@@ -95,7 +95,7 @@ export const giftOrder = z.object({
   closeReason: z.string(),
 })
 /** What those who hand a gift over see: who it is for. */
-export const deskOrder = giftOrder.extend({ userName: z.string(), userMobile: phone })
+export const storeCounterOrder = giftOrder.extend({ userName: z.string(), userMobile: phone })
 
 const one = z.object({ id })
 const open = { who: 'anyone', limit: 'free', refusals: giftRefusals } as const
@@ -227,7 +227,7 @@ export const giftStoreCalls = {
     summary: 'One gift order, by id or number: for its member, for staff of its store, and for people of its partner',
     ...desk,
     input: z.object({ id: text(40) }),
-    data: deskOrder.extend({
+    data: storeCounterOrder.extend({
       /** What the caller is to it. */
       viewer: z.enum(['member', 'staff', 'partner']),
     }),
@@ -251,7 +251,7 @@ export const giftStoreCalls = {
       /** As what the caller asks, for somebody who is both. */
       from: z.enum(['', 'employee', 'partner']).optional(),
     }),
-    data: z.array(deskOrder),
+    data: z.array(storeCounterOrder),
   }),
   'FORM /giftmall/api/v1/giftmall/trade/take-over': call({
     summary: 'Ends a gift order: `user` confirms what a courier brought, `employee` and `partner` hand a pickup over',

@@ -18,7 +18,7 @@ import {
   yuanInput,
 } from '../../kit/fields.ts'
 import { giftAudit, giftCategoryAudit, giftOrderAudit } from './audit.ts'
-import { deskOrder, gift, giftCategory, inventory } from './calls.ts'
+import { storeCounterOrder, gift, giftCategory, inventory } from './calls.ts'
 import { giftPermissions } from './permissions.ts'
 import { giftFamilies, giftStockReasons, maxGiftPrice } from './rules.ts'
 import { giftConsoleRefusals, giftRefusals } from './texts.ts'
@@ -182,7 +182,7 @@ export const giftStoreConsoleCalls = {
     ...viewing,
     paged: true,
     input: z.object({ ...paging, ...orderFilter }),
-    data: z.array(deskOrder),
+    data: z.array(storeCounterOrder),
   }),
   'GET /console/api/v1/gift-orders/export': call({
     summary: 'All gift orders of a filter as a file for spreadsheets; phones are masked without `member.phone`',
@@ -195,7 +195,7 @@ export const giftStoreConsoleCalls = {
     summary: 'One gift order with its history',
     ...viewing,
     input: z.object({ id }),
-    data: deskOrder.extend({
+    data: storeCounterOrder.extend({
       events: z.array(z.object({ verb: z.string(), actor: z.string(), actorName: z.string(), note: z.string(), at: stamp })),
     }),
   }),

@@ -19,7 +19,7 @@ import {
 } from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from './draft.ts'
 import { activityStatus } from './rules.ts'
-import { officePhases } from './office.ts'
+import { adminPhases } from './admin.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
 // Shapes that the calls of all activities that sell a goods are made of.
@@ -139,7 +139,7 @@ export const saleStatusInput = z.object({
 /** More pieces of a SKU for an activity. */
 export const salePiecesInput = z.object({ activityId: id, skuId: id, quantity: positiveCount(maxStock) })
 /** What a list of sales is filtered by. */
-export const saleListInput = z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...officePhases]).optional() })
+export const saleListInput = z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() })
 
 /** What an order of a group or pack has come to: `status` as of any order's creation. */
 export const orderAnswer = z.object({ status: z.int(), id, msg: z.string() })

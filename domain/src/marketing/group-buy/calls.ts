@@ -19,7 +19,7 @@ import {
   saleStatusInput,
   saleWhole,
 } from '../activity/sale-calls.ts'
-import { officePhases } from '../activity/office.ts'
+import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
 import { groupTabs, thresholdRange } from './rules.ts'
 import { groupBuyRefusals } from './texts.ts'
@@ -74,7 +74,7 @@ export const groupBuyConsoleCalls = {
     ...viewing,
     paged: true,
     input: saleListInput,
-    data: z.array(saleRow.extend({ phase: z.enum(officePhases), ...group.shape })),
+    data: z.array(saleRow.extend({ phase: z.enum(adminPhases), ...group.shape })),
   }),
   'GET /console/api/v1/group-buy/one': call({
     summary: 'Everything of one group buy, for editing',

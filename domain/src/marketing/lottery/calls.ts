@@ -17,7 +17,7 @@ import {
   yuanBetween,
 } from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
-import { officePhases } from '../activity/office.ts'
+import { adminPhases } from '../activity/admin.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { lotteryPermissions } from './permissions.ts'
 import {
@@ -115,7 +115,7 @@ export const lotteryDraft = activityDraft.extend({
 })
 
 const row = activityRow.extend({
-  phase: z.enum(officePhases),
+  phase: z.enum(adminPhases),
   lotteryType: z.enum(lotteryTypes),
   partakMode: z.enum(partakModes),
   consumeNum: z.int(),
@@ -168,7 +168,7 @@ export const lotteryConsoleCalls = {
     summary: 'Lotteries, newest start first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...officePhases]).optional() }),
+    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() }),
     data: z.array(row),
   }),
   'GET /console/api/v1/lotteries/one': call({

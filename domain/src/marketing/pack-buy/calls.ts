@@ -20,7 +20,7 @@ import {
   saleStatusInput,
   saleWhole,
 } from '../activity/sale-calls.ts'
-import { officePhases } from '../activity/office.ts'
+import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
 import { packHoursRange, unitRange } from './rules.ts'
 import { packBuyRefusals } from './texts.ts'
@@ -107,7 +107,7 @@ export const packBuyConsoleCalls = {
     ...viewing,
     paged: true,
     input: saleListInput,
-    data: z.array(saleRow.extend({ phase: z.enum(officePhases), ...pack.shape, packs: packCounts })),
+    data: z.array(saleRow.extend({ phase: z.enum(adminPhases), ...pack.shape, packs: packCounts })),
   }),
   'GET /console/api/v1/pack-buy/one': call({
     summary: 'Everything of one pack buy, for editing',

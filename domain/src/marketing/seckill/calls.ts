@@ -15,7 +15,7 @@ import {
   saleStatusInput,
   saleWhole,
 } from '../activity/sale-calls.ts'
-import { officePhases } from '../activity/office.ts'
+import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
 import { seckillStatuses } from './rules.ts'
 import { seckillRefusals } from './texts.ts'
@@ -60,7 +60,7 @@ export const seckillConsoleCalls = {
     ...viewing,
     paged: true,
     input: saleListInput,
-    data: z.array(saleRow.extend({ phase: z.enum(officePhases) })),
+    data: z.array(saleRow.extend({ phase: z.enum(adminPhases) })),
   }),
   'GET /console/api/v1/seckill/one': call({
     summary: 'Everything of one seckill, for editing; `frozen` when orders exist, `finished` when what was left went back',

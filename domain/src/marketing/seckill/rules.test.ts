@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { saleFault } from '../activity/selling.ts'
-import { officePhase } from '../activity/office.ts'
+import { adminPhase } from '../activity/admin.ts'
 import { queuePoll } from './rules.ts'
 
 describe('a sale in time', () => {
   it('is taken down before anything else', () => {
     const sale = { startTime: 1000, endTime: 2000, activityStatus: 1 }
-    expect([500, 1500, 2500].map((now) => officePhase(sale, now))).toEqual(['before', 'running', 'over'])
-    expect(officePhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
+    expect([500, 1500, 2500].map((now) => adminPhase(sale, now))).toEqual(['before', 'running', 'over'])
+    expect(adminPhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
   })
 
   it('B0604 asks the queue after 3 s, then every 5 s', () => {

@@ -20,7 +20,7 @@ import {
 } from '../../kit/fields.ts'
 import { questionLimits } from '../../kit/form-questions.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
-import { officePhases } from '../activity/office.ts'
+import { adminPhases } from '../activity/admin.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { signUpAudit } from './audit.ts'
@@ -165,7 +165,7 @@ const row = activityRow.extend({
   /** Places taken; of them passed. */
   taken: z.int(),
   passed: z.int(),
-  phase: z.enum(officePhases),
+  phase: z.enum(adminPhases),
   pending: z.int(),
   signedIn: z.int(),
   appointments: z.int(),
@@ -195,7 +195,7 @@ export const signUpConsoleCalls = {
     summary: 'Sign-up activities, newest start first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...officePhases]).optional() }),
+    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() }),
     data: z.array(row),
   }),
   'GET /console/api/v1/sign-ups/one': call({

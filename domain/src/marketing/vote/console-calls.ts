@@ -41,7 +41,7 @@ export const voteDraft = looksDraft.extend({
   fields: z.array(draftField).max(limits.fields).default([]),
 })
 
-const officeStages = ['before', 'signup', 'voting', 'over', 'closed'] as const
+const adminStages = ['before', 'signup', 'voting', 'over', 'closed'] as const
 const row = z.object({
   voteId: id,
   title: z.string(),
@@ -51,13 +51,13 @@ const row = z.object({
   voteBegin: stamp,
   voteEnd: stamp,
   open: z.boolean(),
-  stage: z.enum(officeStages),
+  stage: z.enum(adminStages),
   joinCount: z.int(),
   pending: z.int(),
   addupCount: z.int(),
   visitCount: z.int(),
 })
-const officePlayer = z.object({
+const adminPlayer = z.object({
   playerId: id,
   serialNo: z.int(),
   userName: z.string(),
@@ -100,7 +100,7 @@ export const voteConsoleCalls = {
     summary: 'Voting activities, those whose votes begin last first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword, stage: z.enum(['', ...officeStages]).optional() }),
+    input: z.object({ ...paging, keyword, stage: z.enum(['', ...adminStages]).optional() }),
     data: z.array(row),
   }),
   'GET /console/api/v1/votes/one': call({
@@ -146,7 +146,7 @@ export const voteConsoleCalls = {
     ...auditing,
     paged: true,
     input: z.object({ ...paging, ...playerFilter }),
-    data: z.array(officePlayer),
+    data: z.array(adminPlayer),
   }),
   'POST /console/api/v1/votes/players/add': call({
     summary: 'Adds a player by hand; passed at once',

@@ -4,7 +4,7 @@ import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole 
 import { memberAudit } from './audit.ts'
 import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
-import { memberDeskRefusals, profileRefusals } from './texts.ts'
+import { memberAdminRefusals, profileRefusals } from './texts.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -81,9 +81,9 @@ export const profileCalls = {
 /** Day filters of a list; '' is none. */
 const pickedDay = calendarDay.or(z.literal('')).optional()
 
-const one = { who: 'operator', permission: memberPermissions.view, refusals: memberDeskRefusals } as const
+const one = { who: 'operator', permission: memberPermissions.view, refusals: memberAdminRefusals } as const
 
-export const memberDeskCalls = {
+export const memberAdminCalls = {
   'GET /console/api/v1/members': call({
     summary: 'Members by name, full phone, its last four digits, or number; newest first. Phones are masked without `member.phone`',
     ...one,
@@ -137,7 +137,7 @@ export const memberDeskCalls = {
     audit: memberAudit.tags,
     input: z.object({ id, tags: z.array(filled(tagMax.length)).max(100) }),
     data: z.object({ tags: z.array(z.string()) }),
-    refusals: memberDeskRefusals,
+    refusals: memberAdminRefusals,
   }),
   'GET /console/api/v1/members/tags': call({
     summary: 'Tags in use, most used first',

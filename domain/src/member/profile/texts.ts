@@ -25,7 +25,7 @@ export const profileTexts = {
 } as const
 
 /** What the operators see of the member desk. */
-export const memberDeskRefusals = {
+export const memberAdminRefusals = {
   notThere: { code: 3251, msg: '会员不存在' },
   tooManyTags: { code: 3252, msg: '每位会员最多{max}个标签' },
 } as const

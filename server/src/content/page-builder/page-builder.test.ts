@@ -14,7 +14,7 @@ import { type InputOf, type OutputOf, testApp, type TestApp } from '../../testin
 import { operatorWith } from '../../trade/order/fixtures.ts'
 import { makePage, makePublished, moduleOf } from './fixtures.ts'
 
-const desk = '/console/api/v1/custom-pages'
+const admin = '/console/api/v1/custom-pages'
 type Shown = OutputOf<'GET /customize-page/custom/getcustom'>
 
 describe.each(oneEngine)('custom pages on %s', (engine) => {
@@ -30,8 +30,8 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   const shown = async (id: string): Promise<Shown> => (await ask('getcustom', { id })).data!
   const modulesOf = (page: Pick<Shown, 'modules'>) =>
     JSON.parse(page.modules) as { top: { option: Record<string, unknown> }[]; bottom: unknown[] }
-  const does = <K extends string>(verb: K, input: object, token = operator) => t.send(`POST ${desk}/${verb}`, input, token)
-  const one = (id: string) => t.call(`GET ${desk}/one`, { id }, operator)
+  const does = <K extends string>(verb: K, input: object, token = operator) => t.send(`POST ${admin}/${verb}`, input, token)
+  const one = (id: string) => t.call(`GET ${admin}/one`, { id }, operator)
   const keyOf = async (id: string) => new URL((await one(id)).previewPath, t.base).searchParams.get('key')!
   const at = (ms: number) => t.clock.now().getTime() + ms
 
@@ -129,7 +129,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     t.clock.move(2 * hourMs)
     await t.runDue()
     expect((await shown(id)).title).toBe('第二版')
-    const versions = async () => await t.send(`GET ${desk}/versions`, { id }, operator)
+    const versions = async () => await t.send(`GET ${admin}/versions`, { id }, operator)
     expect(await versions()).toMatchObject({
       total: 2,
       data: [
@@ -236,8 +236,8 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await t.send('POST /customize-page/award/claim-coupon', { id: bag }, token)).code).toBe(0)
     const coupon = await t.send('GET /coupon/api/v2/coupon/get-by-business-id', { source: 'gift_bag', businessId: templateId }, token)
     expect(coupon.data).toMatchObject({ couponId: expect.any(String), takeEffectWay: expect.any(Number) })
-    const choices = (kind: InputOf<`GET ${typeof desk}/choices`>['kind'], chosen = '') =>
-      t.call(`GET ${desk}/choices`, { kind, ids: chosen }, operator)
+    const choices = (kind: InputOf<`GET ${typeof admin}/choices`>['kind'], chosen = '') =>
+      t.call(`GET ${admin}/choices`, { kind, ids: chosen }, operator)
     expect((await choices('goods', here.id))[0]!.id).toBe(here.id)
     expect((await choices('gift')).map((c) => c.id)).toContain(gift.id)
     expect((await choices('seckill')).map((c) => c.id)).toContain(sale.activityId)

@@ -52,7 +52,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
   }
   const asked = async (m: { token: string; mobileNo: string }) =>
     t.send(leave, { verifyCode: await codeFor(m.mobileNo, m.token, 'cancel_account') }, m.token)
-  const desk = async (id: string) => (await t.send('GET /console/api/v1/members/one', { id }, await t.operator())).data
+  const admin = async (id: string) => (await t.send('GET /console/api/v1/members/one', { id }, await t.operator())).data
 
   it('lets a member leave after seven days: who they were is gone, their phone is free again', async () => {
     const m = await t.member({ userName: '要离开的人' })
@@ -73,13 +73,13 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect(login.userId).toBe('0')
     expect((await t.send(info, {}, m.token)).status).toBe(401)
     expect((await t.send(info, {}, login.token)).data).toMatchObject({ userId: '0', isBindPhone: false })
-    expect(await desk(m.memberId)).toMatchObject({ state: 'leaving', leavesTime })
+    expect(await admin(m.memberId)).toMatchObject({ state: 'leaving', leavesTime })
     t.clock.move(7 * dayMs - 60_000)
     await t.runDue()
-    expect(await desk(m.memberId)).toMatchObject({ state: 'leaving' })
+    expect(await admin(m.memberId)).toMatchObject({ state: 'leaving' })
     t.clock.move(2 * 3_600_000)
     await t.runDue()
-    expect(await desk(m.memberId)).toMatchObject({
+    expect(await admin(m.memberId)).toMatchObject({
       state: 'left',
       leavesTime: null,
       tags: [],
@@ -107,7 +107,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await enter(m.mobileNo)).data).toMatchObject({ userId: m.memberId })
     t.clock.move(3 * dayMs)
     await t.runDue()
-    expect(await desk(m.memberId)).toMatchObject({ state: 'active', leavesTime: null, profile: { mobileNo: m.mobileNo } })
+    expect(await admin(m.memberId)).toMatchObject({ state: 'active', leavesTime: null, profile: { mobileNo: m.mobileNo } })
   })
 
   it('does not enter by the messenger alone while somebody is leaving', async () => {

@@ -33,19 +33,19 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   const count = (token: string) => t.call('GET /employee/task/mobile/get-task-count', {}, token)
   const list = (token: string) => t.call('GET /employee/task/mobile/task-list', {}, token)
   /** The counts of the store's own kinds. */
-  const desk = async (token: string) => Object.fromEntries((await list(token)).map((task) => [task.kind, task.count]))
+  const admin = async (token: string) => Object.fromEntries((await list(token)).map((task) => [task.kind, task.count]))
   const nothing = { booking: 0, pickup: 0, gift: 0, bespoke: 0 }
   const done = async (key: string, input: object, token: string) => expect((await t.send(key, input, token)).msg).toBe('')
 
   it('B0184 are what waits at their store, not at another; the number is their sum, the member centre says it too, and work done lowers it', async () => {
-    expect(await desk(staff[0])).toEqual(nothing)
+    expect(await admin(staff[0])).toEqual(nothing)
     const tea = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
     const order = await placed(t, buyer.token, tea.wish({ shopId: shops[0] }))
     const unpaid = await makeCounter(t)
     await placed(t, buyer.token, unpaid.wish({ shopId: shops[0] }))
-    expect(await desk(staff[0])).toEqual(nothing)
+    expect(await admin(staff[0])).toEqual(nothing)
     await t.send('POST /order/api/v1/order/pay', { id: order }, buyer.token)
-    expect(await desk(staff[0])).toEqual({ ...nothing, pickup: 1 })
+    expect(await admin(staff[0])).toEqual({ ...nothing, pickup: 1 })
 
     const towel = await makeGift(t, tenantId)
     await enrich(t, [buyer.token], 200)
@@ -56,9 +56,9 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
       expect((await booked(t, buyer.token, { serviceId, shopId: shops[0], day, start: '14:00' })).msg).toBe('')
     const ring = await written(t, staff[0], await makeBespokeTemplate(t), { mobileNo: buyer.mobileNo, shopId: shops[0] })
     for (const verb of ['accept', 'design', 'produce', 'arrive']) await moveRing(ring, verb)
-    expect(await desk(staff[0])).toEqual({ booking: 1, pickup: 1, gift: 1, bespoke: 0 })
+    expect(await admin(staff[0])).toEqual({ booking: 1, pickup: 1, gift: 1, bespoke: 0 })
     await moveRing(ring, 'enterShop')
-    expect(await desk(staff[0])).toEqual({ booking: 1, pickup: 1, gift: 1, bespoke: 1 })
+    expect(await admin(staff[0])).toEqual({ booking: 1, pickup: 1, gift: 1, bespoke: 1 })
 
     const shown = await t.call('GET /user/member/api/v1/centre', {}, staff[0])
     expect([await count(staff[0]), shown.counters.task]).toEqual([4, 4])
@@ -68,7 +68,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
     await done('POST /order/api/v1/order/take-confirm', { id: order, offlinePaymentFee: 0 }, staff[0])
     await done('FORM /giftmall/api/v1/giftmall/trade/take-over', { id: gift, from: 'employee' }, staff[0])
     await done('POST /bespoke/trade/take-delivery', { id: ring }, staff[0])
-    expect(await desk(staff[0])).toEqual({ ...nothing, booking: 1 })
+    expect(await admin(staff[0])).toEqual({ ...nothing, booking: 1 })
     t.clock.set(new Date(momentOf(addDays(today, 2), '08:00')))
     expect(await count(staff[0])).toBe(0)
   })
@@ -105,7 +105,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
       { kind: 'signUp', activityId: mine, activityName: '品茗雅集', count: 1 },
       { ...players, count: 0 },
     ])
-    expect(await desk(staff[1])).toEqual(nothing)
+    expect(await admin(staff[1])).toEqual(nothing)
   })
 
   it('are none for who does not work here: the number is 0, and the list is not theirs', async () => {

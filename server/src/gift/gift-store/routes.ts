@@ -88,7 +88,7 @@ const exchangeOf =
   })
 
 /** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */
-async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<GiftOrderFilter> {
+async function storeCounterOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<GiftOrderFilter> {
   const belonging = from === 'employee' ? null : await belongingOf(r, me)
   if (belonging) return { partnerId: belonging.partner.id }
   if (from === 'partner' || !me.employee) refuse(no.notYours)
@@ -175,7 +175,7 @@ export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
   },
   'GET /giftmall/api/v1/giftmall/trade/query': {
     read: async (r, { mobile, takeType, orderStatus, from = '', ...page }, ctx) => {
-      const filter = { ...(await deskOf(r, ctx, from)), mobile, takeType, orderStatus }
+      const filter = { ...(await storeCounterOf(r, ctx, from)), mobile, takeType, orderStatus }
       const { rows, total } = await listGiftOrders(r, ctx.me.tenantId, filter, window(page, pageSize))
       return { data: await giftOrdersForStaff(r, ctx.me.tenantId, rows), total }
     },

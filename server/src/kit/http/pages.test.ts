@@ -11,7 +11,7 @@ import { amongCalls, fronts } from './pages.ts'
 import { loggable } from './web.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'youli-pages-'))
-const office = mkdtempSync(join(tmpdir(), 'youli-pages-'))
+const admin = mkdtempSync(join(tmpdir(), 'youli-pages-'))
 const http = Fastify()
 const html = `<!doctype html>${'<p>有礼</p>'.repeat(200)}`
 const script = `console.log(${'1+'.repeat(999)}1)`
@@ -21,9 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), html)
   writeFileSync(join(dir, 'assets/entry.js'), script)
   writeFileSync(join(dir, 'assets/entry.js.br'), 'squeezed')
-  writeFileSync(join(office, 'index.html'), '<script>var told = /* page facts */ null</script>')
+  writeFileSync(join(admin, 'index.html'), '<script>var told = /* page facts */ null</script>')
   const list = [
-    { base: '/console/', dir: office },
+    { base: '/console/', dir: admin },
     { base: '/', dir },
   ]
   await fronts(
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await http.close()
-  for (const each of [dir, office]) rmSync(each, { recursive: true })
+  for (const each of [dir, admin]) rmSync(each, { recursive: true })
 })
 
 const page = (accepts: string) => http.inject({ url: '/mall', headers: { accept: 'text/html', 'accept-encoding': accepts } })

@@ -1,18 +1,18 @@
-import type { OfficePhase } from '@youli/domain/marketing/activity/office.ts'
+import type { AdminPhase } from '@youli/domain/marketing/activity/admin.ts'
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { activity } from './tables.ts'
 
 /** What operators look for in a list of activities. */
-export interface OfficeFilter {
+export interface AdminFilter {
   keyword?: string
-  phase?: OfficePhase
+  phase?: AdminPhase
 }
 
 /** The activities of a type that a filter means. */
-export function officeWhere(tenantId: string, type: ActivityType, { keyword, phase }: OfficeFilter, now: Date): SQL | undefined {
+export function adminWhere(tenantId: string, type: ActivityType, { keyword, phase }: AdminFilter, now: Date): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`
-  const of: Record<OfficePhase, SQL> = {
+  const of: Record<AdminPhase, SQL> = {
     closed: sql`${activity.status} <> 1`,
     before: sql`${activity.status} = 1 and ${activity.startAt} > ${at}`,
     running: sql`${activity.status} = 1 and ${activity.startAt} <= ${at} and ${activity.endAt} > ${at}`,

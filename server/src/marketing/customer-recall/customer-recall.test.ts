@@ -11,7 +11,7 @@ import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeCounter, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/activity/api/v1/customer-recall'
-const office = '/console/api/v1/customer-recalls'
+const admin = '/console/api/v1/customer-recalls'
 const summary = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const { success, code } of replies) seen[success ? 'ok' : code] = (seen[success ? 'ok' : code] ?? 0) + 1
@@ -52,26 +52,26 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     ...more,
   })
   const save = async (more: object = {}, bag: object = {}) => {
-    const made = await t.send(`POST ${office}/save`, await draft(more, bag), operator)
+    const made = await t.send(`POST ${admin}/save`, await draft(more, bag), operator)
     if (!made.success) throw new Error(made.msg)
     return made.data!.id
   }
   const sent = async (id: string) => {
-    expect((await t.send(`POST ${office}/send`, { id }, operator)).success).toBe(true)
+    expect((await t.send(`POST ${admin}/send`, { id }, operator)).success).toBe(true)
     await t.runDue()
-    return await t.call(`GET ${office}/one`, { id }, operator)
+    return await t.call(`GET ${admin}/one`, { id }, operator)
   }
   const detail = (activityId: string, token: string) => t.send(`GET ${path}/detail`, { activityId }, token)
   const submit = (activityId: string, token: string, more: object = {}) =>
     t.send(`POST ${path}/submit`, { activityId, userName: '沈先生', mobileNo: '13811112222', ...more }, token)
 
   it('a recall goes to members without an order for so many days, each told once, in portions; nobody else sees it', async () => {
-    expect((await t.send(`GET ${office}/count`, { audience: 'days', days: 90 }, operator)).data).toEqual({ members: away.length })
+    expect((await t.send(`GET ${admin}/count`, { audience: 'days', days: 90 }, operator)).data).toEqual({ members: away.length })
     const id = await save()
     expect((await detail(id, away[0]!)).code).toBe(no.gone.code)
     expect(await sent(id)).toMatchObject({ state: 'sent', invited: away.length, submitted: 0 })
-    expect((await t.send(`POST ${office}/send`, { id }, operator)).code).toBe(recallEditRefusals.notDraft.code)
-    expect((await t.send(`POST ${office}/save`, { ...(await draft()), id }, operator)).code).toBe(recallEditRefusals.frozen.code)
+    expect((await t.send(`POST ${admin}/send`, { id }, operator)).code).toBe(recallEditRefusals.notDraft.code)
+    expect((await t.send(`POST ${admin}/save`, { ...(await draft()), id }, operator)).code).toBe(recallEditRefusals.frozen.code)
     const { total } = await t.send('GET /console/api/v1/messages', { kind: 'customerRecall', pageSize: 1 }, operator)
     expect(total).toBe(away.length)
     expect((await detail(id, away.at(-1)!)).data).toMatchObject({ title: '好久不见', running: true, submitted: false })
@@ -80,7 +80,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
       expect((await submit(id, token)).code).toBe(no.notForYou.code)
     }
     expect((await detail(id, await t.visitor())).success).toBe(false)
-    expect((await t.send(`GET ${office}/one`, { id }, await t.operator(1))).code).toBe(no.gone.code)
+    expect((await t.send(`GET ${admin}/one`, { id }, await t.operator(1))).code).toBe(no.gone.code)
   })
 
   it('the form is answered once, however often at once, and brings the gift; the console sees who', async () => {
@@ -92,12 +92,12 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     expect(summary(replies)).toEqual({ ok: 1, [no.again.code]: 4 })
     expect(replies.find((r) => r.success)!.data).toEqual({ received: true })
     expect((await detail(id, me!)).data).toMatchObject({ submitted: true, received: true })
-    const { data } = await t.send(`GET ${office}/members`, { id, pageSize: 2 }, operator)
+    const { data } = await t.send(`GET ${admin}/members`, { id, pageSize: 2 }, operator)
     expect(data).toMatchObject([
       { contactName: '沈先生', contactMobile: '13811112222', received: true },
       { contactName: '', contactMobile: '', submittedTime: null },
     ])
-    await t.send(`POST ${office}/stop`, { id }, operator)
+    await t.send(`POST ${admin}/stop`, { id }, operator)
     expect((await submit(id, away[1]!)).code).toBe(no.notRunning.code)
   })
 
@@ -108,9 +108,9 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     const id = await save({ audience: 'tag', tag: '茶友' }, { putQuantity: 1 })
     expect(await sent(id)).toMatchObject({ invited: 1 })
     const other = await makeBag(t, { scene: 'scan_gift', name: '别的礼' })
-    expect((await t.send(`POST ${office}/save`, await draft({ giftBagId: other }), operator)).code).toBe(recallEditRefusals.noBag.code)
-    expect((await t.send(`POST ${office}/save`, await draft({ giftBagId: t.app.id() }), operator)).code).toBe(giftRefusals.notThere.code)
-    expect((await t.send(`POST ${office}/save`, await draft({ days: 0 }), operator)).msg).toBe('未下单天数须为1至1095的整数')
+    expect((await t.send(`POST ${admin}/save`, await draft({ giftBagId: other }), operator)).code).toBe(recallEditRefusals.noBag.code)
+    expect((await t.send(`POST ${admin}/save`, await draft({ giftBagId: t.app.id() }), operator)).code).toBe(giftRefusals.notThere.code)
+    expect((await t.send(`POST ${admin}/save`, await draft({ days: 0 }), operator)).msg).toBe('未下单天数须为1至1095的整数')
     const scarce = await save({}, { putQuantity: 1 })
     await sent(scarce)
     expect([(await submit(scarce, away[2]!)).data, (await submit(scarce, away[3]!)).data]).toEqual([

@@ -10,7 +10,7 @@ import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/diamond-angel/api/v1'
-const office = '/console/api/v1/distributors'
+const admin = '/console/api/v1/distributors'
 const summary = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
   for (const { success, code } of replies) seen[success ? 'ok' : code] = (seen[success ? 'ok' : code] ?? 0) + 1
@@ -55,9 +55,9 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
   }
   const send = <V extends 'GET' | 'POST', P extends string>(verb: V, of: P, input: object, token: string) =>
     t.send(`${verb} ${path}${of}`, input, token)
-  const appoint = (mobileNo: string, token = operator) => t.send(`POST ${office}/appoint`, { mobileNo, remark: '华东区' }, token)
-  const state = (memberId: string, word: string) => t.send(`POST ${office}/state`, { memberId, state: word }, operator)
-  const quota = (n: number) => t.send(`POST ${office}/quota`, { memberId: mine.memberId, templateId, quota: n }, operator)
+  const appoint = (mobileNo: string, token = operator) => t.send(`POST ${admin}/appoint`, { mobileNo, remark: '华东区' }, token)
+  const state = (memberId: string, word: string) => t.send(`POST ${admin}/state`, { memberId, state: word }, operator)
+  const quota = (n: number) => t.send(`POST ${admin}/quota`, { memberId: mine.memberId, templateId, quota: n }, operator)
 
   it('whoever is not appointed is refused everywhere, and told how they stand', async () => {
     expect((await send('GET', '/status', {}, mine.token)).data).toMatchObject({ state: 'none' })
@@ -99,10 +99,10 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     expect((await send('GET', '/orders', {}, other.token)).data).toEqual([])
     expect((await send('GET', '/rank', {}, mine.token)).data).toMatchObject({ mine: 1, rows: [{ userName: '周敏', amount, own: true }] })
     expect((await send('GET', '/rank', {}, other.token)).data).toMatchObject({ mine: null, rows: [{ userName: '周*', own: false }] })
-    const { data: figures } = await t.send(`GET ${office}`, { keyword: mine.mobileNo }, operator)
+    const { data: figures } = await t.send(`GET ${admin}`, { keyword: mine.mobileNo }, operator)
     expect(figures).toMatchObject([{ userName: '周敏', members: 3, monthOrders: 1, monthAmount: amount, orders: 1 }])
-    expect(String((await t.send(`GET ${office}/export`, {}, operator)).data)).toContain('周敏')
-    expect((await t.send(`GET ${office}`, {}, await t.operator(1))).data).toEqual([])
+    expect(String((await t.send(`GET ${admin}/export`, {}, operator)).data)).toContain('周敏')
+    expect((await t.send(`GET ${admin}`, {}, await t.operator(1))).data).toEqual([])
   })
 
   it('coupons are handed out within the quota, once to each: three at once with two left give two', async () => {

@@ -3,7 +3,7 @@ import { drawsUsedUp, lotteryFault, lotteryStatusAt } from '@youli/domain/market
 import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
 import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
-import { lotteryDetails, lotteryRows } from './back-office.ts'
+import { lotteryDetails, lotteryRows } from './admin.ts'
 import { saveLottery } from './editing.ts'
 import { faces, mine } from './reading.ts'
 

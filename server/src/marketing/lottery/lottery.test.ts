@@ -29,7 +29,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     await t.close()
   })
   const tenantId = () => t.ground.tenants[0].tenantId
-  const office = <K extends string>(key: K, input: object) => t.send(key, input, operator)
+  const admin = <K extends string>(key: K, input: object) => t.send(key, input, operator)
   const points = () => t.call('GET /user/account/api/v1/integral-balance', {}, token)
 
   it('B0683 B0684 B0685 B0687 B0688 B0716 B0855/5 tells all of itself, beside its data too, and neither odds nor pieces', async () => {
@@ -92,12 +92,12 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     const later = await makeLottery(t, { startTime: t.clock.now().getTime() + 1000 })
     expect(await drawOnce(t, token, later)).toMatchObject({ code: no.notStarted.code, msg: '活动尚未开始' })
     expect(await lotteryOf(t, token, later)).toMatchObject({ activityStatus: 2 })
-    await office(`POST ${at}/status`, { activityId: id, activityStatus: 0 })
+    await admin(`POST ${at}/status`, { activityId: id, activityStatus: 0 })
     expect(await drawOnce(t, token, id)).toMatchObject({ code: no.closed.code, msg: '该活动已关闭' })
     expect(await lotteryOf(t, token, id)).toMatchObject({ activityStatus: 0 })
-    await office(`POST ${at}/status`, { activityId: id, activityStatus: 3 })
+    await admin(`POST ${at}/status`, { activityId: id, activityStatus: 3 })
     expect((await drawOnce(t, token, id)).success).toBe(false)
-    expect((await office(`POST ${at}/status`, { activityId: id, activityStatus: 1 })).code).toBe(wrong.over.code)
+    expect((await admin(`POST ${at}/status`, { activityId: id, activityStatus: 1 })).code).toBe(wrong.over.code)
     expect((await drawOnce(t, token, await makeLottery(t, {}, 1))).code).toBe(no.gone.code)
   })
 
@@ -138,22 +138,22 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect(await points()).toBe(before + 80)
     await fetchPrize(t, token, won.data!.lotterWinnerId)
     expect(await points()).toBe(before + 80)
-    const live = (await office(`GET ${at}/live`, { activityId: id })).data
+    const live = (await admin(`GET ${at}/live`, { activityId: id })).data
     expect(live).toMatchObject({ draws: 2, people: 1, wins: 2, failed: 1, cost: 20, drawsToday: 2 })
-    expect((await office(`GET ${at}/draws`, { activityId: id, state: 'failed' })).data).toMatchObject([
+    expect((await admin(`GET ${at}/draws`, { activityId: id, state: 'failed' })).data).toMatchObject([
       { drawId: out.data!.lotterWinnerId, failMessage: '礼包中的优惠券已发完，请联系商家' },
     ])
-    expect((await office(`POST ${at}/retry`, { drawId: out.data!.lotterWinnerId })).code).toBe(wrong.couponsOut.code)
+    expect((await admin(`POST ${at}/retry`, { drawId: out.data!.lotterWinnerId })).code).toBe(wrong.couponsOut.code)
   })
 
   it('B0686/1 B0705 B0704 where only the qualified may draw, a right is its member’s own and used once', async () => {
     const id = await makeLottery(t, { participationType: 2, prizes: [sure({ odds: 0 })] })
     expect(await drawOnce(t, token, id)).toMatchObject({ code: no.noPermission.code, msg: '您没有参与该活动的权限' })
-    expect((await office(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo, '13100000000'], times: 1 })).msg).toBe(
+    expect((await admin(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo, '13100000000'], times: 1 })).msg).toBe(
       '没有找到会员：13100000000',
     )
-    expect((await office(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo], times: 1 })).data).toEqual({ members: 1, draws: 1 })
-    const { qualifiedId, url } = (await office(`GET ${at}/grants`, { activityId: id })).data![0]!
+    expect((await admin(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo], times: 1 })).data).toEqual({ members: 1, draws: 1 })
+    const { qualifiedId, url } = (await admin(`GET ${at}/grants`, { activityId: id })).data![0]!
     expect(new URL(url).searchParams.get('qualifiedId')).toBe(qualifiedId)
     expect(await lotteryOf(t, token, id)).toMatchObject({ remainLotteryNum: 0 })
     expect(await lotteryOf(t, token, id, { qualifiedId })).toMatchObject({ remainLotteryNum: 1 })
@@ -166,7 +166,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
 
   it('draws that were given come on top of a member’s own', async () => {
     const id = await makeLottery(t, { totalLimit: 1, dayLimit: 1, prizes: [sure({ odds: 0 })] })
-    await office(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo], times: 2 })
+    await admin(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo], times: 2 })
     expect(await lotteryOf(t, token, id)).toMatchObject({ remainLotteryNum: 3 })
     const codes = []
     for (let i = 0; i < 4; i++) codes.push((await drawOnce(t, token, id)).code)
@@ -176,7 +176,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
   it('B0686/2 B0706 B0707 on the spot only who came by the code that is shown now may draw', async () => {
     const id = await makeLottery(t, { participationType: 3, prizes: [sure({ odds: 0 })] })
     const shown = async () => {
-      const { data } = await office(`GET ${at}/site-code`, { activityId: id })
+      const { data } = await admin(`GET ${at}/site-code`, { activityId: id })
       return new URL(data!.url).searchParams.get(shownCode)!
     }
     const enter = (code: string) => t.send('POST /activity/api/v1/h5/lottery/enter-site', { id, code }, token)
@@ -190,48 +190,48 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect((await drawOnce(t, token, id)).success).toBe(true)
     t.clock.move(5 * 3_600_000)
     expect((await drawOnce(t, token, id)).code).toBe(no.notOnSite.code)
-    expect((await office(`GET ${at}/site-code`, { activityId: await makeLottery(t) })).code).toBe(wrong.notOnSite.code)
+    expect((await admin(`GET ${at}/site-code`, { activityId: await makeLottery(t) })).code).toBe(wrong.notOnSite.code)
   })
 
   it('a red packet waits for the brand’s people, who note once how they handed it over', async () => {
     const id = await makeLottery(t, { prizes: [sure({ prizeType: 'cash_redpacket', giveValue: 8.88, prizeItemName: '8.88元红包' })] })
     const { lotterWinnerId: drawId } = (await drawOnce(t, token, id)).data!
-    expect((await office(`POST ${at}/settle`, { drawId, note: '微信转账' })).code).toBe(wrong.notDue.code)
+    expect((await admin(`POST ${at}/settle`, { drawId, note: '微信转账' })).code).toBe(wrong.notDue.code)
     await fetchPrize(t, token, drawId)
-    expect((await office(`GET ${at}/draws`, { activityId: id, state: 'due' })).data).toMatchObject([{ drawId, giveValue: 8.88 }])
-    expect((await office(`GET ${at}/live`, { activityId: id })).data).toMatchObject({ due: 1, redPacketAmount: 8.88 })
-    expect((await office(`POST ${at}/settle`, { drawId, note: '微信转账' })).success).toBe(true)
-    expect((await office(`POST ${at}/settle`, { drawId, note: '又一次' })).code).toBe(wrong.notDue.code)
-    const file = String((await office(`GET ${at}/draws-file`, { activityId: id })).data)
+    expect((await admin(`GET ${at}/draws`, { activityId: id, state: 'due' })).data).toMatchObject([{ drawId, giveValue: 8.88 }])
+    expect((await admin(`GET ${at}/live`, { activityId: id })).data).toMatchObject({ due: 1, redPacketAmount: 8.88 })
+    expect((await admin(`POST ${at}/settle`, { drawId, note: '微信转账' })).success).toBe(true)
+    expect((await admin(`POST ${at}/settle`, { drawId, note: '又一次' })).code).toBe(wrong.notDue.code)
+    const file = String((await admin(`GET ${at}/draws-file`, { activityId: id })).data)
     expect(file).toContain('8.88元红包')
     expect(file).toContain('微信转账')
     expect((await t.send(`POST ${at}/settle`, { drawId, note: 'x' }, await t.operator(1))).code).toBe(wrong.notThere.code)
   })
 
   it('once somebody drew, prizes and cost stay; odds, limits, words and pieces may change, not below what was won', async () => {
-    const bad = await office(
+    const bad = await admin(
       `POST ${at}/save`,
       draftOf(t, { prizes: [prize({ odds: oddsOf(60) }), prize({ prizeIndex: 2, odds: oddsOf(41) })] }),
     )
     expect(bad).toMatchObject({ code: wrong.badDraft.code, msg: '各奖品中奖概率之和不能超过100%' })
-    expect((await office(`POST ${at}/save`, draftOf(t, { prizes: [sure({ prizeType: 'coupon', couponTplId: '5' })] }))).code).toBe(
+    expect((await admin(`POST ${at}/save`, draftOf(t, { prizes: [sure({ prizeType: 'coupon', couponTplId: '5' })] }))).code).toBe(
       wrong.noCoupon.code,
     )
     const id = await makeLottery(t, { prizes: [sure({ putQuantity: 5 })] })
     for (let i = 0; i < 2; i++) await drawOnce(t, token, id)
-    const whole = (await office(`GET ${at}/one`, { activityId: id })).data!
+    const whole = (await admin(`GET ${at}/one`, { activityId: id })).data!
     expect(whole.frozen).toBe(true)
     const change = (more: object, of: object = {}) =>
-      office(`POST ${at}/save`, { ...whole, ...more, prizes: whole.prizes.map((p) => ({ ...p, ...of })) })
+      admin(`POST ${at}/save`, { ...whole, ...more, prizes: whole.prizes.map((p) => ({ ...p, ...of })) })
     expect((await change({ consumeNum: 5, partakMode: 'integral' })).code).toBe(wrong.frozen.code)
     expect((await change({}, { giveValue: 1 })).code).toBe(wrong.frozen.code)
     expect((await change({}, { putQuantity: 1 })).msg).toBe('奖品“100积分”的数量不能少于已中出的2份')
     expect((await change({ dayLimit: 9, activityName: '新名字' }, { putQuantity: 2, odds: 1 })).success).toBe(true)
-    expect((await office(`GET ${at}/live`, { activityId: id })).data).toMatchObject({
+    expect((await admin(`GET ${at}/live`, { activityId: id })).data).toMatchObject({
       activityName: '新名字',
       prizes: [{ left: 0, won: 2 }],
     })
-    const { data } = await office('GET /console/api/v1/audit-log', { subject: 'lottery', subjectId: id })
+    const { data } = await admin('GET /console/api/v1/audit-log', { subject: 'lottery', subjectId: id })
     expect(data).toMatchObject([{ action: 'lottery.edit' }, { action: 'lottery.add' }])
   })
 })

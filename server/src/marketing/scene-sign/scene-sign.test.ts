@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith } from '../../trade/order/fixtures.ts'
 import { makeSceneSign, signCode, signDraft } from './fixtures.ts'
 
-const desk = '/console/api/v1/scene-signs'
+const admin = '/console/api/v1/scene-signs'
 
 describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   let t: TestApp
@@ -41,9 +41,9 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     expect((await sign(id, code, token)).data).toMatchObject({ index: 1, gifts: ['30积分'], giftReason: '' })
     expect(await detail(id, token)).toMatchObject({ signed: { index: 1, gifts: ['30积分'] } })
     expect(await have(memberId)).toBe(30)
-    const list = await t.send(`GET ${desk}/people`, { id }, operator)
+    const list = await t.send(`GET ${admin}/people`, { id }, operator)
     expect(list).toMatchObject({ total: 1, data: [{ memberId, userName: '张三', index: 1, gifted: true, metres: null }] })
-    expect((await t.send(`GET ${desk}/export`, { id }, operator)).data).toContain('张三')
+    expect((await t.send(`GET ${admin}/export`, { id }, operator)).data).toContain('张三')
   })
 
   it('once per member: twenty taps at once, and fifty members each with a turn of their own', async () => {
@@ -56,7 +56,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     const people = await crowd(t, 50)
     const mutex = await Promise.all(people.map(async (one) => (await sign(id, code, one)).data!.index))
     expect(mutex.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2))
-    expect((await t.send(`GET ${desk}/one`, { id }, operator)).data).toMatchObject({ signed: 51 })
+    expect((await t.send(`GET ${admin}/one`, { id }, operator)).data).toMatchObject({ signed: 51 })
     await addsUp(t.app.db)
   })
 
@@ -81,7 +81,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     expect((await sign(id, code, token, { latitude: 91, longitude: 0 })).status).toBe(400)
     expect((await sign(id, code, token, { latitude: 31.24, longitude: 121.46 })).msg).toMatch(/^您距离活动门店1\.1km，请到店后再签到$/)
     expect((await sign(id, code, token, { latitude: 31.231, longitude: 121.46 })).success).toBe(true)
-    const { data } = await t.send(`GET ${desk}/people`, { id }, operator)
+    const { data } = await t.send(`GET ${admin}/people`, { id }, operator)
     expect(data).toMatchObject([{ shopName: '南京西路店', metres: 111 }])
   })
 
@@ -101,20 +101,20 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     expect((await sign(early, await signCode(t, early), token)).msg).toBe('活动尚未开始')
     const id = await makeSceneSign(t)
     const code = await signCode(t, id)
-    await t.send(`POST ${desk}/status`, { id, open: false }, operator)
+    await t.send(`POST ${admin}/status`, { id, open: false }, operator)
     expect((await sign(id, code, token)).msg).toBe('该活动已关闭')
-    await t.send(`POST ${desk}/status`, { id, open: true }, operator)
+    await t.send(`POST ${admin}/status`, { id, open: true }, operator)
     expect((await sign(id, code, await t.visitor())).code).toBe(common.notRegistered.code)
     const stranger = await t.member({ appId: t.ground.tenants[1].appId })
     expect((await sign(id, code, stranger.token)).code).toBe(no.gone.code)
     for (const path of ['one', 'code', 'people'])
-      expect((await t.send(`GET ${desk}/${path}`, { id }, await t.operator(1))).code).toBe(no.gone.code)
+      expect((await t.send(`GET ${admin}/${path}`, { id }, await t.operator(1))).code).toBe(no.gone.code)
   })
 
   it('is changed at the console as far as those who signed allow, and the log tells', async () => {
     const giftBagId = await bagOf()
     const id = await makeSceneSign(t, { giftBagId })
-    const save = (more: object) => t.send(`POST ${desk}/save`, { ...signDraft(t.clock.now(), { giftBagId, ...more }), id }, operator)
+    const save = (more: object) => t.send(`POST ${admin}/save`, { ...signDraft(t.clock.now(), { giftBagId, ...more }), id }, operator)
     expect((await save({ giftBagId: await makeBag(t) })).code).toBe(sceneSignEditRefusals.noBag.code)
     expect((await save({ shopIds: ['99'] })).code).toBe(sceneSignEditRefusals.noShop.code)
     expect((await save({ endTime: 1 })).msg).toBe('结束时间须晚于开始时间')
@@ -127,8 +127,8 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'scene-sign', subjectId: id }, operator)).data
     expect(log!.map((entry) => entry.action)).toEqual([...Array.from({ length: 3 }, () => 'scene-sign.edit'), 'scene-sign.add'])
     const viewer = await operatorWith(t, ['activity.view'])
-    expect((await t.send(`POST ${desk}/status`, { id, open: false }, viewer)).code).toBe(403)
-    const { data } = await t.send(`GET ${desk}/people`, { id }, viewer)
+    expect((await t.send(`POST ${admin}/status`, { id, open: false }, viewer)).code).toBe(403)
+    const { data } = await t.send(`GET ${admin}/people`, { id }, viewer)
     expect(data![0]!.mobileNo).toMatch(/\*{4}/)
   })
 })

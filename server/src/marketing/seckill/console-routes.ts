@@ -1,7 +1,7 @@
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
-import { live } from './back-office.ts'
+import { live } from './admin.ts'
 import { seckillKind } from './kind.ts'
 
 const admin = saleAdmin(seckillKind)

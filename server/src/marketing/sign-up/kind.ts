@@ -2,7 +2,7 @@ import { draftFault, signUpStatusAt } from '@youli/domain/marketing/sign-up/rule
 import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
-import { signUpDetails, signUpRows } from './back-office.ts'
+import { signUpDetails, signUpRows } from './admin.ts'
 import { saveSignUp } from './editing.ts'
 import { faces, mine } from './reading.ts'
 

@@ -13,12 +13,12 @@ import { countsOf, joinedOf } from './reading.ts'
 import { find, looksOf, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
-export interface OfficeFilter {
+export interface AdminFilter {
   keyword?: string
   stage?: 'before' | 'signup' | 'voting' | 'over' | 'closed'
 }
 
-function officeWhere(tenantId: string, { keyword, stage }: OfficeFilter, now: Date): SQL | undefined {
+function adminWhere(tenantId: string, { keyword, stage }: AdminFilter, now: Date): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`
   const of = {
     closed: sql`not open`,
@@ -53,8 +53,8 @@ async function rows(r: Reader, votes: readonly VoteRow[], now: Date) {
 }
 
 /** Voting activities, those whose votes begin last first. */
-export async function listVotes(r: Reader, tenantId: string, filter: OfficeFilter, page: Window, now: Date) {
-  const wanted = officeWhere(tenantId, filter, now)
+export async function listVotes(r: Reader, tenantId: string, filter: AdminFilter, page: Window, now: Date) {
+  const wanted = adminWhere(tenantId, filter, now)
   const query = r.select().from(vote).where(wanted).orderBy(desc(vote.voteBegin), desc(vote.id))
   const { rows: votes, total } = await paged(query, page, r.$count(vote, wanted))
   return { data: await rows(r, votes, now), total }

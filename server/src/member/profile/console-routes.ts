@@ -1,8 +1,8 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { memberDeskCalls } from '@youli/domain/member/profile/calls.ts'
+import { memberAdminCalls } from '@youli/domain/member/profile/calls.ts'
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
-import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
+import { memberAdminRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
@@ -48,7 +48,7 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
   }
 }
 
-export const memberDeskRoutes = defineRoutes(memberDeskCalls, {
+export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
   'GET /console/api/v1/members': {
     read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
       const among = tag ? taggedQuery(r, me.tenantId, tag) : undefined

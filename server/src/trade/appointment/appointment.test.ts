@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { booked, makeBookingService, serviceDraft } from './fixtures.ts'
 
-const desk = '/console/api/v1/bookings'
+const admin = '/console/api/v1/bookings'
 
 describe.each(oneEngine)('appointments on %s', (engine) => {
   let t: TestApp
@@ -153,10 +153,10 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     const { token, memberId } = await t.member()
     const id = idOf(await booked(t, token, { serviceId, shopId, day: today(), start: '14:00' }))
     const later = idOf(await booked(t, token, { serviceId, shopId, start: '14:00' }))
-    const week = await t.call(`GET ${desk}/week`, { from: today(), serviceId }, operator)
+    const week = await t.call(`GET ${admin}/week`, { from: today(), serviceId }, operator)
     expect(week.map((one) => one.slots.length)).toEqual([1, 1, 0, 0, 0, 0, 0])
     expect(week[0]!.slots[0]).toMatchObject({ start: '14:00', taken: 1, used: 0, places: 2 })
-    const act = <K extends string>(verb: K, body: object, by = operator) => t.send(`POST ${desk}/${verb}`, body, by)
+    const act = <K extends string>(verb: K, body: object, by = operator) => t.send(`POST ${admin}/${verb}`, body, by)
     expect((await act('use', { id: later })).code).toBe(no.notItsDay.code)
     expect((await act('use', { id })).success).toBe(true)
     expect((await act('cancel', { id, reason: '店休' })).code).toBe(no.changed.code)
@@ -166,11 +166,11 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     expect(told.data).toMatchObject([{ source: `booking:${later}:cancelled` }])
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'booking', subjectId: later }, operator)).data
     expect(log!.map((entry) => entry.action)).toEqual(['booking.cancel'])
-    const rows = await t.send(`GET ${desk}`, { serviceId, state: 'used' }, operator)
+    const rows = await t.send(`GET ${admin}`, { serviceId, state: 'used' }, operator)
     expect(rows.data).toMatchObject([{ id, endedBy: expect.stringMatching(/./) }])
-    expect((await t.send(`GET ${desk}/export`, { serviceId }, operator)).data).toContain('当日店休')
+    expect((await t.send(`GET ${admin}/export`, { serviceId }, operator)).data).toContain('当日店休')
     const scoped = await operatorWith(t, ['booking.view', 'booking.edit'], [await makeStore(t, t.ground.tenants[0].tenantId)])
-    expect((await t.send(`GET ${desk}`, { serviceId }, scoped)).total).toBe(0)
+    expect((await t.send(`GET ${admin}`, { serviceId }, scoped)).total).toBe(0)
     expect((await act('use', { id: later }, scoped)).code).toBe(no.notThere.code)
     expect((await act('use', { id: later }, await t.operator(1))).code).toBe(no.notThere.code)
     expect((await act('use', { id: later }, await operatorWith(t, ['booking.view']))).code).toBe(403)

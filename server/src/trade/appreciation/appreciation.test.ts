@@ -20,12 +20,12 @@ interface Shown {
   remark: string
 }
 const base = '/valueadded/api/v1/value_added/order'
-const office = '/console/api/v1/appreciation'
+const admin = '/console/api/v1/appreciation'
 
 describe.each(oneEngine)('value-added orders on %s', (engine) => {
   let t: TestApp
   let c: Counter
-  let desk: Awaited<ReturnType<typeof handing>>
+  let storeCounter: Awaited<ReturnType<typeof handing>>
   let people: string[]
   let templateId: string
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
   }, 60_000)
   // The clock goes on for weeks: nobody stays logged in.
   beforeEach(async () => {
-    desk = await handing(t, c)
+    storeCounter = await handing(t, c)
     people = await crowd(t, 2)
   })
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     const orderId = await placed(t, token, c.wish({ quantity: 2 }))
     await payOrder(t, token, orderId)
     expect((await list(token)).total).toBe(0)
-    const again = await desk.pickedUp(token, { quantity: 2 })
+    const again = await storeCounter.pickedUp(token, { quantity: 2 })
     expect(await list(token)).toMatchObject({ total: 1, data: [{ orderId: again }] })
     expect(Object.keys(await newest(token))).toEqual(
       expect.arrayContaining(
@@ -84,14 +84,14 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect(await worth(token)).toBe(0)
     // Bought too little, an order gains nothing; without a template that fits nothing begins.
     const dear = await makeValueTemplate(t, { minAmount: 5000, name: '大额增值' })
-    const small = await desk.pickedUp(token)
+    const small = await storeCounter.pickedUp(token)
     expect(await newest(token)).toMatchObject({ orderId: small, templateId, amountPay: 1000 })
-    await t.send(`POST ${office}/templates/status`, { id: dear, open: false }, await t.operator())
+    await t.send(`POST ${admin}/templates/status`, { id: dear, open: false }, await t.operator())
   })
 
   it('B0508 B0515 B0516 are turned once into a coupon of that day’s worth, not early, not late, not when disabled', async () => {
     const [token, stranger] = people as [string, string]
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const { id } = await newest(token)
     expect(await certify(token, id)).toMatchObject({ success: false, code: no.tooEarly.code, msg: '尚未到可兑换时间，请持有满3天后再兑换' })
     expect(await certify(stranger, id)).toMatchObject({ code: no.notThere.code })
@@ -121,7 +121,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect((await t.send('GET /order/api/v1/order/view', { id: spent }, token)).data).toMatchObject({ discountFee: 1030, paymentFee: 970 })
     expect(await coupon(token, couponUserId)).toMatchObject({ state: 'used' })
     // Worth nothing any more.
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const gone = await newest(token)
     t.clock.move(25 * dayMs)
     expect(await certify(token, gone.id)).toMatchObject({ success: false, code: no.nothing.code, msg: '优惠券金额为0，不能生成' })
@@ -129,29 +129,29 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
 
   it('B0515 a refund ends them: what grew counts only what was kept, an unused coupon goes', async () => {
     const [token] = people as [string]
-    const kept = await desk.pickedUp(token, { quantity: 3 })
+    const kept = await storeCounter.pickedUp(token, { quantity: 3 })
     const { id } = await newest(token)
-    expect(await desk.back(kept, 1)).toMatchObject({ success: true })
+    expect(await storeCounter.back(kept, 1)).toMatchObject({ success: true })
     expect(await one(token, id)).toMatchObject({ state: 1, amountPay: 2000 })
     await addsUp(t.app.db)
     await afterSales(t).until(kept, token, 9)
-    expect(await desk.back(kept)).toMatchObject({ success: true })
+    expect(await storeCounter.back(kept)).toMatchObject({ success: true })
     expect(await one(token, id)).toMatchObject({ state: 3, stateValue: '已失效', amountTotal: 0, remark: '订单已退款' })
     t.clock.move(3 * dayMs)
     expect(await certify(token, id)).toMatchObject({ code: no.disabled.code })
 
-    const other = await desk.pickedUp(token)
+    const other = await storeCounter.pickedUp(token)
     const second = (await newest(token)).id
     t.clock.move(3 * dayMs)
     const { couponUserId } = (await certify(token, second)).data!
-    expect(await desk.back(other)).toMatchObject({ success: true })
+    expect(await storeCounter.back(other)).toMatchObject({ success: true })
     expect(await one(token, second)).toMatchObject({ state: 3, couponUserId })
     expect(await coupon(token, couponUserId)).toMatchObject({ state: 'void' })
   })
 
   it('B0518 the list is paged by 10, and every call answers at both addresses', async () => {
     const [token] = people as [string]
-    for (let n = 0; n < 11; n++) await desk.pickedUp(token)
+    for (let n = 0; n < 11; n++) await storeCounter.pickedUp(token)
     const first = await list(token)
     expect([first.data!.length, first.total]).toEqual([10, 11])
     expect((await list(token, { page: 2 })).data).toHaveLength(1)
@@ -170,22 +170,22 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
 
   it('the console sees what is owed, today and ahead, keeps its terms, and ends an order for a reason', async () => {
     const operator = await t.operator()
-    const owed = () => t.call(`GET ${office}/figures`, {}, operator)
+    const owed = () => t.call(`GET ${admin}/figures`, {}, operator)
     const before = await owed()
     const [token] = people as [string]
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const row = await newest(token)
     const after = await owed()
     expect(after.openWorth - before.openWorth).toBe(1000)
     expect(after.ahead[2]!.worth - before.ahead[2]!.worth).toBeCloseTo(1100, 2)
     expect(after.ahead.at(-1)!.worth).toBe(0)
-    expect((await t.send(`GET ${office}/orders`, { keyword: 'nothing' }, operator)).total).toBe(0)
+    expect((await t.send(`GET ${admin}/orders`, { keyword: 'nothing' }, operator)).total).toBe(0)
     // Changed terms are for later orders.
-    await t.send(`POST ${office}/templates/save`, { ...valueDraft, id: templateId, addedPercentPerDay: 2, minAmount: 1000 }, operator)
+    await t.send(`POST ${admin}/templates/save`, { ...valueDraft, id: templateId, addedPercentPerDay: 2, minAmount: 1000 }, operator)
     expect(await one(token, row.id)).toMatchObject({ addedPercentPerDay: 1 })
-    const shown = (await t.call(`GET ${office}/templates`, {}, operator)).data
+    const shown = (await t.call(`GET ${admin}/templates`, {}, operator)).data
     expect(shown.find((s) => s.id === templateId)).toMatchObject({ addedPercentPerDay: 2 })
-    const disable = (input: object, who = operator) => t.send(`POST ${office}/orders/disable`, input, who)
+    const disable = (input: object, who = operator) => t.send(`POST ${admin}/orders/disable`, input, who)
     const looks = await operatorWith(t, ['appreciation.view'])
     expect(await disable({ id: row.id, reason: '违规' }, looks)).toMatchObject({ code: 403 })
     expect(await disable({ id: row.id, reason: '违规' }, await t.operator(1))).toMatchObject({ code: no.notThere.code })
@@ -195,14 +195,14 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect(await certify(token, row.id)).toMatchObject({ code: no.disabled.code })
     // Somebody of one store sees its orders only.
     const elsewhere = await operatorWith(t, ['appreciation.view'], [t.app.id()])
-    expect((await t.send(`GET ${office}/orders`, {}, elsewhere)).total).toBe(0)
-    expect((await t.send(`GET ${office}/orders`, { state: '3', templateId }, looks)).data).toMatchObject([
+    expect((await t.send(`GET ${admin}/orders`, {}, elsewhere)).total).toBe(0)
+    expect((await t.send(`GET ${admin}/orders`, { state: '3', templateId }, looks)).data).toMatchObject([
       { id: row.id, mobileNo: expect.stringContaining('****') },
       {},
       {},
     ])
     const bad = { ...valueDraft, devaluePercentPerDay: 0 }
-    expect(await t.send(`POST ${office}/templates/save`, bad, operator)).toMatchObject({
+    expect(await t.send(`POST ${admin}/templates/save`, bad, operator)).toMatchObject({
       code: appreciationEditRefusals.badDraft.code,
       msg: '每日贬值比例须大于0',
     })

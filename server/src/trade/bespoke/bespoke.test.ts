@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { answersText, bookingText, makeBespokeTemplate, ringFields, written } from './fixtures.ts'
 
-const desk = '/console/api/v1/bespoke-trades'
+const admin = '/console/api/v1/bespoke-trades'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 describe.each(oneEngine)('bespoke trades on %s', (engine) => {
@@ -36,7 +36,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   const create = (bookingField: string, templateField = answersText(), token = staff) =>
     t.send('POST /bespoke/trade/create-trade', { templateId, bookingField, templateField }, token)
   const ofMember = (tradeId: string) => t.call('GET /bespoke/trade/user-bespoke-detail', { tradeId }, member.token)
-  const move = (id: string, verb: string, more: object = {}) => t.send(`POST ${desk}/move`, { id, verb, ...more }, operator)
+  const move = (id: string, verb: string, more: object = {}) => t.send(`POST ${admin}/move`, { id, verb, ...more }, operator)
   const take = (id: string, token = staff) => t.send('POST /bespoke/trade/take-delivery', { id }, token)
   const toShop = async (id: string) => {
     for (const verb of ['accept', 'design', 'produce', 'arrive', 'enterShop']) expect((await move(id, verb)).success).toBe(true)
@@ -68,9 +68,9 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(mine.data![0]).toMatchObject({ id, status: 'SUBMISSION' })
     const open = (await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data
     await move(id, 'accept', { note: '材料已备齐', pictures: ['/files/a.webp'] })
-    expect((await t.send(`POST ${desk}/note`, { id, note: '草图见图', pictures: ['/files/b.webp'] }, operator)).success).toBe(true)
-    expect((await t.send(`POST ${desk}/terms`, { id, price: 2800, deposit: 2900 }, operator)).code).toBe(no.badBooking.code)
-    expect((await t.send(`POST ${desk}/terms`, { id, price: 2800, deposit: 800 }, operator)).success).toBe(true)
+    expect((await t.send(`POST ${admin}/note`, { id, note: '草图见图', pictures: ['/files/b.webp'] }, operator)).success).toBe(true)
+    expect((await t.send(`POST ${admin}/terms`, { id, price: 2800, deposit: 2900 }, operator)).code).toBe(no.badBooking.code)
+    expect((await t.send(`POST ${admin}/terms`, { id, price: 2800, deposit: 800 }, operator)).success).toBe(true)
     for (const verb of ['design', 'produce', 'arrive', 'enterShop']) await move(id, verb)
     expect(await ofMember(id)).toMatchObject({ status: 'ENTER_SHOP', statusName: '已到店', price: 2800, deposit: 800 })
     expect((await take(id)).success).toBe(true)
@@ -194,28 +194,28 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect((await move(id, 'produce')).code).toBe(no.changed.code)
     const twice = await Promise.all([move(id, 'accept'), move(id, 'accept'), move(id, 'accept')])
     expect(twice.filter((reply) => reply.success)).toHaveLength(1)
-    const cancel = (of: string) => t.send(`POST ${desk}/cancel`, { id: of, reason: '顾客改变主意' }, operator)
+    const cancel = (of: string) => t.send(`POST ${admin}/cancel`, { id: of, reason: '顾客改变主意' }, operator)
     expect((await cancel(id)).success).toBe(true)
     expect(await ofMember(id)).toMatchObject({ status: 'CANCELLED', cancelReason: '顾客改变主意' })
     expect((await move(id, 'design')).code).toBe(no.changed.code)
     const late = await write()
     for (const verb of ['accept', 'design', 'produce']) await move(late, verb)
     expect((await cancel(late)).code).toBe(no.changed.code)
-    const board = await t.call(`GET ${desk}/board`, {}, operator)
+    const board = await t.call(`GET ${admin}/board`, {}, operator)
     expect(board.map((column) => column.status)).toEqual(bespokeSteps.filter((step) => nextMove(step) !== null || step === 'ENTER_SHOP'))
     expect(board.find((column) => column.status === 'PRODUCTION')!.trades.map((one) => one.id)).toContain(late)
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'bespoke', subjectId: id }, operator)).data
     expect(log!.map((entry) => entry.action)).toEqual(['bespoke.cancel', 'bespoke.move'])
-    const file = await t.send(`GET ${desk}/export`, { status: 'CANCELLED' }, operator)
+    const file = await t.send(`GET ${admin}/export`, { status: 'CANCELLED' }, operator)
     expect(file.data).toContain('顾客改变主意')
     const scoped = await operatorWith(t, ['bespoke.view', 'bespoke.edit'], [await makeStore(t, t.ground.tenants[0].tenantId)])
-    expect((await t.send(`GET ${desk}`, {}, scoped)).total).toBe(0)
-    expect((await t.send(`POST ${desk}/move`, { id: late, verb: 'arrive' }, scoped)).code).toBe(no.notThere.code)
+    expect((await t.send(`GET ${admin}`, {}, scoped)).total).toBe(0)
+    expect((await t.send(`POST ${admin}/move`, { id: late, verb: 'arrive' }, scoped)).code).toBe(no.notThere.code)
     const stranger = await t.operator(1)
-    expect((await t.send(`GET ${desk}/one`, { id: late }, stranger)).code).toBe(no.notThere.code)
+    expect((await t.send(`GET ${admin}/one`, { id: late }, stranger)).code).toBe(no.notThere.code)
     const viewer = await operatorWith(t, ['bespoke.view'])
-    expect((await t.send(`POST ${desk}/move`, { id: late, verb: 'arrive' }, viewer)).code).toBe(403)
-    const seen = await t.call(`GET ${desk}/one`, { id: late }, viewer)
+    expect((await t.send(`POST ${admin}/move`, { id: late, verb: 'arrive' }, viewer)).code).toBe(403)
+    const seen = await t.call(`GET ${admin}/one`, { id: late }, viewer)
     expect(seen.mobileNo).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 })

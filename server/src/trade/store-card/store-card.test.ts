@@ -18,7 +18,7 @@ import { settlePayment } from '../payment/public/payments.ts'
 import { beginTopUp, type CardStanding, cardOf, charged, makeOffer, openCard, pin, toppedUp } from './fixtures.ts'
 
 const path = '/store-card/api/v1'
-const office = '/console/api/v1'
+const admin = '/console/api/v1'
 /** How often each answer came. */
 const counter = (replies: readonly Reply[]) => {
   const seen: Record<string, number> = {}
@@ -144,7 +144,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     operator = await t.operator()
     const old = { chargeId: made.data!.chargeId, reason: '昨天的' }
     expect((await send('POST', '/staff/reverse', old, manager)).code).toBe(no.tooOld.code)
-    const { data } = await t.send(`GET ${office}/messages`, { pageSize: 100, kind: 'storeCardCharged' }, operator)
+    const { data } = await t.send(`GET ${admin}/messages`, { pageSize: 100, kind: 'storeCardCharged' }, operator)
     expect(data!.map((m) => m.text).join()).toContain('使用储值卡支付¥480.50，当前余额¥69.50')
   })
 
@@ -215,15 +215,15 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect((await send('POST', '/refund/withdraw', { refundId }, me)).success).toBe(true)
     expect(await money(5)).toMatchObject({ balance: 550, refunding: 0 })
     const again = (await send('POST', '/refund', { amount: 500, password: pin, remark: '不再使用' }, me)).data!
-    const approve = () => t.send(`POST ${office}/store-card-refunds/approve`, again, operator)
+    const approve = () => t.send(`POST ${admin}/store-card-refunds/approve`, again, operator)
     await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
     expect(counter(await Promise.all([approve(), approve(), approve()]))).toEqual({ ok: 1, [no.refundOver.code]: 2 })
     expect(await money(5)).toMatchObject({ balance: 0, refunding: 0 })
     const shown = async () =>
-      (await t.call(`GET ${office}/store-card-refunds`, {}, operator)).data.find((f) => f.refundId === again.refundId)!
+      (await t.call(`GET ${admin}/store-card-refunds`, {}, operator)).data.find((f) => f.refundId === again.refundId)!
     await until(async () => (await shown()).money === 'failed')
     await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
-    expect((await t.send(`POST ${office}/store-card-refunds/retry`, again, operator)).success).toBe(true)
+    expect((await t.send(`POST ${admin}/store-card-refunds/retry`, again, operator)).success).toBe(true)
     await until(async () => (await shown()).state === 'done')
     const { payments } = await t.control('GET', 'payments')
     expect(payments.find((p) => p.outTradeNo === number)!.refunds.map((r) => r.status)).toEqual(['CLOSED', 'SUCCESS'])
@@ -260,9 +260,9 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
         where member_id = ${memberId!}::bigint`),
     )
     const asked = (await send('POST', '/refund', { amount: 100, password: pin }, me)).data!
-    expect((await t.send(`POST ${office}/store-card-refunds/approve`, asked, operator)).data).toEqual({ manual: 100 })
-    expect((await t.send(`POST ${office}/store-card-refunds/retry`, asked, operator)).code).toBe(no.nothingFailed.code)
-    const settleIt = () => t.send(`POST ${office}/store-card-refunds/settle`, { ...asked, remark: '银行转账 尾号8821' }, operator)
+    expect((await t.send(`POST ${admin}/store-card-refunds/approve`, asked, operator)).data).toEqual({ manual: 100 })
+    expect((await t.send(`POST ${admin}/store-card-refunds/retry`, asked, operator)).code).toBe(no.nothingFailed.code)
+    const settleIt = () => t.send(`POST ${admin}/store-card-refunds/settle`, { ...asked, remark: '银行转账 尾号8821' }, operator)
     expect(counter(await Promise.all([settleIt(), settleIt()]))).toEqual({ ok: 1, [no.refundOver.code]: 1 })
     expect((await send('GET', '/refunds', {}, me)).data).toMatchObject([{ state: 'done', amount: 100 }])
   })
@@ -272,24 +272,24 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     await openCard(t, me!)
     const { memberId } = (await t.app.db.read((r) => findSession(r, me!, t.clock.now())))!
     const adjust = (amount: number) =>
-      t.send(`POST ${office}/store-cards/adjust`, { memberId, account: 'card_principal', amount, remark: '补录' }, operator)
+      t.send(`POST ${admin}/store-cards/adjust`, { memberId, account: 'card_principal', amount, remark: '补录' }, operator)
     expect((await adjust(100)).data).toMatchObject({ state: 'approved' })
     expect((await adjust(-100.01)).msg).toBe('余额不足，当前100.00元')
     const waits = (await adjust(150)).data!
     expect(waits.state).toBe('proposed')
     const other = await operatorWith(t, ['store-card.view', 'store-card.adjust', 'store-card.approve', 'wallet.view', 'wallet.approve'])
-    expect((await t.send(`POST ${office}/wallet/adjustments/approve`, { id: waits.id }, other)).success).toBe(false)
-    expect((await t.send(`POST ${office}/store-card-adjustments/approve`, { id: waits.id }, operator)).success).toBe(false)
-    expect((await t.send(`POST ${office}/store-card-adjustments/approve`, { id: waits.id }, other)).success).toBe(true)
+    expect((await t.send(`POST ${admin}/wallet/adjustments/approve`, { id: waits.id }, other)).success).toBe(false)
+    expect((await t.send(`POST ${admin}/store-card-adjustments/approve`, { id: waits.id }, operator)).success).toBe(false)
+    expect((await t.send(`POST ${admin}/store-card-adjustments/approve`, { id: waits.id }, other)).success).toBe(true)
     expect(await cardOf(t, me!)).toMatchObject({ balance: 250 })
     // Money shows among no points.
     expect((await t.call('GET /account/api/v1/user/records', {}, me)).data.length).toBe(0)
-    await t.send(`POST ${office}/store-cards/freeze`, { memberId, frozen: true, remark: '异常交易' }, operator)
+    await t.send(`POST ${admin}/store-cards/freeze`, { memberId, frozen: true, remark: '异常交易' }, operator)
     expect((await send('GET', '/pay-code', {}, me!)).code).toBe(no.frozen.code)
     expect((await send('POST', '/unfreeze', { password: pin }, me!)).code).toBe(no.frozen.code)
-    await t.send(`POST ${office}/store-cards/freeze`, { memberId, frozen: false }, operator)
-    const report = await t.call(`GET ${office}/store-card-report`, {}, operator)
-    const { data } = await t.send(`GET ${office}/store-cards`, { pageSize: 100 }, operator)
+    await t.send(`POST ${admin}/store-cards/freeze`, { memberId, frozen: false }, operator)
+    const report = await t.call(`GET ${admin}/store-card-report`, {}, operator)
+    const { data } = await t.send(`GET ${admin}/store-cards`, { pageSize: 100 }, operator)
     const rows = data!
     expect(rows.find((row) => row.memberId === memberId)).toMatchObject({ balance: 250 })
     expect(report.principal + report.gift).toBeCloseTo(
@@ -297,9 +297,9 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       2,
     )
     expect(report.months[0]!.outstanding).toBeCloseTo(report.principal + report.gift + report.refunding, 2)
-    expect(String((await t.send(`GET ${office}/store-cards/export`, {}, operator)).data)).toContain('250.00')
-    expect((await t.send(`GET ${office}/store-cards`, { pageSize: 100 }, await t.operator(1))).data).toEqual([])
-    expect((await t.send(`GET ${office}/store-cards`, {}, await operatorWith(t, ['goods.view']))).code).toBe(403)
+    expect(String((await t.send(`GET ${admin}/store-cards/export`, {}, operator)).data)).toContain('250.00')
+    expect((await t.send(`GET ${admin}/store-cards`, { pageSize: 100 }, await t.operator(1))).data).toEqual([])
+    expect((await t.send(`GET ${admin}/store-cards`, {}, await operatorWith(t, ['goods.view']))).code).toBe(403)
   })
 
   it('whoever still has principal on the card cannot leave', async () => {

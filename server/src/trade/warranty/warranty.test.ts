@@ -14,13 +14,13 @@ import { handing } from '../appreciation/fixtures.ts'
 import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 const base = '/warranty/api/v1/warranty'
-const office = '/console/api/v1'
+const admin = '/console/api/v1'
 
 describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   let t: TestApp
   let c: Counter
   let categoryId: string
-  let desk: Awaited<ReturnType<typeof handing>>
+  let storeCounter: Awaited<ReturnType<typeof handing>>
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
@@ -28,7 +28,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
     categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
     c = await makeCounter(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
-    desk = await handing(t, c)
+    storeCounter = await handing(t, c)
     operator = await t.operator()
   }, 60_000)
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   const total = async (token: string) => (await t.send(`GET ${base}/my-warranty-total`, {}, token)).data
   const detail = (token: string, id: string) => t.send(`GET ${base}/detail`, { id }, token)
   const verify = (text: string) => t.send(`GET ${base}/verify`, { no: text })
-  const term = (input: object) => t.send(`POST ${office}/warranty-terms/save`, input, operator)
+  const term = (input: object) => t.send(`POST ${admin}/warranty-terms/save`, input, operator)
   const buyer = async () => ((await crowd(t, 1)) as [string])[0]
 
   it('B0526 B0528 a certificate lists what was handed over, its owner’s only, with the count of good ones', async () => {
@@ -49,7 +49,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const waiting = await placed(t, token, c.wish({ quantity: 2 }))
     await payOrder(t, token, waiting)
     expect([await total(token), (await list(token)).total]).toEqual([0, 0])
-    const id = await desk.pickedUp(token, { quantity: 2 })
+    const id = await storeCounter.pickedUp(token, { quantity: 2 })
     expect(await total(token)).toBe(1)
     const shown = await newest(token)
     expect(shown).toMatchObject({ orderId: id, quantity: 2, phase: 'valid', shopName: '南京西路店', months: 0, endsOn: null })
@@ -65,7 +65,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
 
   it('anybody who holds the number may verify it, and learns nothing of its owner', async () => {
     const token = await buyer()
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const { no: number } = await newest(token)
     const said = await verify(number.toLowerCase().replaceAll('-', ' '))
     expect(said.data).toMatchObject({ no: number, phase: 'valid', brandName: expect.any(String) })
@@ -80,16 +80,16 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   it('the closest rule says for how long; goods without certificates get none', async () => {
     const token = await buyer()
     expect(await term({ scope: 'all', issues: true, months: 12 })).toMatchObject({ success: true })
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     expect(await newest(token)).toMatchObject({ months: 12 })
     await term({ scope: 'category', scopeId: categoryId, issues: true, months: 24 })
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const { endsOn } = await newest(token)
     expect(endsOn?.slice(0, 4)).toBe(String(t.clock.now().getFullYear() + 2))
     await term({ scope: 'goods', scopeId: c.goodsId, issues: false, months: 9 })
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     expect(await total(token)).toBe(2)
-    const asked = () => t.call(`GET ${office}/warranty-terms`, {}, operator)
+    const asked = () => t.call(`GET ${admin}/warranty-terms`, {}, operator)
     const { issuing, terms } = await asked()
     expect(issuing).toBe(true)
     expect(terms).toMatchObject([
@@ -103,17 +103,17 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     expect(await term({ scope: 'goods', scopeId: 'x', issues: true, months: 1 })).toMatchObject({
       code: warrantyEditRefusals.badScope.code,
     })
-    for (const { id } of terms) expect(await t.send(`POST ${office}/warranty-terms/del`, { id }, operator)).toMatchObject({ success: true })
+    for (const { id } of terms) expect(await t.send(`POST ${admin}/warranty-terms/del`, { id }, operator)).toMatchObject({ success: true })
     expect((await asked()).terms).toEqual([])
   })
 
   it('B0529 shops that do not issue certificates issue none; style and paper come with the configuration', async () => {
     const token = await buyer()
-    const put = (issuing: boolean) => t.send(`POST ${office}/warranty-terms/issuing`, { issuing }, operator)
+    const put = (issuing: boolean) => t.send(`POST ${admin}/warranty-terms/issuing`, { issuing }, operator)
     const param = async () => (await t.send('GET /tenant/api/v1/tenant/home/shop/get-para', { shopParam: 'E_WARRANT' }, token)).data
     await put(false)
     expect(await param()).toBe('0')
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     expect(await total(token)).toBe(0)
     await put(true)
     expect(await param()).toBe('1')
@@ -129,33 +129,33 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
 
   it('pieces that come back end the certificate with the last of them, once, also when it was replaced meanwhile', async () => {
     const token = await buyer()
-    const order = await desk.pickedUp(token, { quantity: 3 })
+    const order = await storeCounter.pickedUp(token, { quantity: 3 })
     const { id, no: number } = await newest(token)
-    expect(await desk.back(order, 1)).toMatchObject({ success: true })
+    expect(await storeCounter.back(order, 1)).toMatchObject({ success: true })
     expect((await detail(token, id)).data).toMatchObject({ quantity: 2, phase: 'valid' })
     await afterSales(t).until(order, token, 9)
-    const again = await t.send(`POST ${office}/warranties/reissue`, { id, reason: '证书遗失' }, operator)
+    const again = await t.send(`POST ${admin}/warranties/reissue`, { id, reason: '证书遗失' }, operator)
     const { id: second } = again.data!
     expect((await verify(number)).data).toMatchObject({ phase: 'replaced' })
     expect((await detail(token, id)).data).toMatchObject({ phase: 'replaced', reason: '证书遗失', replacedBy: second })
     expect((await list(token)).data!.map((row) => row.id)).toEqual([second])
-    expect(await desk.back(order)).toMatchObject({ success: true })
+    expect(await storeCounter.back(order)).toMatchObject({ success: true })
     expect((await detail(token, second)).data).toMatchObject({ quantity: 0, phase: 'void', reason: '商品已退货' })
     expect(await total(token)).toBe(0)
-    const late = await t.send(`POST ${office}/warranties/reissue`, { id: second, reason: '再次' }, operator)
+    const late = await t.send(`POST ${admin}/warranties/reissue`, { id: second, reason: '再次' }, operator)
     expect(late).toMatchObject({ code: warrantyEditRefusals.nothingLeft.code })
   })
 
   it('operators find, void and replace certificates for a reason, one after another, with the right to', async () => {
     const token = await buyer()
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const { id, no: number } = await newest(token)
     const find = async (keyword: string, who = operator) =>
-      (await t.call(`GET ${office}/warranties`, { keyword }, who)).data.map((row) => row.id)
+      (await t.call(`GET ${admin}/warranties`, { keyword }, who)).data.map((row) => row.id)
     expect(await find(number.toLowerCase())).toEqual([id])
     expect(await find('没有这样的商品')).toEqual([])
     const looks = await operatorWith(t, ['warranty.view'])
-    const put = (verb: string, input: object, who = operator) => t.send(`POST ${office}/warranties/${verb}`, input, who)
+    const put = (verb: string, input: object, who = operator) => t.send(`POST ${admin}/warranties/${verb}`, input, who)
     expect(await put('void', { id, reason: '换货' }, looks)).toMatchObject({ code: 403 })
     expect(await put('void', { id, reason: '换货' }, await t.operator(1))).toMatchObject({ code: no.notThere.code })
     expect(await find(number, await operatorWith(t, ['warranty.view'], [t.app.id()]))).toEqual([])
@@ -165,7 +165,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const race = await Promise.all(Array.from({ length: 5 }, () => put('reissue', { id, reason: '误作废' })))
     expect(race.filter((r) => r.success)).toHaveLength(1)
     expect(await total(token)).toBe(1)
-    expect((await t.send(`GET ${office}/warranties/one`, { id: (await newest(token)).id }, looks)).data).toMatchObject({
+    expect((await t.send(`GET ${admin}/warranties/one`, { id: (await newest(token)).id }, looks)).data).toMatchObject({
       phase: 'valid',
       mobileNo: expect.stringContaining('****'),
       precautions: '',
@@ -177,10 +177,10 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   it('a warranty that is over counts no more, and says so', async () => {
     const token = await buyer()
     await term({ scope: 'all', issues: true, months: 1 })
-    await desk.pickedUp(token)
+    await storeCounter.pickedUp(token)
     const { no: number } = await newest(token)
     t.clock.move(32 * dayMs)
     expect((await verify(number)).data).toMatchObject({ phase: 'expired' })
-    expect((await t.send(`GET ${office}/warranties`, { phase: 'expired' }, await t.operator())).total).toBe(1)
+    expect((await t.send(`GET ${admin}/warranties`, { phase: 'expired' }, await t.operator())).total).toBe(1)
   })
 })

@@ -9,12 +9,12 @@ import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { toGiftDesk } from '../../gift/gift-store/links.ts'
+import { toGiftCounter } from '../../gift/gift-store/links.ts'
 import { toSignUpAudit } from '../../marketing/sign-up/links.ts'
 import { toVoteAudit } from '../../marketing/vote/links.ts'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { toBookingDesk } from '../../trade/appointment/links.ts'
+import { toBookingCounter } from '../../trade/appointment/links.ts'
 import { toBespokeArrived } from '../../trade/bespoke/links.ts'
 import { toPickups } from '../../trade/pickup/links.ts'
 
@@ -22,9 +22,9 @@ type Task = OutputOf<'GET /employee/task/mobile/task-list'>[number]
 
 /** Where a kind of task is done. */
 const places: Record<TaskKind, (task: Task) => string> = {
-  booking: () => toBookingDesk,
+  booking: () => toBookingCounter,
   pickup: () => toPickups,
-  gift: () => toGiftDesk,
+  gift: () => toGiftCounter,
   bespoke: () => toBespokeArrived,
   signUp: ({ activityId }) => toSignUpAudit(activityId),
   vote: () => toVoteAudit,

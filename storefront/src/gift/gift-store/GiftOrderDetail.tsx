@@ -6,7 +6,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toPartnerOrder } from '../partner/links.ts'
-import { toGiftDesk } from './links.ts'
+import { toGiftCounter } from './links.ts'
 import { OwnGift } from './parts/OwnGift.tsx'
 import { HandOverGift } from './widgets/HandOverGift.tsx'
 import { OrderBody, OrderStatus, OrderWay } from './widgets/OrderBody.tsx'
@@ -40,7 +40,7 @@ function StaffGift({ order }: { order: OneOrder }): ReactNode {
       {waits && params.get('type') === 'takeGood' && <HandOverGift id={order.id} from="employee" />}
       <CellGroup>
         <Cell title="会员" value={`${order.userName} ${order.userMobile}`.trim()} />
-        {!mustPassGate(toGiftDesk) && <Cell title="礼品领取" note="本店待领取的礼品" to={toGiftDesk} />}
+        {!mustPassGate(toGiftCounter) && <Cell title="礼品领取" note="本店待领取的礼品" to={toGiftCounter} />}
       </CellGroup>
       <OrderWay order={order} />
       <OrderBody order={order} />

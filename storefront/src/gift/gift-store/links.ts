@@ -38,4 +38,4 @@ export function giftPageOf(text: string): string | null {
 }
 
 /** Gifts that wait at the employee's store. */
-export const toGiftDesk = '/employee/gift_store/order'
+export const toGiftCounter = '/employee/gift_store/order'

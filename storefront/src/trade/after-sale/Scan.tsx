@@ -16,12 +16,12 @@ import { TaskCell } from '../../content/task/widgets/TaskCell.tsx'
 import { shareSdk } from '../../platform/session/widgets/sdk.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiveCard } from '../../gift/gift-card/links.ts'
-import { giftPageOf, toGiftDesk } from '../../gift/gift-store/links.ts'
+import { giftPageOf, toGiftCounter } from '../../gift/gift-store/links.ts'
 import { pickupTexts } from '@youli/domain/trade/pickup/texts.ts'
 import { bespokeIn } from '@youli/domain/trade/bespoke/rules.ts'
 import { bookingIn } from '@youli/domain/trade/appointment/rules.ts'
-import { toBooking, toBookingDesk } from '../appointment/links.ts'
-import { toBespokeDesk, toBespokeTrade } from '../bespoke/links.ts'
+import { toBooking, toBookingCounter } from '../appointment/links.ts'
+import { toBespokeCounter, toBespokeTrade } from '../bespoke/links.ts'
 import { toOrderDetail } from '../order/links.ts'
 import { toPickups } from '../pickup/links.ts'
 import { toCardTill } from '../store-card/links.ts'
@@ -103,9 +103,9 @@ export default function Scan(): ReactNode {
       <CellGroup>
         <TaskCell />
         <Cell title={pickupTexts.waiting} note="本店等待提货的会员订单" to={toPickups} />
-        <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftDesk} />
-        <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeDesk} />
-        <Cell title="今日预约" note="本店今天到店的会员" to={toBookingDesk} />
+        <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftCounter} />
+        <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeCounter} />
+        <Cell title="今日预约" note="本店今天到店的会员" to={toBookingCounter} />
         <Cell title="储值卡收款" note="扫会员的付款码" to={toCardTill} />
         <Cell title="发放礼品卡" note="按手机号或会员码找到会员" to={toGiveCard} />
       </CellGroup>

@@ -13,7 +13,7 @@ import { BookingFace } from './parts/BookingCard.tsx'
 const title = '今日预约'
 
 /** 今日预约: who comes to the employee's store today, by time. */
-export default function BookingDesk(): ReactNode {
+export default function BookingCounter(): ReactNode {
   const asked = useCall('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>

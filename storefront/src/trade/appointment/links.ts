@@ -8,4 +8,4 @@ export const toMyBookings = '/member/appointment/my'
 /** A booking with its code; with a code, as the staff who scanned it see it. */
 export const toBooking = (id: string, code?: string): string => withQuery(bookingPage(id), { [shownCode]: code })
 /** Today's bookings of the employee's store. */
-export const toBookingDesk = '/employee/appointment/list'
+export const toBookingCounter = '/employee/appointment/list'

@@ -9,7 +9,7 @@ import { ImageBox } from '../../kit/ui/ImageBox.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { toBespokeDesk, toBespokeForm } from './links.ts'
+import { toBespokeCounter, toBespokeForm } from './links.ts'
 import css from './parts/bespoke.module.css'
 
 /** 选择定制模板: what the employee may write trades for. */
@@ -18,7 +18,7 @@ export default function Templates(): ReactNode {
   return (
     <Page title={t.templates} header={<BrandHeader title={t.templates} />}>
       <CellGroup>
-        <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeDesk} />
+        <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeCounter} />
       </CellGroup>
       {asked.isPending && <ListSkeleton count={4} />}
       {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}

@@ -6,9 +6,9 @@ export const toBespokeTrade = (id: string, staff = false): string => withQuery(b
 /** Templates an employee writes trades by. */
 export const toBespokeTemplates = '/employee/custom/enablelist'
 /** Trades of the employee's store. */
-export const toBespokeDesk = '/employee/custom/employeelist'
+export const toBespokeCounter = '/employee/custom/employeelist'
 /** Those of them that wait for their member in the store. */
-export const toBespokeArrived = `${toBespokeDesk}?status=${'ENTER_SHOP' satisfies BespokeStatus}`
+export const toBespokeArrived = `${toBespokeCounter}?status=${'ENTER_SHOP' satisfies BespokeStatus}`
 /** The form of a template; with a trade, the form that changes it. */
 export const toBespokeForm = (templateId: string, tradeId?: string): string =>
   withQuery(`/employee/custom/orderform/${templateId}`, { tradeId })

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { officePhase } from '@youli/domain/marketing/activity/office.ts'
+import { adminPhase } from '@youli/domain/marketing/activity/admin.ts'
 import { Button, Card } from 'antd'
 import { amount } from '../../../kit/amount.ts'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -15,7 +15,7 @@ interface ClockProps {
 }
 /** Where the sale stands by the server's clock, and how fresh the figures are. */
 export function Clock({ at: live, fault, busy, refresh }: ClockProps) {
-  const phase = officePhase(live, live.now)
+  const phase = adminPhase(live, live.now)
   return (
     <Card size="small">
       <div className={css.clock}>

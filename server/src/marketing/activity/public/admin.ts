@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { activityCard, activityDraft, activityWords } from '@youli/domain/marketing/activity/draft.ts'
-import { officePhase } from '@youli/domain/marketing/activity/office.ts'
+import { adminPhase } from '@youli/domain/marketing/activity/admin.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
@@ -12,7 +12,7 @@ import { wakeAt } from '../../../kit/jobs/wake.ts'
 import { pick } from '../../../kit/pick.ts'
 import { cleaned, mark } from '../../../kit/rich-text.ts'
 import { auditChange, auditSave } from '../../../platform/operator/public/audit.ts'
-import { type OfficeFilter, officeWhere } from '../filter.ts'
+import { type AdminFilter, adminWhere } from '../filter.ts'
 import { graceMs } from '../sweeps.ts'
 import { activity } from '../tables.ts'
 import { activityFacts, type ActivityRow, findActivity, lockActivity, setActivityStatus } from './activities.ts'
@@ -20,7 +20,7 @@ import type { ActivityDraft, ActivityKind, AdminContext } from './kind.ts'
 
 interface Listing {
   keyword?: string
-  phase?: OfficeFilter['phase'] | ''
+  phase?: AdminFilter['phase'] | ''
   page?: number
   pageSize?: number
 }
@@ -30,7 +30,7 @@ const rowOf = (a: ActivityRow, now: Date) => ({
   ...pick(activityCard, a),
   ...activityFacts(a),
   finished: a.finishedAt !== null,
-  phase: officePhase(activityFacts(a), now.getTime()),
+  phase: adminPhase(activityFacts(a), now.getTime()),
 })
 
 const draftFields = activityDraft.omit({ startTime: true, endTime: true })
@@ -91,7 +91,7 @@ export function activityAdmin<Draft extends ActivityDraft, Row extends object, D
   return {
     /** A page of the list, those that start last first. */
     list: async (r: Reader, q: Listing, at: AdminContext) => {
-      const where = officeWhere(at.tenantId, type, { keyword: q.keyword, phase: q.phase || undefined }, at.now)
+      const where = adminWhere(at.tenantId, type, { keyword: q.keyword, phase: q.phase || undefined }, at.now)
       const query = r.select().from(activity).where(where).orderBy(desc(activity.startAt), desc(activity.id))
       const { rows, total } = await paged(query, window(q), r.$count(activity, where))
       const own = await kind.rows(r, at, rows)

@@ -7,7 +7,7 @@ import { findOrder } from '../../order/public/queries.ts'
 import type { OrderRow } from '../../order/public/rows.ts'
 import { tradeOrder } from '../../order/tables.ts'
 
-// What the back office does with many orders at once.
+// What the console does with many orders at once.
 
 /** What an operator may see: everything, or with a store scope the pickup orders of those stores. */
 export const orderScope = (me: Operator) =>

@@ -1,4 +1,4 @@
-import { memberDeskRefusals } from '@youli/domain/member/profile/texts.ts'
+import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
@@ -67,7 +67,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
     expect(await seen(masked)).toEqual(['134****6666', '134****6666', '134****8888'])
     expect((await t.send(tag, { id: memberId, tags: ['VIP'] }, masked)).code).toBe(403)
     expect((await t.send(list, {}, await clerk(['goods.view']))).code).toBe(403)
-    expect((await t.send(one, { id: memberId }, await t.operator(1))).code).toBe(memberDeskRefusals.notThere.code)
+    expect((await t.send(one, { id: memberId }, await t.operator(1))).code).toBe(memberAdminRefusals.notThere.code)
   })
 
   it('tags members and finds them by their tags', async () => {
@@ -84,8 +84,8 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
     await t.send(tag, { id: b.memberId, tags: [] }, token)
     expect((await rows({ tag: '高净值' })).rows.map((m) => m.id)).toEqual([a.memberId])
     const many = Array.from({ length: 21 }, (_, i) => `标签${i}`)
-    expect((await t.send(tag, { id: a.memberId, tags: many }, token)).code).toBe(memberDeskRefusals.tooManyTags.code)
+    expect((await t.send(tag, { id: a.memberId, tags: many }, token)).code).toBe(memberAdminRefusals.tooManyTags.code)
     expect((await t.send(tag, { id: a.memberId, tags: ['很'.repeat(13)] }, token)).status).toBe(400)
-    expect((await t.send(tag, { id: '123', tags: [] }, token)).code).toBe(memberDeskRefusals.notThere.code)
+    expect((await t.send(tag, { id: '123', tags: [] }, token)).code).toBe(memberAdminRefusals.notThere.code)
   })
 })

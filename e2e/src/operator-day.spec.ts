@@ -31,9 +31,9 @@ async function openOrder({ page, open }: Screen, id: string): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`订单 YL${id}`) }).waitFor()
 }
 
-test('a day in the back office: a price and an address changed, an order closed, a batch shipped from a spreadsheet, all of it exported and logged', async ({
+test('a day in the console: a price and an address changed, an order closed, a batch shipped from a spreadsheet, all of it exported and logged', async ({
   phone,
-  desk,
+  storeCounter,
 }) => {
   const member = await phone()
   const mobile = await becomeMember(member, buyer.name)
@@ -42,7 +42,7 @@ test('a day in the back office: a price and an address changed, an order closed,
   const closed = await order(member, false)
   const changed = await order(member, false)
 
-  const operator = await desk()
+  const operator = await storeCounter()
   const { page, shot } = operator
   await logInAsOperator(operator)
 
