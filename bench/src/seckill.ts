@@ -29,7 +29,7 @@ async function operate(base: string, path: string, input: object, token = ''): P
   return reply.data
 }
 
-interface Hall {
+interface QueueFigures {
   told: SaleTold
   /** Addresses of all processes; shots take turns. */
   bases: string[]
@@ -39,9 +39,9 @@ interface Hall {
 }
 
 /** A running sale with this many pieces, limit 1; answers the shots of all buyers, each once. */
-async function sale(hall: Hall, quantity: number, of = buyers): Promise<{ activityId: string; shots: Shot[] }> {
-  const { told, bases } = hall
-  const i = hall.next++ % told.goodsIds.length
+async function sale(queue: QueueFigures, quantity: number, of = buyers): Promise<{ activityId: string; shots: Shot[] }> {
+  const { told, bases } = queue
+  const i = queue.next++ % told.goodsIds.length
   const [goodsId, skuId] = [told.goodsIds[i]!, told.skuIds[i]!]
   const draft = {
     activityName: '限时秒杀',
@@ -51,19 +51,21 @@ async function sale(hall: Hall, quantity: number, of = buyers): Promise<{ activi
     personLimit: 1,
     skus: [{ skuId, activityPrice: 99, quantity }],
   }
-  const { activityId } = await operate(bases[0]!, '/console/api/v1/seckill/save', draft, hall.operator)
+  const { activityId } = await operate(bases[0]!, '/console/api/v1/seckill/save', draft, queue.operator)
   const body = JSON.stringify({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId: told.shopId })
-  return { activityId: activityId!, shots: shotsOf(hall, kill, body).slice(0, of) }
+  return { activityId: activityId!, shots: shotsOf(queue, kill, body).slice(0, of) }
 }
 
-const shotsOf = ({ told, bases }: Hall, path: string, body: string): Shot[] =>
+const shotsOf = ({ told, bases }: QueueFigures, path: string, body: string): Shot[] =>
   told.tokens.map((token, i) => ({ base: bases[i % bases.length]!, path, token, body }))
 
-const nothing = (hall: Hall): Promise<Hits> => fire(shotsOf(hall, '/bench/noop', '{}'), lines, outcomeOf)
+const nothing = (queue: QueueFigures): Promise<Hits> => fire(shotsOf(queue, '/bench/noop', '{}'), lines, outcomeOf)
 
 /** What the books say of a sale that is over, read from the live figures. */
-async function sold(hall: Hall, activityId: string): Promise<{ left: number; orders: number }> {
-  const reply = await fetch(`${hall.bases[0]}/console/api/v1/seckill/live?activityId=${activityId}`, { headers: { token: hall.operator } })
+async function sold(queue: QueueFigures, activityId: string): Promise<{ left: number; orders: number }> {
+  const reply = await fetch(`${queue.bases[0]}/console/api/v1/seckill/live?activityId=${activityId}`, {
+    headers: { token: queue.operator },
+  })
   return ((await reply.json()) as { data: { left: number; orders: number } }).data
 }
 
@@ -74,20 +76,20 @@ interface Run {
 }
 
 /** One sale beside one round of nothing: what it sold must be what it had, or what was asked. */
-async function run(hall: Hall, quantity: number, of = buyers): Promise<Run> {
-  const noop = (await nothing(hall)).perSecond
-  const { activityId, shots } = await sale(hall, quantity, of)
+async function run(queue: QueueFigures, quantity: number, of = buyers): Promise<Run> {
+  const noop = (await nothing(queue)).perSecond
+  const { activityId, shots } = await sale(queue, quantity, of)
   const hits = await fire(shots, lines, outcomeOf)
-  const { left, orders } = await sold(hall, activityId)
+  const { left, orders } = await sold(queue, activityId)
   const success = hits.outcomes['success'] ?? 0
   if (success !== orders) throw new Error(`${success} were told they bought, ${orders} orders are there`)
   if (orders + left !== quantity) throw new Error(`${orders} orders and ${left} left of ${quantity}`)
   return { noop, hits, oversold: Math.max(0, orders - quantity) }
 }
 
-async function runs(hall: Hall, quantity: number, of = buyers, times = rounds): Promise<Run[]> {
+async function runs(queue: QueueFigures, quantity: number, of = buyers, times = rounds): Promise<Run[]> {
   const all: Run[] = []
-  for (let i = 0; i < times; i++) all.push(await run(hall, quantity, of))
+  for (let i = 0; i < times; i++) all.push(await run(queue, quantity, of))
   return all
 }
 
@@ -109,7 +111,7 @@ async function open<T>(
   where: Where,
   name: string,
   env: Record<string, string>,
-  work: (hall: Hall, all: Helper<SaleTold>[]) => Promise<T>,
+  work: (queue: QueueFigures, all: Helper<SaleTold>[]) => Promise<T>,
 ): Promise<T> {
   return withFolder(async (dir) => {
     const databaseUrl = await where.databaseUrl(name)
@@ -133,10 +135,10 @@ async function measure(where: Where): Promise<Line[]> {
     const f = figures(all)
     return { name, ratio: round(f.perSecond / f.noopPerSecond), figures: { ...label, ...f, ...more } }
   }
-  const grouped = await open(where, `sale_${processes}`, {}, async (hall, all) => {
-    await nothing(hall)
-    const taps = await runs(hall, 500)
-    const orders = await runs(hall, buyers)
+  const grouped = await open(where, `sale_${processes}`, {}, async (queue, all) => {
+    await nothing(queue)
+    const taps = await runs(queue, 500)
+    const orders = await runs(queue, buyers)
     const memory = Math.max(...all.map((p) => rss(p.pid)))
     return { taps, orders, memory }
   })
@@ -144,9 +146,9 @@ async function measure(where: Where): Promise<Line[]> {
   const said = [lineOf('seckill-taps', taps, { rssMb: memory }), lineOf('seckill-orders', orders, { rssMb: memory })]
   if (processes > 1) return said
   const few = 4000
-  const alone = await open(where, 'alone', { GROUP_MOST: '1' }, async (hall) => {
-    await nothing(hall)
-    return runs(hall, few, few, 2)
+  const alone = await open(where, 'alone', { GROUP_MOST: '1' }, async (queue) => {
+    await nothing(queue)
+    return runs(queue, few, few, 2)
   })
   const [together, single] = [middle(orders, (r) => r.hits.perSecond), middle(alone, (r) => r.hits.perSecond)]
   return [
@@ -162,8 +164,8 @@ async function killed(where: Where): Promise<Line> {
     const how = { DATA_DIR: dir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
     const first = await start<SaleTold>('sale-process.ts', [String(buyers)], how)
     const { token } = await operate(first.told.base, '/console/api/v1/login', first.told.operator)
-    const hall = { told: first.told, bases: [first.told.base], operator: token!, next: 0 }
-    const { activityId, shots } = await sale(hall, buyers)
+    const queue = { told: first.told, bases: [first.told.base], operator: token!, next: 0 }
+    const { activityId, shots } = await sale(queue, buyers)
     const told: string[] = []
     const load = fire(shots, lines, (body) => {
       const outcome = outcomeOf(body)
@@ -175,8 +177,8 @@ async function killed(where: Where): Promise<Line> {
     await load
     const again = await start<SaleTold>('sale-process.ts', ['0'], how)
     try {
-      const { left, orders } = await sold({ ...hall, bases: [again.told.base] }, activityId)
-      const lost = await missing(again.told.base, hall, told)
+      const { left, orders } = await sold({ ...queue, bases: [again.told.base] }, activityId)
+      const lost = await missing(again.told.base, queue, told)
       return {
         name: 'seckill-killed',
         ratio: null,
@@ -189,10 +191,10 @@ async function killed(where: Where): Promise<Line> {
 }
 
 /** Orders that somebody was told of and that nobody can find any more. */
-async function missing(base: string, hall: Hall, ids: readonly string[]): Promise<number> {
+async function missing(base: string, queue: QueueFigures, ids: readonly string[]): Promise<number> {
   let lost = 0
   for (const id of ids) {
-    const reply = await fetch(`${base}/console/api/v1/order/detail?id=${id}`, { headers: { token: hall.operator } })
+    const reply = await fetch(`${base}/console/api/v1/order/detail?id=${id}`, { headers: { token: queue.operator } })
     if (!((await reply.json()) as { success: boolean }).success) lost += 1
   }
   return lost

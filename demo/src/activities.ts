@@ -10,7 +10,7 @@ import { findActivity, finishActivity } from '@youli/server/marketing/activity/p
 import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { seckillKind } from '@youli/server/marketing/seckill/kind.ts'
-import { addPulses, secondOf } from '@youli/server/marketing/seckill/pulses.ts'
+import { addPerSecondStats, secondOf } from '@youli/server/marketing/seckill/per-second-stats.ts'
 import { openSale } from '@youli/server/marketing/seckill/sale.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
 import { findOrder } from '@youli/server/trade/order/public/queries.ts'
@@ -135,6 +135,6 @@ async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activi
     sale!.sales,
   )
   if (placed instanceof Refusal) throw placed
-  await addPulses(tx, [{ activityId, second: secondOf(at), taps: 1 + (i % 3), settled: 1, refused: i % 3 }])
+  await addPerSecondStats(tx, [{ activityId, second: secondOf(at), taps: 1 + (i % 3), settled: 1, refused: i % 3 }])
   if (!last) await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
 }

@@ -9,7 +9,7 @@ import { paceOf } from '../activity/widgets/pace.ts'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import css from '../activity/widgets/sale.module.css'
 import { seckillKind } from './kind.ts'
-import { Pulse } from './parts/Pulse.tsx'
+import { PerSecondChart } from './parts/PerSecondChart.tsx'
 
 type Live = OutputOf<'GET /console/api/v1/seckill/live'>
 type Unit = 'second' | 'minute'
@@ -46,7 +46,7 @@ function Watch({ activityId }: { activityId: string }) {
                 />
               }
             >
-              <Pulse points={live.points} unit={asked.isPlaceholderData ? other(unit) : unit} />
+              <PerSecondChart points={live.points} unit={asked.isPlaceholderData ? other(unit) : unit} />
             </Card>
           </div>
         )}

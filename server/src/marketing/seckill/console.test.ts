@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing.ts'
 import { makeStore, operatorWith, payOrder } from '../../trade/order/fixtures.ts'
 import { bought, makeSeckill } from './fixtures.ts'
 import type { MadeSale, SaleMade } from '../activity/fixtures.ts'
-import { addPulses, secondOf } from './pulses.ts'
+import { addPerSecondStats, secondOf } from './per-second-stats.ts'
 
 interface Sku {
   skuId: string
@@ -205,7 +205,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     const { activityId } = sale
     const member = await t.member()
     const second = secondOf(t.clock.now())
-    await t.app.db.transact((tx) => addPulses(tx, [{ activityId, second, taps: 40, settled: 5, refused: 30 }]))
+    await t.app.db.transact((tx) => addPerSecondStats(tx, [{ activityId, second, taps: 40, settled: 5, refused: 30 }]))
     const paid = await bought(t, member.token, sale, 2)
     await bought(t, member.token, sale)
     await payOrder(t, member.token, paid)

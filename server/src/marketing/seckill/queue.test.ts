@@ -11,9 +11,9 @@ import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { crowd, makeCounter, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleConserved, statusOf } from './fixtures.ts'
 import type { SaleMade } from '../activity/fixtures.ts'
-import { openHall } from './hall.ts'
+import { openAdmissionQueue } from './admission-queue.ts'
 import { sweepQueues } from './jobs.ts'
-import type { Tap } from './sale.ts'
+import type { BuyRequest } from './sale.ts'
 
 describe.each(engines)('a rush that is larger than the hall on %s', (engine) => {
   let t: TestApp
@@ -29,11 +29,11 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
 
   /** Everybody taps at the same moment in a hall of this size. */
   const rush = (sale: SaleMade, bounds: { direct: number; queued: number }, more: object = {}) => {
-    const hall = openHall(t.app, bounds)
-    const wish = { couponId: null, expressId: null, ...sale.wish(more) } as unknown as Tap['wish']
+    const admissionQueue = openAdmissionQueue(t.app, bounds)
+    const wish = { couponId: null, expressId: null, ...sale.wish(more) } as unknown as BuyRequest['wish']
     return Promise.all(
       members.map((me) =>
-        hall.enter(wish, { me, now: t.clock.now(), requestKey: null }).then(
+        admissionQueue.enter(wish, { me, now: t.clock.now(), requestKey: null }).then(
           (outcome) => outcome.status,
           (error: unknown) => (error instanceof Refusal ? error.spec.code : Promise.reject(error as Error)),
         ),
@@ -110,11 +110,11 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     const sale = await makeSeckill(t, { quantity: 30, priceFen: 9900 })
     const { tenantId } = t.ground.tenants[0]
     const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))
-    const hall = openHall(t.app, { direct: 0, queued: 100 })
+    const admissionQueue = openAdmissionQueue(t.app, { direct: 0, queued: 100 })
     const said = await Promise.all(
       members.map((me, i) => {
-        const wish = { couponId: mine[i] ?? null, expressId: null, ...sale.wish() } as unknown as Tap['wish']
-        return hall.enter(wish, { me, now: t.clock.now(), requestKey: null })
+        const wish = { couponId: mine[i] ?? null, expressId: null, ...sale.wish() } as unknown as BuyRequest['wish']
+        return admissionQueue.enter(wish, { me, now: t.clock.now(), requestKey: null })
       }),
     )
     expect(counted(said.map(({ status }) => status))).toEqual({ queue: 30 })

@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { addPulses, secondOf } from './pulses.ts'
+import { addPerSecondStats, secondOf } from './per-second-stats.ts'
 import { openSale, settle } from './sale.ts'
 import { activitiesWaiting, failNext, nextWaiting } from './wishes.ts'
 
@@ -17,11 +17,11 @@ interface Queue {
 const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: number): Promise<number> =>
   db.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${activityId}::bigint)`)
-    const taps = await nextWaiting(tx, activityId, many)
-    if (taps.length === 0) return 0
-    await settle(tx, await openSale(tx, tenantId, activityId, taps[0]!.now), taps, app.id, true)
-    await addPulses(tx, [{ activityId, second: secondOf(app.clock.now()), taps: 0, refused: 0, settled: taps.length }])
-    return taps.length
+    const buyRequests = await nextWaiting(tx, activityId, many)
+    if (buyRequests.length === 0) return 0
+    await settle(tx, await openSale(tx, tenantId, activityId, buyRequests[0]!.now), buyRequests, app.id, true)
+    await addPerSecondStats(tx, [{ activityId, second: secondOf(app.clock.now()), taps: 0, refused: 0, settled: buyRequests.length }])
+    return buyRequests.length
   })
 
 /** Settles a queue to its end: every wish that was kept comes to a success or a failure. */

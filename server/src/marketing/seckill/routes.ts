@@ -1,15 +1,15 @@
 import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOwnOrder } from '../../trade/order/public/queries.ts'
-import { openHall } from './hall.ts'
+import { openAdmissionQueue } from './admission-queue.ts'
 import { turnedAway } from './turned-away.ts'
 import { outcomeOf } from './wishes.ts'
 
 export const seckillRoutes = defineRoutes(seckillCalls, {
   'POST /activity/api/v1/seckill/user/kill': {
     open: (app) => {
-      const hall = openHall(app)
-      return (wish, ctx) => hall.enter(wish, ctx)
+      const admissionQueue = openAdmissionQueue(app)
+      return (wish, ctx) => admissionQueue.enter(wish, ctx)
     },
   },
   'GET /activity/api/v1/seckill/user/status': {

@@ -9,7 +9,7 @@ import { findOpenSale, type OpenSale, shutReason } from '../activity/public/open
 import { keep, type Outcome, queued, waitingAmong } from './wishes.ts'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
-export interface Tap {
+export interface BuyRequest {
   me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
   wish: Parsed<(typeof seckillCalls)['POST /activity/api/v1/seckill/user/kill']>
   /** When it arrived. */
@@ -27,7 +27,7 @@ export const openSale = (r: Reader, tenantId: string, activityId: string, now: D
   findOpenSale(r, { tenantId, type: 'seckill', activityId }, { refusals }, now)
 
 export interface Settled {
-  tap: Tap
+  buyRequest: BuyRequest
   /** What it came to; a refusal is kept as a failure with its words. */
   outcome: Outcome
   refusal: Refusal | null
@@ -40,42 +40,44 @@ export interface Settled {
 export async function settle(
   tx: Tx,
   sale: OpenSale | null,
-  taps: readonly Tap[],
+  buyRequests: readonly BuyRequest[],
   newId: () => string,
   fromQueue: boolean,
 ): Promise<Settled[]> {
-  const activityId = taps[0]!.wish.activityId
+  const activityId = buyRequests[0]!.wish.activityId
   const waiting = fromQueue
     ? new Set<string>()
     : await waitingAmong(
         tx,
         activityId,
-        taps.map((tap) => tap.me.memberId),
+        buyRequests.map((buyRequest) => buyRequest.me.memberId),
       )
-  const placeable = taps.filter((tap) => !waiting.has(tap.me.memberId) && sale !== null && refusalOf(sale, tap) === null)
+  const placeable = buyRequests.filter(
+    (buyRequest) => !waiting.has(buyRequest.me.memberId) && sale !== null && refusalOf(sale, buyRequest) === null,
+  )
   const placed =
     placeable.length > 0
       ? await placeOrders(
           tx,
-          placeable.map((tap) => ({ ...tap, lines: [tap.wish], newId })),
+          placeable.map((buyRequest) => ({ ...buyRequest, lines: [buyRequest.wish], newId })),
           sale!.sales,
         )
       : []
-  const byTap = new Map(placeable.map((tap, i) => [tap, placed[i]!]))
-  const settled = taps.map((tap): Settled => {
-    if (waiting.has(tap.me.memberId)) return { tap, outcome: queued, refusal: null }
-    const said = byTap.get(tap) ?? refusalOf(sale, tap)!
-    if (said instanceof Refusal) return { tap, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
-    return { tap, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
+  const byRequest = new Map(placeable.map((buyRequest, i) => [buyRequest, placed[i]!]))
+  const settled = buyRequests.map((buyRequest): Settled => {
+    if (waiting.has(buyRequest.me.memberId)) return { buyRequest, outcome: queued, refusal: null }
+    const said = byRequest.get(buyRequest) ?? refusalOf(sale, buyRequest)!
+    if (said instanceof Refusal) return { buyRequest, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
+    return { buyRequest, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
   })
   await keep(tx, activityId, settled, fromQueue)
-  const { tenantId } = taps[0]!.me
+  const { tenantId } = buyRequests[0]!.me
   if (settled.some(({ outcome }) => outcome.status === 'success')) for (const tag of ['goods', 'activity']) tx.invalidate(tenantId, tag)
   return settled
 }
 
 /** Why a wish cannot even become an order here, or null. */
-function refusalOf(sale: OpenSale | null, { wish, now }: Tap): Refusal | null {
+function refusalOf(sale: OpenSale | null, { wish, now }: BuyRequest): Refusal | null {
   if (!sale) return new Refusal(no.gone)
   const closed = shutReason(sale.activity, now)
   if (closed) return new Refusal(closed)

@@ -2,10 +2,10 @@ import type { SeckillStatus } from '@youli/domain/marketing/seckill/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
-import type { Tap } from './sale.ts'
+import type { BuyRequest } from './sale.ts'
 
 /** What came in during one second of a sale, for the operator's chart; added up by whoever settles it. */
-export const seckillPulse = pgTable(
+export const seckillSecond = pgTable(
   'seckill_pulse',
   {
     activityId: idColumn('activity_id').notNull(),
@@ -34,7 +34,7 @@ export const seckillWish = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     status: wordColumn<Extract<SeckillStatus, 'queue' | 'failed'>>('status').notNull(),
     statusMsg: text('status_msg').notNull(),
-    tap: jsonColumn<Tap>('tap'),
+    buyRequest: jsonColumn<BuyRequest>('tap'),
     /** It failed in the queue, so whoever sent it has not been told yet. */
     waited: boolean('waited').notNull().default(false),
     /** Its place in the queue: a time-ordered id. */

@@ -1,7 +1,7 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
-import type { Tap } from './sale.ts'
+import type { BuyRequest } from './sale.ts'
 import { type Outcome, noteRefused } from './wishes.ts'
 
 /** Written at once, and how often: a rush is told from memory and written down beside it, not at its cost. */
@@ -12,7 +12,7 @@ const most = 100_000
 /** A member who taps again and is told the same is not written again for so long. */
 const believeMs = 60_000
 
-type Refused = Pick<Tap, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string }
+type Refused = Pick<BuyRequest, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string }
 
 /** Those whose wishes were refused from memory. They were told in the reply; this is for who asks what became of their wish. */
 export interface TurnedAway {

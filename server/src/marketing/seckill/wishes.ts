@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { liveOrderInActivity } from '../../trade/order/public/activity-sales.ts'
-import type { Tap } from './sale.ts'
+import type { BuyRequest } from './sale.ts'
 import { seckillWish } from './tables.ts'
 
 /** What a wish has come to, as the wire names it. */
@@ -17,17 +17,17 @@ export const queued: Outcome = { status: 'queue', orderId: noId, statusMsg: '' }
 
 type WishRow = typeof seckillWish.$inferInsert
 
-const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMsg = '', waited = false): WishRow => ({
+const rowOf = (activityId: string, buyRequest: BuyRequest, status: WishRow['status'], statusMsg = '', waited = false): WishRow => ({
   activityId,
-  memberId: tap.me.memberId,
-  tenantId: tap.me.tenantId,
+  memberId: buyRequest.me.memberId,
+  tenantId: buyRequest.me.tenantId,
   status,
   statusMsg,
   // Only what still waits is needed again.
-  tap: status === 'queue' ? tap : null,
+  buyRequest: status === 'queue' ? buyRequest : null,
   waited,
-  ticket: tap.ticket,
-  at: tap.now,
+  ticket: buyRequest.ticket,
+  at: buyRequest.now,
 })
 
 /** One row per member, the last one, in the order of their ids: two groups never wait for each other in a circle. */
@@ -40,13 +40,13 @@ const columns = sql`status = excluded.status, status_msg = excluded.status_msg, 
 export async function keep(
   tx: Tx,
   activityId: string,
-  settled: readonly { tap: Tap; outcome: Outcome }[],
+  settled: readonly { buyRequest: BuyRequest; outcome: Outcome }[],
   fromQueue: boolean,
 ): Promise<void> {
   const failed = settled.filter(({ outcome }) => outcome.status === 'failed')
-  const rows = lastOf(failed.map(({ tap, outcome }) => rowOf(activityId, tap, 'failed', outcome.statusMsg, fromQueue)))
+  const rows = lastOf(failed.map(({ buyRequest, outcome }) => rowOf(activityId, buyRequest, 'failed', outcome.statusMsg, fromQueue)))
   if (rows.length > 0) await tx.execute(sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns}`)
-  const bought = settled.flatMap(({ tap, outcome }) => (outcome.status === 'success' ? [tap.me.memberId] : []))
+  const bought = settled.flatMap(({ buyRequest, outcome }) => (outcome.status === 'success' ? [buyRequest.me.memberId] : []))
   if (fromQueue && bought.length > 0)
     await tx
       .delete(seckillWish)
@@ -54,8 +54,8 @@ export async function keep(
 }
 
 /** Puts wishes into the queue; a member whose wish waits already keeps that one and its place. */
-export async function append(tx: Tx, activityId: string, taps: readonly Tap[]): Promise<void> {
-  const rows = lastOf(taps.map((tap) => rowOf(activityId, tap, 'queue')))
+export async function append(tx: Tx, activityId: string, buyRequests: readonly BuyRequest[]): Promise<void> {
+  const rows = lastOf(buyRequests.map((buyRequest) => rowOf(activityId, buyRequest, 'queue')))
   await tx.execute(
     sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillWish.status} <> 'queue'`,
   )
@@ -64,7 +64,7 @@ export async function append(tx: Tx, activityId: string, taps: readonly Tap[]): 
 /** Keeps why wishes were refused before they were settled; a wish that waits stays as it is. */
 export async function noteRefused(
   tx: Tx,
-  refused: readonly (Pick<Tap, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string })[],
+  refused: readonly (Pick<BuyRequest, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string })[],
 ): Promise<void> {
   const rows = refused
     .map(({ activityId, me, ticket, now, reason }): WishRow => ({
@@ -75,7 +75,7 @@ export async function noteRefused(
       at: now,
       status: 'failed',
       statusMsg: reason,
-      tap: null,
+      buyRequest: null,
       waited: false,
     }))
     .toSorted((a, b) => (`${a.activityId} ${a.memberId}` < `${b.activityId} ${b.memberId}` ? -1 : 1))
@@ -95,15 +95,15 @@ export async function waitingAmong(tx: Tx, activityId: string, memberIds: readon
 }
 
 /** The wishes that have waited longest, in order of arrival; theirs until the transaction ends. */
-export async function nextWaiting(tx: Tx, activityId: string, most: number): Promise<Tap[]> {
+export async function nextWaiting(tx: Tx, activityId: string, most: number): Promise<BuyRequest[]> {
   const rows = await tx
-    .select({ tap: seckillWish.tap })
+    .select({ buyRequest: seckillWish.buyRequest })
     .from(seckillWish)
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.status, 'queue')))
     .orderBy(asc(seckillWish.ticket))
     .limit(most)
     .for('update')
-  return rows.map(({ tap }) => ({ ...tap!, now: new Date(tap!.now) }))
+  return rows.map(({ buyRequest }) => ({ ...buyRequest!, now: new Date(buyRequest!.now) }))
 }
 
 /** Ends the wish that has waited longest as failed, whatever it holds. */
@@ -111,7 +111,7 @@ export async function failNext(tx: Tx, activityId: string, statusMsg: string): P
   const first = sql`(select member_id from seckill_wish where activity_id = ${activityId}::bigint and status = 'queue' order by ticket limit 1)`
   await tx
     .update(seckillWish)
-    .set({ status: 'failed', statusMsg, tap: null, waited: true })
+    .set({ status: 'failed', statusMsg, buyRequest: null, waited: true })
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, first)))
 }
 

@@ -16,7 +16,7 @@ import { voteAddress, voteAllowance, voteCast, voteCount, votePlayer } from './t
 import { periodOf, type Voter } from './voters.ts'
 
 /** Somebody wants to vote. */
-export interface Tap {
+export interface Ballot {
   tenantId: string
   voteId: string
   playerId: string
@@ -83,15 +83,15 @@ interface Books {
 }
 
 /** Locks in one order: addresses, voters, players; the players are the hot rows and come last. */
-async function lockBooks(tx: Tx, voteId: string, taps: readonly Tap[], { day, period }: Moment): Promise<Books> {
-  const ips = unique(taps.map((tap) => tap.voter.address))
-  const names = unique(taps.flatMap((tap) => tap.voter.names))
+async function lockBooks(tx: Tx, voteId: string, ballots: readonly Ballot[], { day, period }: Moment): Promise<Books> {
+  const ips = unique(ballots.map((ballot) => ballot.voter.address))
+  const names = unique(ballots.flatMap((ballot) => ballot.voter.names))
   const noVotes = ips.map((address) => ({ voteId, address, day, votes: 0 }))
   const addresses = new Counters(ips, await count(tx, addressCounter, noVotes))
   const unused = names.map((voter) => ({ voteId, voter, period, used: 0 }))
   const voters = new Counters(names, await count(tx, allowanceCounter, unused))
-  const earlier = await repeats(tx, taps)
-  return { addresses, voters, earlier, players: await lockPlayers(tx, voteId, unique(taps.map((tap) => tap.playerId))) }
+  const earlier = await repeats(tx, ballots)
+  return { addresses, voters, earlier, players: await lockPlayers(tx, voteId, unique(ballots.map((ballot) => ballot.playerId))) }
 }
 
 type CastRow = typeof voteCast.$inferInsert
@@ -100,18 +100,18 @@ type CastRow = typeof voteCast.$inferInsert
  * Settles votes of one activity in their order of arrival, in one transaction: the activity is held first, then what `lockBooks` says, so
  * that two groups never wait for each other in a circle, and operators who close it wait, or are waited for.
  */
-export async function settleVotes(tx: Tx, app: App, taps: readonly Tap[]): Promise<(Voted | Refusal)[]> {
-  const { tenantId, voteId } = taps[0]!
+export async function settleVotes(tx: Tx, app: App, ballots: readonly Ballot[]): Promise<(Voted | Refusal)[]> {
+  const { tenantId, voteId } = ballots[0]!
   const v = await lock(tx, tenantId, voteId, 'share')
   // By the server's clock now, not when the vote joined its group.
   const now = app.clock.now()
   const shut = await shutReason(tx, v, now)
-  if (shut) return taps.map(() => shut)
+  if (shut) return ballots.map(() => shut)
   const at: Moment = { now, day: dayOf(now), period: periodOf(v, now) }
-  const books = await lockBooks(tx, voteId, taps, at)
+  const books = await lockBooks(tx, voteId, ballots, at)
   const rows: CastRow[] = []
   const outcomes: (Voted | Refusal)[] = []
-  for (const tap of taps) outcomes.push(await decide(tx, app, v, books, tap, rows, at))
+  for (const ballot of ballots) outcomes.push(await decide(tx, app, v, books, ballot, rows, at))
   if (rows.length === 0) return outcomes
   const ofAddresses = books.addresses.added().map(([address, votes]) => ({ voteId, address, day: at.day, votes }))
   const ofVoters = books.voters.added().map(([voter, used]) => ({ voteId, voter, period: at.period, used }))
@@ -128,37 +128,37 @@ async function decide(
   app: App,
   v: VoteRow,
   books: Books,
-  tap: Tap,
+  ballot: Ballot,
   rows: CastRow[],
   { now, period }: Moment,
 ): Promise<Voted | Refusal> {
-  const { voter } = tap
+  const { voter } = ballot
   const { addresses, voters, earlier } = books
-  const player = books.players.get(tap.playerId)
+  const player = books.players.get(ballot.playerId)
   const left = (): number => v.allowance - Math.max(...voter.names.map(voters.of))
-  const key = `${voter.names[0]} ${tap.requestKey}`
-  if (tap.requestKey !== null && earlier.has(key)) return { left: left(), tickets: player?.tickets ?? 0 }
-  const refused = await refusalOf(tx, v, tap, player, left(), addresses.of(voter.address), now)
+  const key = `${voter.names[0]} ${ballot.requestKey}`
+  if (ballot.requestKey !== null && earlier.has(key)) return { left: left(), tickets: player?.tickets ?? 0 }
+  const refused = await refusalOf(tx, v, ballot, player, left(), addresses.of(voter.address), now)
   if (refused || !player) return new Refusal(refused ?? no.noPlayer)
   for (const name of voter.names) voters.add(name)
   addresses.add(voter.address)
   earlier.add(key)
   player.tickets += 1
-  rows.push(rowOf(tap, app.id(), period, voters.of(voter.names[0]!), now))
+  rows.push(rowOf(ballot, app.id(), period, voters.of(voter.names[0]!), now))
   return { left: left(), tickets: player.tickets }
 }
 
 /** Submits among these that were counted before, by voter and key. */
-async function repeats(tx: Tx, taps: readonly Tap[]): Promise<Set<string>> {
-  const keys = unique(taps.flatMap((tap) => tap.requestKey ?? []))
+async function repeats(tx: Tx, ballots: readonly Ballot[]): Promise<Set<string>> {
+  const keys = unique(ballots.flatMap((ballot) => ballot.requestKey ?? []))
   if (keys.length === 0) return new Set()
   const rows = await tx
     .select({ voter: voteCast.voter, requestKey: voteCast.requestKey })
     .from(voteCast)
     .where(
       and(
-        eq(voteCast.voteId, taps[0]!.voteId),
-        inArray(voteCast.voter, unique(taps.map((tap) => tap.voter.names[0]!))),
+        eq(voteCast.voteId, ballots[0]!.voteId),
+        inArray(voteCast.voter, unique(ballots.map((ballot) => ballot.voter.names[0]!))),
         inArray(voteCast.requestKey, keys),
       ),
     )
@@ -179,7 +179,7 @@ async function lockPlayers(tx: Tx, voteId: string, ids: readonly string[]): Prom
 async function refusalOf(
   tx: Tx,
   v: VoteRow,
-  { voter, validCode, tenantId }: Tap,
+  { voter, validCode, tenantId }: Ballot,
   player: PlayerRow | undefined,
   left: number,
   ofAddress: number,
@@ -194,7 +194,7 @@ async function refusalOf(
   return right ? null : no.wrongCode
 }
 
-const rowOf = ({ voter, tenantId, voteId, playerId, requestKey }: Tap, id: string, period: string, nth: number, at: Date) => ({
+const rowOf = ({ voter, tenantId, voteId, playerId, requestKey }: Ballot, id: string, period: string, nth: number, at: Date) => ({
   id,
   tenantId,
   voteId,

@@ -9,7 +9,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
 import { fieldIdOf, joinVote } from './entering.ts'
-import { hallOf } from './hall.ts'
+import { admissionQueueOf } from './admission-queue.ts'
 import {
   answersForReader,
   isSignUpOn,
@@ -86,7 +86,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/detail': {
     free: async (db, { voteId }, ctx) => {
       const { id } = await db.read((r) => findOpen(r, ctx.tenantId, voteId))
-      await hallOf(ctx.app)(id).visits.ask(null)
+      await admissionQueueOf(ctx.app)(id).visits.ask(null)
       return db.read((r) => page(r, id, ctx))
     },
   },
@@ -156,8 +156,8 @@ export const voteRoutes = defineRoutes(voteCalls, {
       const { tenantId, now, requestKey } = ctx
       const voter = voterOf(ctx)
       const { id } = await app.db.read((r) => find(r, tenantId, said.voteId))
-      const tap = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
-      const { left, tickets } = await hallOf(app)(id).votes.ask(tap)
+      const ballot = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
+      const { left, tickets } = await admissionQueueOf(app)(id).votes.ask(ballot)
       return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
     },
   },

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { seckillPulse } from './tables.ts'
+import { seckillSecond } from './tables.ts'
 
 /** What happens at the door of the sales, counted by the second for the operator's chart. Figures, not books: a crash may lose a second. */
-export interface Pulses {
-  tap(activityId: string): void
+export interface PerSecondStats {
+  buyRequest(activityId: string): void
   refused(activityId: string): void
   settled(activityId: string, wishes: number): void
 }
@@ -17,15 +17,15 @@ const writeMs = 1000
 export const secondOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 /** Adds to the seconds of sales. */
-export async function addPulses(tx: Tx, rows: readonly (Counts & { activityId: string; second: Date })[]): Promise<void> {
+export async function addPerSecondStats(tx: Tx, rows: readonly (Counts & { activityId: string; second: Date })[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.activityId + a.second.toISOString() < b.activityId + b.second.toISOString() ? -1 : 1))
-  await tx.execute(sql`${insertAll(seckillPulse, sorted)}
-    on conflict (activity_id, second) do update set taps = ${seckillPulse.taps} + excluded.taps,
-      settled = ${seckillPulse.settled} + excluded.settled, refused = ${seckillPulse.refused} + excluded.refused`)
+  await tx.execute(sql`${insertAll(seckillSecond, sorted)}
+    on conflict (activity_id, second) do update set taps = ${seckillSecond.taps} + excluded.taps,
+      settled = ${seckillSecond.settled} + excluded.settled, refused = ${seckillSecond.refused} + excluded.refused`)
 }
 
 /** Counts in memory and adds to the table once a second, while there is something to add. */
-export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
+export function openPerSecondStats(app: Pick<App, 'db' | 'clock' | 'log'>): PerSecondStats {
   let counts = new Map<string, Counts>()
   let timer: NodeJS.Timeout | null = null
 
@@ -35,7 +35,7 @@ export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
       return { activityId, second: new Date(Number(second)), ...count }
     })
     counts = new Map()
-    await app.db.transact((tx) => addPulses(tx, rows))
+    await app.db.transact((tx) => addPerSecondStats(tx, rows))
   }
   const count = (activityId: string, what: keyof Counts, by = 1): void => {
     const key = `${activityId} ${secondOf(app.clock.now()).getTime()}`
@@ -48,7 +48,7 @@ export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
     }, writeMs).unref()
   }
   return {
-    tap: (activityId) => count(activityId, 'taps'),
+    buyRequest: (activityId) => count(activityId, 'taps'),
     refused: (activityId) => count(activityId, 'refused'),
     settled: (activityId, wishes) => count(activityId, 'settled', wishes),
   }

@@ -33,7 +33,7 @@ const counts = (grid: number, name: string) => ({
 })
 
 /** What happened by second or minute: wishes above, orders below, on one axis of time. */
-export function Pulse({ points, unit }: Props) {
+export function PerSecondChart({ points, unit }: Props) {
   const option = useMemo(() => {
     const times = points.map((p) => clockOf(new Date(p.time)).slice(11, unit === 'second' ? 19 : 16))
     const of = (key: Exclude<keyof Point, 'time'>) => points.map((p) => p[key])

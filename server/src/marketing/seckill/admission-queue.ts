@@ -8,8 +8,8 @@ import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
-import { openPulses, type Pulses } from './pulses.ts'
-import { openSale, settle, type Tap } from './sale.ts'
+import { openPerSecondStats, type PerSecondStats } from './per-second-stats.ts'
+import { openSale, settle, type BuyRequest } from './sale.ts'
 import { turnedAway } from './turned-away.ts'
 import { append, type Outcome, queued } from './wishes.ts'
 
@@ -23,20 +23,20 @@ export interface Bounds {
 const queuedMost = 20_000
 
 /** The place in this process where the wishes of all sales arrive. */
-export interface Hall {
+export interface AdmissionQueue {
   /** Answers what the wish has come to when that is durable; refuses what can be refused. */
-  enter(wish: Tap['wish'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
+  enter(wish: BuyRequest['wish'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
 }
 
 /** Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. */
-export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): Hall {
+export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): AdmissionQueue {
   const memory = openMemory(app)
-  const pulses = openPulses(app)
+  const seconds = openPerSecondStats(app)
   const away = turnedAway(app)
-  const laneOf = concurrencyLimit(app, bounds, memory, pulses)
+  const laneOf = concurrencyLimit(app, bounds, memory, seconds)
 
   /** Refuses what memory knows, then has the wish settled or queued; `admitted` is told in between. */
-  const admit = async ([wish, { me, now, requestKey }]: Parameters<Hall['enter']>, admitted: () => void): Promise<Outcome> => {
+  const admit = async ([wish, { me, now, requestKey }]: Parameters<AdmissionQueue['enter']>, admitted: () => void): Promise<Outcome> => {
     const { tenantId, memberId, appId } = me
     const sale = (await memory.sale(tenantId, wish.activityId)) ?? refuse(no.gone)
     const closed = closedReason(sale.facts, now.getTime())
@@ -45,21 +45,21 @@ export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE
     // Who has bought is told of the limit, not that nothing is left.
     if (memory.isSoldOut(tenantId, wish.skuId) && !(await memory.hasBought(tenantId, wish.activityId, memberId))) refuse(no.allSold)
     const { timeoutMinutes } = sale
-    const tap: Tap = { me: { tenantId, memberId, appId }, wish, now, requestKey, timeoutMinutes, ticket: app.id() }
+    const buyRequest: BuyRequest = { me: { tenantId, memberId, appId }, wish, now, requestKey, timeoutMinutes, ticket: app.id() }
     const { direct, queue } = laneOf(wish.activityId)
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
       admitted()
-      return direct.ask(tap)
+      return direct.ask(buyRequest)
     }
     if (sale.waiting >= bounds.queued) refuse(no.busy)
     sale.waiting += 1
     admitted()
-    return queue.ask(tap)
+    return queue.ask(buyRequest)
   }
   return {
     async enter(wish, ctx) {
-      pulses.tap(wish.activityId)
+      seconds.buyRequest(wish.activityId)
       let admitted = false
       try {
         return await admit([wish, ctx], () => {
@@ -67,7 +67,7 @@ export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE
         })
       } catch (error) {
         if (error instanceof Refusal) {
-          pulses.refused(wish.activityId)
+          seconds.refused(wish.activityId)
           // What was settled is kept with its reason; a sale that is not there has nobody to be told.
           if ((!admitted && error.spec !== no.gone) || error.spec === no.busy)
             away.note({ activityId: wish.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
@@ -80,29 +80,29 @@ export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE
 
 interface Lane {
   /** Settles what arrives together. */
-  direct: MicroBatcher<Tap, Outcome>
+  direct: MicroBatcher<BuyRequest, Outcome>
   /** Writes what arrives together into the queue. */
-  queue: MicroBatcher<Tap, Outcome>
+  queue: MicroBatcher<BuyRequest, Outcome>
 }
 
-function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activityId: string) => Lane {
-  const settleNow = async (tx: Tx, taps: readonly Tap[]): Promise<(Outcome | Refusal)[]> => {
-    const { me, wish, now } = taps[0]!
+function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, seconds: PerSecondStats): (activityId: string) => Lane {
+  const settleNow = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<(Outcome | Refusal)[]> => {
+    const { me, wish, now } = buyRequests[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
     const version = memory.version(me.tenantId)
-    const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), taps, app.id, false)
+    const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), buyRequests, app.id, false)
     tx.afterCommit(() => {
-      for (const { tap, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(tap.wish.skuId, version)
-      pulses.settled(wish.activityId, taps.length)
+      for (const { buyRequest, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(buyRequest.wish.skuId, version)
+      seconds.settled(wish.activityId, buyRequests.length)
     })
     return settled.map(({ outcome, refusal }) => refusal ?? outcome)
   }
-  const queueUp = async (tx: Tx, taps: readonly Tap[]): Promise<Outcome[]> => {
-    const { me, wish } = taps[0]!
-    await append(tx, wish.activityId, taps)
+  const queueUp = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<Outcome[]> => {
+    const { me, wish } = buyRequests[0]!
+    await append(tx, wish.activityId, buyRequests)
     const queue = { tenantId: me.tenantId, activityId: wish.activityId }
     await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: wish.activityId })
-    return taps.map(() => queued)
+    return buyRequests.map(() => queued)
   }
   const most = app.settings.GROUP_MOST
   const open = new LRUCache<string, Lane>({ max: 500 })

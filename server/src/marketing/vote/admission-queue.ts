@@ -4,28 +4,28 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
 import { count } from '../../kit/counters.ts'
-import { ticketCounter, settleVotes, type Tap, type Voted } from './casting.ts'
+import { ticketCounter, settleVotes, type Ballot, type Voted } from './casting.ts'
 
 /** Most votes of one activity that wait in this process. */
 const waitingMost = 20_000
 
 /** What arrives at one activity within a few milliseconds is written in one transaction: votes in one lane, visits in another. */
 interface Lane {
-  votes: MicroBatcher<Tap, Voted>
+  votes: MicroBatcher<Ballot, Voted>
   visits: MicroBatcher<null, null>
 }
-export type Hall = (voteId: string) => Lane
+export type AdmissionQueue = (voteId: string) => Lane
 
-const halls = new WeakMap<App, Hall>()
+const admissionQueues = new WeakMap<App, AdmissionQueue>()
 
 /** The place in this process where votes and visits arrive; one an app. */
-export function hallOf(app: App): Hall {
-  const there = halls.get(app) ?? openHall(app)
-  halls.set(app, there)
+export function admissionQueueOf(app: App): AdmissionQueue {
+  const there = admissionQueues.get(app) ?? openAdmissionQueue(app)
+  admissionQueues.set(app, there)
   return there
 }
 
-function openHall(app: App): Hall {
+function openAdmissionQueue(app: App): AdmissionQueue {
   const most = app.settings.GROUP_MOST
   const how = { most, waiting: waitingMost, busy: no.busy }
   const concurrencyLimit = new LRUCache<string, Lane>({ max: 500 })
@@ -35,7 +35,7 @@ function openHall(app: App): Hall {
       return visits.map(() => null)
     }
     const lane = concurrencyLimit.get(voteId) ?? {
-      votes: microBatcher(app.db, (tx, taps: readonly Tap[]) => settleVotes(tx, app, taps), how),
+      votes: microBatcher(app.db, (tx, ballots: readonly Ballot[]) => settleVotes(tx, app, ballots), how),
       visits: microBatcher(app.db, countVisits, how),
     }
     concurrencyLimit.set(voteId, lane)
