@@ -45,7 +45,7 @@ const plans: readonly Plan[] = [
   { type: 'pack_buy', name: '昨日拼团', startsIn: -40 * hourMs, endsIn: -4 * hourMs, need: 3, joiners: [3, 1] },
 ]
 /** Enough for all who are needed, and for some more where people still come. */
-const piecesOf = ({ need, endsIn, startsIn }: Plan): number => (startsIn < 0 && endsIn > 0 ? need + 8 : Math.max(need, 8))
+const quantitiesOf = ({ need, endsIn, startsIn }: Plan): number => (startsIn < 0 && endsIn > 0 ? need + 8 : Math.max(need, 8))
 const packHours = 24
 const off = { group_buy: 0.75, pack_buy: 0.68 } as const
 const rules = {
@@ -75,7 +75,7 @@ interface Held {
 export async function holdTogether(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   for (const [i, plan] of plans.entries()) {
     // Looked at anew: the sale before has set pieces aside.
-    const fitting = await fittingGoods(tx, tenant, shop, piecesOf(plan))
+    const fitting = await fittingGoods(tx, tenant, shop, quantitiesOf(plan))
     const goods = fitting[(i * 4 + 2) % fitting.length]
     if (goods) await hold(tx, app, tenant, shop, plan, goods)
   }
@@ -86,7 +86,7 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
   const actor = demoOperator(app, tenant, new Date(startTime - dayMs))
   const draft = saleDraft({
-    ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: piecesOf(plan) }),
+    ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: quantitiesOf(plan) }),
     activityRule: rules[plan.type],
     activityRemark: plan.type === 'group_buy' ? `满${plan.need}人成团，人越多越划算` : `${plan.need}人成团，邀请好友一起买`,
     shareText: `{customerName}邀您一起买${goods.seed.goodsName}`,

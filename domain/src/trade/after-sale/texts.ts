@@ -8,7 +8,7 @@ export const afterSaleRefusals = {
   tooLate: { code: 5405, msg: '已超过售后期限，不可申请退货' },
   noReason: { code: 5406, msg: '请输入退款原因' },
   tooManyPictures: { code: 5408, msg: '最多只能上传{max}张照片' },
-  badPieces: { code: 5409, msg: '退款数量不正确，请重新选择' },
+  badQuantity: { code: 5409, msg: '退款数量不正确，请重新选择' },
   tooOften: { code: 5410, msg: '该订单售后次数已达上限，请联系商家' },
   noCompany: { code: 5411, msg: '请选择快递公司' },
   noNumber: { code: 5412, msg: '请输入快递单号' },

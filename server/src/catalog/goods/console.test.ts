@@ -4,7 +4,7 @@ import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
-import { takeLockedPieces } from '../stock/public/shelves.ts'
+import { takeLockedPieces } from '../stock/public/buckets.ts'
 
 interface Whole {
   id: string

@@ -7,7 +7,7 @@ import { addStore, setStoreOpen } from '../../platform/store/public/stores.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { removeGoods, setGoodsStatus } from './public/editing.ts'
 import { forSale } from './public/for-sale.ts'
-import { takeLockedPieces } from '../stock/public/shelves.ts'
+import { takeLockedPieces } from '../stock/public/buckets.ts'
 import { makeGoods } from './fixtures.ts'
 import { countSoldGoods, pickupTermsOfGoods } from './public/goods.ts'
 

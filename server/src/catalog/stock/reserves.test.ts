@@ -6,8 +6,8 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { allocatePieces, closeReserves, openReserve, returnAllocated } from './public/reserves.ts'
-import { keyOfShelf, lockPieces, takeLockedPieces } from './public/shelves.ts'
-import { giveBackPieces } from './public/pieces.ts'
+import { keyOfShelf, lockQuantities, takeLockedPieces } from './public/buckets.ts'
+import { giveBackPieces } from './public/quantities.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
 describe.each(engines)('pieces set aside on %s', (engine) => {
@@ -38,10 +38,10 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
     t.app.db.transact(async (tx) => {
-      const shelf = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
-      const left = await lockPieces(tx, [shelf])
-      if ((left.get(keyOfShelf(shelf)) ?? 0) < quantity) return false
-      await takeLockedPieces(tx, [{ tenantId, ...shelf, quantity, reason: 'order', source, at: at() }])
+      const bucket = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
+      const left = await lockQuantities(tx, [bucket])
+      if ((left.get(keyOfShelf(bucket)) ?? 0) < quantity) return false
+      await takeLockedPieces(tx, [{ tenantId, ...bucket, quantity, reason: 'order', source, at: at() }])
       return true
     })
   const giveBack = (of: Of, quantity: number, source: string) =>

@@ -4,7 +4,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { goodsNames } from '../goods/public/goods.ts'
-import { adjustStock } from './public/pieces.ts'
+import { adjustStock } from './public/quantities.ts'
 import { listMovements } from './public/levels.ts'
 
 export const stockConsoleRoutes = defineRoutes(stockConsoleCalls, {

@@ -7,8 +7,8 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { countLowSkus } from './public/levels.ts'
-import { giveBackPieces } from './public/pieces.ts'
-import { lockPieces, takeLockedPieces } from './public/shelves.ts'
+import { giveBackPieces } from './public/quantities.ts'
+import { lockQuantities, takeLockedPieces } from './public/buckets.ts'
 import { sku, stockMovement } from './tables.ts'
 
 describe.each(engines)('stock on %s', (engine) => {
@@ -37,7 +37,7 @@ describe.each(engines)('stock on %s', (engine) => {
     running.app.db.transact(async (tx) => {
       const movement = { tenantId, skuId, reserveId: null, quantity, source, at: running.clock.now() }
       if (verb === 'giveBack') return giveBackPieces(tx, { ...movement, reason: 'order-cancel' })
-      const left = await lockPieces(tx, [movement])
+      const left = await lockQuantities(tx, [movement])
       if (left.get(skuId)! < quantity) return false
       await takeLockedPieces(tx, [{ ...movement, reason: 'order' }])
       return true

@@ -43,7 +43,7 @@ const titles = [
 const batch = 500
 const time = (at: Date | null) => (at ? clockOf(at) : '')
 
-async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGenerator<string> {
+async function* quantitiesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
   let before: string | null = null
   do {
@@ -91,6 +91,6 @@ async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGe
 /** All gift orders of a filter as a file for spreadsheets, read in batches while it goes out. */
 export const exportFile = (db: Db, me: Operator, filter: GiftOrderFilter, now: Date) => ({
   type: 'text/csv; charset=utf-8',
-  bytes: piecesOf(db, me, filter),
+  bytes: quantitiesOf(db, me, filter),
   name: `礼品订单-${dayOf(now)}.csv`,
 })

@@ -8,7 +8,7 @@ import { refuseMissingGoods } from '../../catalog/goods/public/goods.ts'
 import { skusOf } from '../../catalog/stock/public/skus.ts'
 import { type Offer, offerOf, type OfferTerms, saveOffer } from '../../catalog/goods/public/offers.ts'
 import { allocatePieces, dropReserve, openReserve, reservesOf, returnAllocated } from '../../catalog/stock/public/reserves.ts'
-import { lockPieces } from '../../catalog/stock/public/shelves.ts'
+import { lockQuantities } from '../../catalog/stock/public/buckets.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
@@ -62,7 +62,7 @@ async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): P
   const { id } = activity
   if (await isSettled(tx, tenantId, activity)) refuse(no.over)
   const shelves = (await reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
-  await lockPieces(tx, shelves)
+  await lockQuantities(tx, shelves)
   return { activity, offer: (await offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
 

@@ -82,7 +82,7 @@ const titles = [
 const batch = 500
 const time = (at: number | null) => (at === null ? '' : clockOf(new Date(at)))
 
-async function* piecesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerator<string> {
+async function* quantitiesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
   let before: string | null = null
   do {
@@ -117,7 +117,7 @@ export async function drawsFile(db: Db, me: Operator, filter: DrawFilter, now: D
   const { activityName } = await db.read((r) => findActivity(r, me.tenantId, filter.activityId, 'lottery'))
   return {
     type: 'text/csv; charset=utf-8',
-    bytes: piecesOf(db, me, filter),
+    bytes: quantitiesOf(db, me, filter),
     name: `${activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-抽奖记录-${dayOf(now)}.csv`,
   }
 }

@@ -63,7 +63,7 @@ export function listPacks(r: Reader, tenantId: string, f: { open?: boolean; keyw
   return paged(r.select().from(couponPack).where(where).orderBy(desc(couponPack.id)), page, r.$count(couponPack, where))
 }
 
-const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + item.quantity, 0)
+const quantitiesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + item.quantity, 0)
 
 /**
  * Takes a pack with all of its coupons, or none. The wallet is locked first, then the pack, then
@@ -100,7 +100,7 @@ export async function takePack(tx: Tx, actor: Actor, memberId: string, id: strin
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
     if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
   }
-  return { id: claimId, coupons: piecesOf(offer) }
+  return { id: claimId, coupons: quantitiesOf(offer) }
 }
 
 /** Makes a pack or changes one; answers its id. Refuses `badItems`, `packNotThere`, `itemsFixed`, `belowIssued`. */

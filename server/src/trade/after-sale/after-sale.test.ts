@@ -133,9 +133,9 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await stands(id)).toEqual([2, 0])
     expect(await order(id)).toMatchObject({ serviceFlag: true, lines: [{ quantity: 3, backQuantity: 1 }] })
     for (const quantity of [0, -1, 3, 1.5, 1e9])
-      expect(await refund(id, { items: [{ lineId, quantity }] })).toMatchObject({ success: false, code: no.badPieces.code })
+      expect(await refund(id, { items: [{ lineId, quantity }] })).toMatchObject({ success: false, code: no.badQuantity.code })
     for (const quantity of ['NaN', null, 'x']) expect((await refund(id, { items: [{ lineId, quantity }] })).success).toBe(false)
-    expect(await refund(id, { items: [{ lineId: '1', quantity: 1 }] })).toMatchObject({ code: no.badPieces.code })
+    expect(await refund(id, { items: [{ lineId: '1', quantity: 1 }] })).toMatchObject({ code: no.badQuantity.code })
     expect(
       await refund(id, {
         items: [
@@ -143,7 +143,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
           { lineId, quantity: 1 },
         ],
       }),
-    ).toMatchObject({ code: no.badPieces.code })
+    ).toMatchObject({ code: no.badQuantity.code })
     expect(await step(1)).toBe(10)
     // The freight comes with the last piece: nothing was sent.
     expect(await step(1)).toBe(18)
@@ -239,7 +239,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await read('preview', { id: '1' })).toMatchObject({ success: false, code: orderRefusals.notThere.code })
     const id = await paid()
     for (const items of ['{', '{}', '[1]', '[{"lineId":"x","quantity":1}]', '[{"lineId":"1"}]'])
-      expect({ items, ...(await read('preview', { id, items })) }).toMatchObject({ items, code: no.badPieces.code })
+      expect({ items, ...(await read('preview', { id, items })) }).toMatchObject({ items, code: no.badQuantity.code })
   })
 
   it('B0459 B0461 refuses an application without words, a parcel without its number, and too many pictures', async () => {

@@ -72,7 +72,7 @@ export interface Opening {
   said: { reason: string; remark: string; images: readonly string[] }
 }
 
-/** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badPieces`, `tooOften`. */
+/** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badQuantity`, `tooOften`. */
 export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
   const { newId, at } = actor
   const standing = orderStanding({ kind: o.kind, state: o.state, before: order.status, nothingLeft: back.whole })
@@ -80,7 +80,7 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
   await transitionOrder(tx, actor, order.id, o.verb, { childStatus: standing.childStatus })
   if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
   const claims = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
-  if (!(await markReturning(tx, claims))) refuse(no.badPieces)
+  if (!(await markReturning(tx, claims))) refuse(no.badQuantity)
   const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, points, earned, coupon, whole } = back
   const [row] = await tx
     .insert(afterSale)

@@ -1,7 +1,7 @@
 import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
-import { giveBackPieces, writeOffPieces } from '../../catalog/stock/public/pieces.ts'
+import { giveBackPieces, writeOffPieces } from '../../catalog/stock/public/quantities.ts'
 import { giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
 import { orderEvent } from '../../promotion/gift-bag/public/winning.ts'
@@ -24,7 +24,7 @@ import { afterSaleLine } from './tables.ts'
 export const sourceOf = (id: string): string => `after-sale:${id}`
 
 /** Pieces of an after-sale with the order lines they are of. */
-async function piecesOf(tx: Tx, row: AfterSaleRow) {
+async function quantitiesOf(tx: Tx, row: AfterSaleRow) {
   const own = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
   const lines = await orderLines(tx, [row.orderId])
   return own.map((piece) => ({ ...lines.find((l) => l.id === piece.orderLineId)!, quantity: piece.quantity }))
@@ -33,7 +33,7 @@ async function piecesOf(tx: Tx, row: AfterSaleRow) {
 /** Goods come back to where they were sold from, once; those that are unfit for sale are written off. */
 export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition, at: Date): Promise<void> {
   const order = await findOrder(tx, row.tenantId, row.orderId)
-  const pieces = await piecesOf(tx, row)
+  const pieces = await quantitiesOf(tx, row)
   await releaseReturned(tx, order, pieces, row.whole)
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
@@ -73,7 +73,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
     })
   // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
   await takeBackValueOrders(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
-  await takeBackCertificates(tx, row.orderId, await piecesOf(tx, row), actor.at)
+  await takeBackCertificates(tx, row.orderId, await quantitiesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
   if (row.whole) await revokeBags(tx, actor, row.memberId, orderEvent(row.orderId))
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason

@@ -62,7 +62,7 @@ export async function figures(r: Reader, order: OrderRow, items: Items): Promise
   const lines = await orderLines(r, [order.id])
   const wanted = wantedOf(lines, items)
   const of = await returnable(r, order, lines)
-  if (!canComeBack(of, wanted)) refuse(no.badPieces)
+  if (!canComeBack(of, wanted)) refuse(no.badQuantity)
   return { order, lines, wanted, back: comesBack(of, wanted) }
 }
 
@@ -70,7 +70,7 @@ export async function figures(r: Reader, order: OrderRow, items: Items): Promise
 function wantedOf(lines: readonly OrderLineRow[], items: Items): number[] {
   if (!items || items.length === 0) return leftOf(lines)
   const byLine = new Map(items.map((item) => [item.lineId, item.quantity]))
-  if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badPieces)
+  if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badQuantity)
   return lines.map((l) => byLine.get(l.id) ?? 0)
 }
 

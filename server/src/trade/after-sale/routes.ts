@@ -17,10 +17,10 @@ import { returnCode } from './return-code.ts'
 function itemsOf(said: string | null | undefined): Items {
   if (!said) return null
   const read = jsonOf(said)
-  if (!Array.isArray(read) || read.length > 500) return refuse(no.badPieces)
+  if (!Array.isArray(read) || read.length > 500) return refuse(no.badQuantity)
   return read.map((item: unknown) => {
     const { lineId, quantity } = Object(item) as { lineId?: unknown; quantity?: unknown }
-    return typeof lineId === 'string' && isId(lineId) && typeof quantity === 'number' ? { lineId, quantity } : refuse(no.badPieces)
+    return typeof lineId === 'string' && isId(lineId) && typeof quantity === 'number' ? { lineId, quantity } : refuse(no.badQuantity)
   })
 }
 

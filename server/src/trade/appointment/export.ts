@@ -26,7 +26,7 @@ const titles = [
 /** Bookings read at once: what a file of any length costs in memory. */
 const batch = 500
 
-async function* piecesOf(db: Db, me: Operator, filter: BookingFilter): AsyncGenerator<string> {
+async function* quantitiesOf(db: Db, me: Operator, filter: BookingFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
   let before: string | null = null
   do {
@@ -62,6 +62,6 @@ async function* piecesOf(db: Db, me: Operator, filter: BookingFilter): AsyncGene
 /** All bookings of a filter as a file for spreadsheets, read in batches while it goes out. */
 export const exportFile = (db: Db, me: Operator, filter: BookingFilter, now: Date) => ({
   type: 'text/csv; charset=utf-8',
-  bytes: piecesOf(db, me, filter),
+  bytes: quantitiesOf(db, me, filter),
   name: `预约-${dayOf(now)}.csv`,
 })

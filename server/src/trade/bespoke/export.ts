@@ -29,7 +29,7 @@ const titles = [
 /** Trades read at once: what a file of any length costs in memory. */
 const batch = 500
 
-async function* piecesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGenerator<string> {
+async function* quantitiesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
   let before: string | null = null
   do {
@@ -71,6 +71,6 @@ async function* piecesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGenera
 /** All trades of a filter as a file for spreadsheets, read in batches while it goes out. */
 export const exportFile = (db: Db, me: Operator, filter: TradeFilter, now: Date) => ({
   type: 'text/csv; charset=utf-8',
-  bytes: piecesOf(db, me, filter),
+  bytes: quantitiesOf(db, me, filter),
   name: `定制单-${dayOf(now)}.csv`,
 })

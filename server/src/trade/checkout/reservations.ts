@@ -1,13 +1,13 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
-import { keyOfShelf, lockPieces } from '../../catalog/stock/public/shelves.ts'
+import { keyOfShelf, lockQuantities } from '../../catalog/stock/public/buckets.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count, decrement } from '../../kit/counters.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
 import { lockParties, partyRefusal } from '../party/public/parties.ts'
 import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
 import type { Priced } from './priced-order.ts'
-import { limitedBy, outOfStock, type PricedLine, shelfOf } from './sale-lines.ts'
+import { limitedBy, outOfStock, type PricedLine, bucketOf } from './sale-lines.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
 export interface Claims {
@@ -21,7 +21,7 @@ type Amounts = Map<string, number>
 
 const memberKey = (p: Priced, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
 const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
-const shelfKey = ({ sale }: PricedLine): string => keyOfShelf(shelfOf(sale))
+const bucketKey = ({ sale }: PricedLine): string => keyOfShelf(bucketOf(sale))
 
 const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
 
@@ -56,14 +56,14 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
   const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
   const known = await lockParties(tx, [...new Set(joining)])
-  const left = await lockPieces(
+  const left = await lockQuantities(
     tx,
-    orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
+    orders.flatMap((p) => p.goods.map(({ sale }) => bucketOf(sale))),
   )
   const open = new Set(orders)
   return {
     grant(p) {
-      const [mine, wanted, day] = [pieces([p], memberKey), pieces([p], (_, line) => shelfKey(line)), dayKey(p)]
+      const [mine, wanted, day] = [pieces([p], memberKey), pieces([p], (_, line) => bucketKey(line)), dayKey(p)]
       for (const line of p.goods) {
         const { sale } = line
         const [key, { limited }] = [memberKey(p, line), sale.activity?.refusals ?? no]
@@ -75,8 +75,8 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
       if (shut) return shut
       if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
       for (const line of p.goods) {
-        const rest = left.get(shelfKey(line)) ?? 0
-        if (rest < wanted.get(shelfKey(line))!) return outOfStock(line.sale, rest)
+        const rest = left.get(bucketKey(line)) ?? 0
+        if (rest < wanted.get(bucketKey(line))!) return outOfStock(line.sale, rest)
       }
       for (const [key, quantity] of mine) add(bought, key, quantity)
       for (const [key, quantity] of wanted) add(left, key, -quantity)

@@ -1,10 +1,10 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
-import type { Shelf } from '../../catalog/stock/public/shelves.ts'
+import type { StockBucket } from '../../catalog/stock/public/buckets.ts'
 import type { Sale } from './public/sale.ts'
 
 /** Where its pieces lie. */
-export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
+export const bucketOf = (sale: Sale): StockBucket => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
 
 /** The words for too few pieces. */
 export const outOfStock = ({ activity }: Sale, left: number): Refusal =>

@@ -27,7 +27,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   afterAll(() => t.close())
 
   /** A goods alone in its category. */
-  const shelf = async (quantity: number, skus = 1): Promise<Counter & { categoryId: string }> => {
+  const bucket = async (quantity: number, skus = 1): Promise<Counter & { categoryId: string }> => {
     const made = await t.send('FORM /goods/category/add', { categoryName: `分类${(categories += 1)}` }, operator)
     const categoryId = made.data!.id
     return { ...(await makeCounter(t, { categoryId, skus: Array.from({ length: skus }, () => ({ quantity })) })), categoryId }
@@ -44,7 +44,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   }
 
   it('expects what lies in the shop, ordered pieces too, and books the difference as movements with their reason, once', async () => {
-    const c = await shelf(10, 3)
+    const c = await bucket(10, 3)
     await placed(t, people[0]!, c.wish({ quantity: 4 }))
     const id = await open(c.categoryId)
     const { lines } = await one(id)
@@ -75,7 +75,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   })
 
   it('adds the difference while people buy: nothing is sold twice and no sale is undone', async () => {
-    const c = await shelf(20)
+    const c = await bucket(20)
     const id = await open(c.categoryId)
     const { lines } = await one(id)
     await record(id, [15], lines)
@@ -93,7 +93,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   })
 
   it('a loss above what is left for sale is refused whole', async () => {
-    const c = await shelf(5, 2)
+    const c = await bucket(5, 2)
     await placed(t, people[0]!, c.wish({ quantity: 4 }))
     const id = await open(c.categoryId)
     const { lines } = await one(id)
@@ -106,7 +106,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   })
 
   it('goes out and comes back as a sheet', async () => {
-    const c = await shelf(5, 3)
+    const c = await bucket(5, 3)
     const id = await open(c.categoryId)
     const reply = await fetch(`${t.base}/console/api/v1/stock-counts/sheet?id=${id}`, { headers: { token: operator } })
     const rows = readCsv(await reply.text())
@@ -135,7 +135,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   })
 
   it('keeps to the brand and the permission', async () => {
-    const c = await shelf(5)
+    const c = await bucket(5)
     const id = await open(c.categoryId)
     const foreign = await t.operator(1)
     for (const reply of [

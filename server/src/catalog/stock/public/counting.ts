@@ -3,7 +3,7 @@ import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement, stockReserve } from '../tables.ts'
-import { lockPieces } from './shelves.ts'
+import { lockQuantities } from './buckets.ts'
 
 /** A SKU as a stock-taking sees it; `reserved` pieces are set aside for activities. */
 export interface CountedSku {
@@ -53,7 +53,7 @@ export async function addDifferences(
   differences: readonly Difference[],
   remark: string,
 ): Promise<{ skuId: string; quantity: number } | null> {
-  const left = await lockPieces(
+  const left = await lockQuantities(
     tx,
     differences.map(({ skuId }) => ({ skuId, reserveId: null })),
   )

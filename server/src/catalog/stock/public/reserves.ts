@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockReserve } from '../tables.ts'
-import { lockPieces } from './shelves.ts'
+import { lockQuantities } from './buckets.ts'
 
 // Locks are taken in one order: the reserve, then its SKU.
 
@@ -37,7 +37,7 @@ interface Shift {
 
 /** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of the actor's source changes nothing. */
 export async function allocatePieces(tx: Tx, actor: Actor, s: Shift): Promise<boolean> {
-  const open = await lockPieces(tx, [{ skuId: '', reserveId: s.reserveId }])
+  const open = await lockQuantities(tx, [{ skuId: '', reserveId: s.reserveId }])
   if (!open.has(s.reserveId)) return false
   if (await hasMoved(tx, { reserveId: s.reserveId, source: actor.source, reason: 'set-aside' })) return true
   const done = await tx.execute(sql`

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
-import { addInitialPieces } from './pieces.ts'
+import { addInitialPieces } from './quantities.ts'
 
 export interface SkuDraft {
   /** Null for a new one. */

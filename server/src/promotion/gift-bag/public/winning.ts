@@ -43,7 +43,7 @@ export async function bagOf(r: Reader, tenantId: string, scene: GiftScene, busin
   return row ?? null
 }
 
-const piecesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left })
+const quantitiesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left })
 
 /** One thing of a member at a time: fifty deliveries of the same news wait for each other here. */
 export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
@@ -53,7 +53,7 @@ export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberI
   const mine = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
   const [known] = await tx.select().from(giftClaim).where(mine)
   if (known) return known
-  if (bag.left !== null && !(await take(tx, piecesOf(bag), 1))) return null
+  if (bag.left !== null && !(await take(tx, quantitiesOf(bag), 1))) return null
   const { tenantId, scene, parts, receiveDays, endsAt } = bag
   const expiresAt = receiveDays > 0 ? new Date(at.getTime() + receiveDays * dayMs) : endsAt
   const [made] = await tx
@@ -63,7 +63,7 @@ export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberI
     .returning()
   if (made) return made
   // A delivery that did not wait for the member's lock was faster: its piece is the one that counts.
-  if (bag.left !== null) await giveBack(tx, piecesOf(bag), 1)
+  if (bag.left !== null) await giveBack(tx, quantitiesOf(bag), 1)
   const [theirs] = await tx.select().from(giftClaim).where(mine)
   return theirs ?? null
 }

@@ -5,7 +5,7 @@ import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/t
 import { orderRefusals as no, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
-import { takeLockedPieces } from '../../../catalog/stock/public/shelves.ts'
+import { takeLockedPieces } from '../../../catalog/stock/public/buckets.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
@@ -15,7 +15,7 @@ import { type Known, knownTo } from '../context.ts'
 import { takeReductions } from '../discounts.ts'
 import { type Priced, priced } from '../priced-order.ts'
 import { claim } from '../reservations.ts'
-import { shelfOf } from '../sale-lines.ts'
+import { bucketOf } from '../sale-lines.ts'
 import type { Placing } from './request.ts'
 
 /** Whether a member was refused for the coupon they named. */
@@ -99,10 +99,10 @@ function linesOf(p: Priced) {
   const shares = discountShares(p.quote, p.goods.length)
   return p.goods.map(({ sale, quantity }, i) => {
     const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = sale
-    const [lineId, shelf] = [p.newId(), shelfOf(sale)]
+    const [lineId, bucket] = [p.newId(), bucketOf(sale)]
     return {
-      line: { id: lineId, orderId: p.id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity, discountFen: shares[i]! },
-      movement: { tenantId, ...shelf, quantity, reason: 'order' as const, source: lineId, at: p.now },
+      line: { id: lineId, orderId: p.id, goodsId, ...bucket, goodsName, spec, artNo, imageUrl, unitFen, quantity, discountFen: shares[i]! },
+      movement: { tenantId, ...bucket, quantity, reason: 'order' as const, source: lineId, at: p.now },
     }
   })
 }

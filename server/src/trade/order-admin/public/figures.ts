@@ -101,8 +101,8 @@ export async function salesByPeriod(r: Reader, me: Operator, f: FigureFilter) {
     .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
     .where(paidIn(me, f))
     .groupBy(byPeriod(period))
-  const piecesOf = new Map(pieces.map((p) => [p.period, p.pieces]))
-  return orders.map((o) => ({ ...o, pieces: piecesOf.get(o.period) ?? 0 }))
+  const quantitiesOf = new Map(pieces.map((p) => [p.period, p.pieces]))
+  return orders.map((o) => ({ ...o, pieces: quantitiesOf.get(o.period) ?? 0 }))
 }
 
 const mostGoods = 500

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { giveBackCoupons } from '../../../promotion/coupon/public/spending.ts'
-import { giveBackPieces } from '../../../catalog/stock/public/pieces.ts'
+import { giveBackPieces } from '../../../catalog/stock/public/quantities.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'

@@ -49,7 +49,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
   if (all.isError) return <ErrorView note={errorMessage(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
   const submit = (): void => {
     if (applicationFault({ reason, remark })) return alertToast(afterSaleRefusals.noReason.msg)
-    if (none) return alertToast(afterSaleRefusals.badPieces.msg)
+    if (none) return alertToast(afterSaleRefusals.badQuantity.msg)
     return send.mutate({ id: orderId, reason, remark, imageDetail: pictures, ...(items && { items }) })
   }
   return (

@@ -27,7 +27,7 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
   if (all.isPending) return <ListSkeleton count={3} />
   if (all.isError) return <ErrorView note={errorMessage(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
   const takeBack = (): void => {
-    if (none) return alertToast(afterSaleRefusals.badPieces.msg)
+    if (none) return alertToast(afterSaleRefusals.badQuantity.msg)
     if (!money) return
     if (money.offlineFee > 0 && !paidBack) return alertToast(afterSaleTexts.returnConfirmFirst)
     confirm.mutate({ id: orderId, offlinePaymentFee: money.offlineFee, code, writeOff, ...(items && { items }) })

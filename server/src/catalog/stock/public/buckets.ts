@@ -16,11 +16,11 @@ export interface Movement {
 }
 
 /** Where pieces lie: at the SKU itself, or in a reserve. */
-export interface Shelf {
+export interface StockBucket {
   skuId: string
   reserveId: string | null
 }
-export const keyOfShelf = ({ skuId, reserveId }: Shelf): string => reserveId ?? skuId
+export const keyOfShelf = ({ skuId, reserveId }: StockBucket): string => reserveId ?? skuId
 
 /** Pieces of SKUs by id, not locked; deleted ones are left out. */
 export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
@@ -34,15 +34,15 @@ export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promis
  * Pieces left on shelves, by `keyOfShelf`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
  * one order: reserves, then SKUs, by their ids.
  */
-export async function lockPieces(tx: Tx, shelves: readonly Shelf[]): Promise<Map<string, number>> {
+export async function lockQuantities(tx: Tx, buckets: readonly StockBucket[]): Promise<Map<string, number>> {
   const left = new Map<string, number>()
   const lock = async (ids: readonly string[], locking: (ids: SQL) => SQL) => {
     if (ids.length === 0) return
     const { rows } = await tx.execute<{ id: string; quantity: number }>(locking(param([...new Set(ids)])))
     for (const row of rows) left.set(row.id, row.quantity)
   }
-  const reserves = shelves.flatMap(({ reserveId }) => reserveId ?? [])
-  const own = shelves.flatMap(({ skuId, reserveId }) => (reserveId ? [] : [skuId]))
+  const reserves = buckets.flatMap(({ reserveId }) => reserveId ?? [])
+  const own = buckets.flatMap(({ skuId, reserveId }) => (reserveId ? [] : [skuId]))
   await lock(
     reserves,
     (ids) => sql`select id, quantity from stock_reserve where id = any(${ids}::bigint[]) and closed_at is null order by id for update`,
@@ -51,8 +51,8 @@ export async function lockPieces(tx: Tx, shelves: readonly Shelf[]): Promise<Map
   return left
 }
 
-/** Takes pieces that `lockPieces` counted, any number of movements in one statement. More than are there break the table's check. */
-export async function takeLockedPieces(tx: Tx, movements: readonly (Movement & Shelf)[]): Promise<void> {
+/** Takes pieces that `lockQuantities` counted, any number of movements in one statement. More than are there break the table's check. */
+export async function takeLockedPieces(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
   await tx.execute(sql`
