@@ -14,7 +14,7 @@ import { checkPayments } from '../../trade/payment/public/payments.ts'
 import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { type Mover, move, type SignUpRow, tryMove } from './moves.ts'
+import { type SignUpMover, move, type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace, takePass } from './places.ts'
 import { find, findOwn, lookOwn, termsOf } from './standing.ts'
 import { signUp } from './tables.ts'
@@ -29,7 +29,7 @@ const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): B
   description: `${signUpTexts.payFor}${id}`,
 })
 
-const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): Mover => ({ ...systemActor(app, tenantId, at), by: 'provider' })
+const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): SignUpMover => ({ ...systemActor(app, tenantId, at), by: 'provider' })
 
 /** The fee came in: the sign-up goes on to its audit, or has passed. False: it no longer awaits it. */
 async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date
 const sourceOf = (id: string): string => `sign-up:${id}`
 
 /** Orders the fee of a sign-up back to its payer, and takes back the gift it brought. The caller has just moved it, so this happens once. */
-export async function sendBack(tx: Tx, by: Mover, app: App, row: SignUpRow, reason: string): Promise<void> {
+export async function sendBack(tx: Tx, by: SignUpMover, app: App, row: SignUpRow, reason: string): Promise<void> {
   await revokeBags(tx, by, row.memberId, giftEvent(row.id))
   if (row.paidFen === 0) return
   await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
@@ -97,7 +97,7 @@ export async function sendBack(tx: Tx, by: Mover, app: App, row: SignUpRow, reas
 }
 
 /** Takes a paid sign-up out of its activity and sends the fee back. Refuses `noRefund` when there is nothing to send, `audited` when somebody was faster. */
-export async function takeOut(tx: Tx, app: App, by: Mover, row: SignUpRow, reason: string): Promise<void> {
+export async function takeOut(tx: Tx, app: App, by: SignUpMover, row: SignUpRow, reason: string): Promise<void> {
   if (row.paidFen === 0) refuse(no.noRefund)
   // Read under the lock: whether it counted as passed must be true when it is counted back.
   const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')

@@ -9,19 +9,19 @@ import { signUp, signUpStep } from './tables.ts'
 export type SignUpRow = typeof signUp.$inferSelect
 
 /** Who moves a sign-up, in the words its steps are kept in. */
-export type Mover = AnyActor & { by: SignUpActor; note?: string }
+export type SignUpMover = AnyActor & { by: SignUpActor; note?: string }
 type Change = Partial<Omit<typeof signUp.$inferInsert, 'id' | 'state'>>
 
-export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', mover: Mover): Promise<void> {
+export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', mover: SignUpMover): Promise<void> {
   const { by: actor, byId: actorId, note = '', at, newId } = mover
   await tx.insert(signUpStep).values({ id: newId(), signUpId: row.id, verb, state: row.state, actor, actorId, note, at })
 }
 
 /** A member as one who moves their own sign-up. */
-export const asMember = (actor: Actor, memberId: string): Mover => ({ ...actor, by: 'member', byId: memberId })
+export const asMember = (actor: Actor, memberId: string): SignUpMover => ({ ...actor, by: 'member', byId: memberId })
 
 /** Moves a sign-up by a verb of its flow with one guarded update and writes the step. Null: somebody was faster, nothing happened. */
-export async function tryMove(tx: Tx, id: string, verb: SignUpVerb, mover: Mover, change: Change = {}): Promise<SignUpRow | null> {
+export async function tryMove(tx: Tx, id: string, verb: SignUpVerb, mover: SignUpMover, change: Change = {}): Promise<SignUpRow | null> {
   const { from, to, by } = signUpFlow[verb]
   if (!by.includes(mover.by)) throw new Error(`${mover.by} may not ${verb} a sign-up`)
   const [moved] = await tx
@@ -35,5 +35,5 @@ export async function tryMove(tx: Tx, id: string, verb: SignUpVerb, mover: Mover
 }
 
 /** As `tryMove`, but refuses `audited` when somebody was faster. */
-export const move = async (tx: Tx, id: string, verb: SignUpVerb, mover: Mover, change: Change = {}): Promise<SignUpRow> =>
+export const move = async (tx: Tx, id: string, verb: SignUpVerb, mover: SignUpMover, change: Change = {}): Promise<SignUpRow> =>
   (await tryMove(tx, id, verb, mover, change)) ?? refuse(no.audited)

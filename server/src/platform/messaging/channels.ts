@@ -9,7 +9,7 @@ import type { TemplateMessage } from '../../kit/providers/wechat/account.ts'
 import { followersOf, noteFollow } from '../session/public/followers.ts'
 import { configValue, pageAddress } from '../tenant-config/public/tenants.ts'
 import type { MessageRow } from './delivery.ts'
-import type { MemberBook } from './public/messages.ts'
+import type { MemberDirectory } from './public/messages.ts'
 
 /** What a channel said; `later`: it may take the message another time. */
 export type Tried = { ok: true; providerId: string } | { ok: false; reason: MessageReason; code: string; later?: boolean }
@@ -62,7 +62,7 @@ async function atWechat(app: App, appId: string, wish: TemplateMessage): Promise
 const smsReasons = { throttled: 'quota', invalidNumber: 'number', template: 'template', refused: 'refused' } as const
 
 /** By SMS, when the kind has a template and somebody's phone is known. Null: one of them is missing. */
-export async function bySms(db: Db, app: App, book: MemberBook, row: MessageRow, settings: KindSettings): Promise<Tried | null> {
+export async function bySms(db: Db, app: App, book: MemberDirectory, row: MessageRow, settings: KindSettings): Promise<Tried | null> {
   const { tenantId, memberId, values } = row
   if (settings.smsTemplateId === '') return null
   const known = memberId ? await db.read((r) => book.people(r, tenantId, [memberId])) : null

@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { bySms, byWechat, type Tried } from './channels.ts'
 import { deliverMessage } from './jobs.ts'
-import type { MemberBook, MessagingContext } from './public/messages.ts'
+import type { MemberDirectory, MessagingContext } from './public/messages.ts'
 import { message } from './tables.ts'
 import { settingsFor } from './templates.ts'
 
@@ -77,7 +77,7 @@ async function outcomeOf(db: Db, app: App, { book, kinds }: MessagingContext, ro
 
 const rest = ({ reason, code }: { reason: MessageReason; code: string }) => ({ reason, code })
 
-function channelsOf(db: Db, app: App, book: MemberBook, row: MessageRow, settings: KindSettings, now: Date) {
+function channelsOf(db: Db, app: App, book: MemberDirectory, row: MessageRow, settings: KindSettings, now: Date) {
   return [
     ['wechat', () => byWechat(db, app, row, settings, now)],
     ['sms', () => bySms(db, app, book, row, settings)],

@@ -25,7 +25,7 @@ import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/who.ts'
 import { cardClaim, member, memberDevice, memberFrom } from '../tables.ts'
 
-export interface RosterFilter {
+export interface MemberFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
   keyword?: string
   /** Days of registration in Shanghai, both inclusive. */
@@ -52,7 +52,7 @@ function meant(keyword: string): SQL | undefined {
   return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like
 }
 
-const wanted = (tenantId: string, f: RosterFilter) => {
+const wanted = (tenantId: string, f: MemberFilter) => {
   const keyword = f.keyword?.trim() ?? ''
   return and(
     eq(member.tenantId, tenantId),
@@ -67,7 +67,7 @@ const wanted = (tenantId: string, f: RosterFilter) => {
 }
 
 /** Members of a tenant, newest first; those who left are found by their number only. */
-export async function listMembers(r: Reader, tenantId: string, f: RosterFilter, page: Window) {
+export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, page: Window) {
   const where = wanted(tenantId, f)
   const counted = r
     .select({ one: sql`1`.as('one') })
@@ -80,7 +80,7 @@ export async function listMembers(r: Reader, tenantId: string, f: RosterFilter, 
 }
 
 /** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
-export async function memberIdsAfter(r: Reader, tenantId: string, f: RosterFilter, after: string, limit: number): Promise<string[]> {
+export async function memberIdsAfter(r: Reader, tenantId: string, f: MemberFilter, after: string, limit: number): Promise<string[]> {
   const rows = await r
     .select({ id: member.id })
     .from(member)

@@ -28,14 +28,14 @@ export type Letter<K extends MessageKind = MessageKind> = Receiver & {
 }
 
 /** What messaging asks of members, who stand to its right: `main` plugs it in. */
-export interface MemberBook {
+export interface MemberDirectory {
   people(r: Reader, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { name: string; mobile: string }>>
   idByMobile(r: Reader, tenantId: string, mobile: string): Promise<string | null>
 }
 
 /** All that `main` tells messaging: of members, and the kinds that features declare. */
 export interface MessagingContext {
-  book: MemberBook
+  book: MemberDirectory
   kinds: MessageKinds
 }
 

@@ -14,7 +14,7 @@ const kinds = [
 ] as const
 
 /** What the member has to spend, and the way to what they exchanged; a visitor is invited to join. */
-export function Purse(): ReactNode {
+export function Account(): ReactNode {
   const registered = useRegistered()
   const { data } = useCall('GET /account/api/v1/user/all', {}, { enabled: registered, quiet: true, staleTime: 0 })
   if (!registered)
