@@ -98,8 +98,8 @@ async function fill({ told }: Helper, databaseUrl: string, count: number): Promi
     const reply = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await reply.json()) as { success: boolean; msg: string; data: { token: string } }
   }
-  const wish = { productId: goodsIds[0], skuId: skuIds[0], quantity: 1, takeType: 1, shopId }
-  const placed = await post('/order/api/v1/order/create', wish, tokens[0])
+  const request = { productId: goodsIds[0], skuId: skuIds[0], quantity: 1, takeType: 1, shopId }
+  const placed = await post('/order/api/v1/order/create', request, tokens[0])
   if (!placed.success) throw new Error(placed.msg)
   await lay(databaseUrl, count)
   const { data } = await post('/console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })

@@ -11,7 +11,7 @@ const lines = 256
 const rounds = 3
 const kill = '/activity/api/v1/seckill/user/kill'
 
-/** Outcome of a body of ours: the status of a wish, `ok`, or the code of a refusal. */
+/** Outcome of a body of ours: the status of a request, `ok`, or the code of a refusal. */
 function outcomeOf(body: string): string {
   const { success, code, data } = JSON.parse(body) as { success: boolean; code: number; data: { status?: string } | null }
   return success ? (data?.status ?? 'ok') : String(code)

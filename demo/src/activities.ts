@@ -76,7 +76,7 @@ export function draftFor(shop: Shop, { seed, goodsId, skuIds }: Shelved, of: { n
 }
 
 /** One piece of it, to be picked up at the first store that has it. */
-export function wishFor(shop: Shop, { seed: { shops }, goodsId, skuIds }: Shelved) {
+export function requestFor(shop: Shop, { seed: { shops }, goodsId, skuIds }: Shelved) {
   const [shopId] = [...shop.branches.shopIds].filter(([key]) => shops === 'all' || shops.includes(key)).map(([, id]) => id)
   return { productId: goodsId, skuId: skuIds[0]!, quantity: 1, takeType: 1, shopId: shopId!, couponId: null, expressId: null }
 }
@@ -127,11 +127,11 @@ async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activi
   const now = app.clock.now().getTime()
   const at = new Date(last ? now - 4 * minuteMs : now + plan.startsIn + i * i * 3 * minuteMs + 7000)
   const { me } = shop.members[i]!
-  const wish = wishFor(shop, goods)
+  const request = requestFor(shop, goods)
   const sale = await openSale(tx, tenantId, activityId, at)
   const [placed] = await placeOrders(
     tx,
-    [{ me, wish, lines: [wish], now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }],
+    [{ me, request, lines: [request], now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }],
     sale!.sales,
   )
   if (placed instanceof Refusal) throw placed

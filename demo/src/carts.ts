@@ -52,11 +52,11 @@ async function buyTwo(
   at: Date,
 ): Promise<void> {
   const lines = two.map(({ goodsId, skuIds }) => ({ productId: goodsId, skuId: skuIds[0]!, quantity: 1 }))
-  const wish = { takeType: 2, expressId: buyer.addressId, shopId: null, couponId: null, exchangeMoney: 1, remark: '麻烦一起寄出，谢谢' }
-  const placing = { me: buyer.me, wish, lines, now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const request = { takeType: 2, expressId: buyer.addressId, shopId: null, couponId: null, exchangeMoney: 1, remark: '麻烦一起寄出，谢谢' }
+  const checkout = { me: buyer.me, request, lines, now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }
   const [placed] = await placeOrders(
     tx,
-    [placing],
+    [checkout],
     await forSale(
       tx,
       lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId })),

@@ -107,7 +107,7 @@ async function enrich(tx: Tx, app: App, { tenantId }: BaseTenant, { members }: T
   await earnPointsMany(tx, { tenantId, kind: 'lucky_bean', reason: 'activity', at }, shares(60))
 }
 
-/** One exchange, from the wish to where its fate leads. Somebody who cannot does not come. */
+/** One exchange, from the request to where its fate leads. Somebody who cannot does not come. */
 async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i: number): Promise<void> {
   const { id: productId, seed } = given[(i * 5) % given.length]!
   const { me, addressId } = town.members[(i * 3) % town.members.length]!
@@ -119,7 +119,7 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
   const shops = [...town.branches.shopIds.values()]
   const shopId = seed.partner ? null : shops[i % Math.min(seed.fewStores ? 3 : shops.length, shops.length)]!
   const families: readonly GiftFamily[] = [seed.family]
-  const wish = {
+  const request = {
     productId,
     inventoryId: (await inventoriesOf(tx, productId))[0]!.id,
     quantity: 1,
@@ -129,7 +129,7 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
     remark: i % 6 === 0 ? '送给妈妈的礼物，麻烦包装好看一些' : '',
     couponId: null,
   }
-  const id = await exchange(tx, demoMember(app, me, at), me.memberId, families, wish)
+  const id = await exchange(tx, demoMember(app, me, at), me.memberId, families, request)
   const fate = fates[i % fates.length]!
   const order = await findGiftOrder(tx, tenant.tenantId, id)
   const handled = new Date(at.getTime() + 5 * hourMs)

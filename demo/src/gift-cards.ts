@@ -126,9 +126,9 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     if (i < plan.given - plan.redeemed) continue
     const productId = productIds[i % productIds.length]!
     const inventoryId = (await inventoriesOf(tx, productId))[0]!.id
-    const wish = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
+    const request = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
     const then = new Date(at.getTime() + 3 * hourMs)
-    const orderId = await redeem(tx, demoMember(app, me, then), me.memberId, { ...wish, cardId: held })
+    const orderId = await redeem(tx, demoMember(app, me, then), me.memberId, { ...request, cardId: held })
     const order = await findGiftOrder(tx, tenantId, orderId)
     const taken = systemActor(app, tenantId, new Date(then.getTime() + 40 * minuteMs))
     if (i % 3 !== 2) await handOverGift(tx, { ...taken, by: 'staff', byId: giver.id }, order)

@@ -105,7 +105,7 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
   const byCourier = seed.expressType === 2 || (seed.expressType === 0 && l.courier)
   const shops = [...shop.branches.shopIds].filter(([key]) => seed.shops === 'all' || seed.shops.includes(key)).map(([, id]) => id)
   const [day] = pickupDays({ saleType: seed.saleType, takeStartTime: '', takeStockDay: seed.takeStockDay }, l.at)
-  const wish = {
+  const request = {
     productId: l.goods.goodsId,
     skuId: l.goods.skuIds[index]!,
     quantity: seed.limitSale === 1 ? 1 : 1 + l.roll(2),
@@ -115,12 +115,12 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
     couponId: null,
   }
   // A buyer who already holds all that the goods' limit allows simply does not come again.
-  if (seed.limitSale > 0 && (await purchasedQuantity(tx, l.buyer.me.memberId, l.goods.goodsId)) + wish.quantity > seed.limitSale) return
+  if (seed.limitSale > 0 && (await purchasedQuantity(tx, l.buyer.me.memberId, l.goods.goodsId)) + request.quantity > seed.limitSale) return
   // Nor does anybody once the pieces are gone.
-  const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
-  if (!sku || sku.quantity < wish.quantity) return
-  const placing = { me: l.buyer.me, wish, lines: [wish], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
-  const [placed] = await placeOrders(tx, [placing], await forSale(tx, [{ goodsId: wish.productId, skuId: wish.skuId }]))
+  const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === request.skuId)
+  if (!sku || sku.quantity < request.quantity) return
+  const checkout = { me: l.buyer.me, request, lines: [request], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const [placed] = await placeOrders(tx, [checkout], await forSale(tx, [{ goodsId: request.productId, skuId: request.skuId }]))
   if (placed instanceof Refusal) throw placed
   await goOn(tx, app, tenant, shop, l, await findOrder(tx, tenant.tenantId, placed!.id))
 }

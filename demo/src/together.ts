@@ -20,7 +20,7 @@ import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { membersOfParty } from '@youli/server/trade/order/public/party-orders.ts'
 import type { Joining } from '@youli/server/trade/party/public/parties.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
-import { draftFor, fittingGoods, wishFor } from './activities.ts'
+import { draftFor, fittingGoods, requestFor } from './activities.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './shelves.ts'
@@ -131,9 +131,9 @@ async function join(h: Held, me: Me, partyId: string, at: Date): Promise<string>
   const joins: Joining = partyId
     ? { partyId, activityId, opens: null }
     : { partyId: own.id, activityId, opens: { ...own, closeAt: new Date(lasts) } }
-  const wish = wishFor(h.shop, h.goods)
-  const placing = { me, wish, lines: [wish], now: at, requestKey: null, timeoutMinutes: 30, joins, newId: app.id }
-  const [placed] = await placeOrders(tx, [placing], sale!.sales)
+  const request = requestFor(h.shop, h.goods)
+  const checkout = { me, request, lines: [request], now: at, requestKey: null, timeoutMinutes: 30, joins, newId: app.id }
+  const [placed] = await placeOrders(tx, [checkout], sale!.sales)
   if (placed instanceof Refusal) throw placed
   await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
   return joins.partyId

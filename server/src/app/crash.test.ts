@@ -22,8 +22,8 @@ describe.each(engines)('an app on %s that dies', (engine) => {
 
   const create = async (i: number, round: string): Promise<Made | null> => {
     const { goodsId: productId, skuId, shopId } = shop.counter
-    const wish = { productId, skuId, shopId, quantity: (i % 3) + 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
-    const reply = await sendTo(running.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], {
+    const request = { productId, skuId, shopId, quantity: (i % 3) + 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
+    const reply = await sendTo(running.base, 'POST /order/api/v1/order/create', request, shop.tokens[i], {
       'idempotency-key': `${round}-${i}`,
     })
     return reply.data!

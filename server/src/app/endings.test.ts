@@ -76,7 +76,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     t.clock.set(new Date(middle(1)))
     await t.runDue()
     const before = await wakes()
-    const ids = await Promise.all(people.map((token) => placed(t, token, counter.wish())))
+    const ids = await Promise.all(people.map((token) => placed(t, token, counter.request())))
     const ends: number[] = []
     for (const [i, id] of ids.entries()) {
       const { createTime, timeoutMinutes } = await viewOrder(t, people[i]!, id)

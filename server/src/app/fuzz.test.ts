@@ -37,7 +37,7 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
     t = await testApp(engine)
     c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
-    const order = await placed(t, buyer, c.wish())
+    const order = await placed(t, buyer, c.request())
     sale = await makeSeckill(t, { quantity: 500, personLimit: 0, goods: { skus: [{ quantity: 1000, priceFen: 19_900 }] } })
     known = {
       any: [order, c.goodsId, c.skuId, c.shopId, await addressOf(t, buyer), '1', '0'],

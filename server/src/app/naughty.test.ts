@@ -84,7 +84,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
       [
         'a remark',
         async (words) => {
-          const made = await send('POST /order/api/v1/order/create', c.wish({ remark: words }), buyer)
+          const made = await send('POST /order/api/v1/order/create', c.request({ remark: words }), buyer)
           return made.success ? (await viewOrder(t, buyer, made.data!.id)).remark : null
         },
       ],
@@ -124,7 +124,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
         },
       ],
     ]
-    await placed(t, buyer, c.wish())
+    await placed(t, buyer, c.request())
   })
   afterAll(() => t.close())
 

@@ -55,8 +55,8 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
 
   const create = (i: number) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
-    const wish = { productId, skuId, shopId, quantity: 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
-    return sendTo(running.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `cut-${i}` })
+    const request = { productId, skuId, shopId, quantity: 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
+    return sendTo(running.base, 'POST /order/api/v1/order/create', request, shop.tokens[i], { 'idempotency-key': `cut-${i}` })
   }
   const ready = async () => (await fetch(`${running.base}/readyz`)).status
   const isUp = () => running.child.exitCode === null && running.child.signalCode === null

@@ -65,7 +65,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
   it('sell the last 10 pieces to exactly 10 of 60 buyers who ask both', async () => {
     const people = await crowd(a, 60)
     const c = await makeCounter(a, { skus: [{ quantity: 10 }] })
-    const replies = await Promise.all(people.map((token, i) => placeOrder(i % 2 ? a : b, token, c.wish())))
+    const replies = await Promise.all(people.map((token, i) => placeOrder(i % 2 ? a : b, token, c.request())))
     expect(replies.filter((r) => r.success)).toHaveLength(10)
     expect(replies.filter((r) => r.code === no.soldOut.code)).toHaveLength(50)
     expect(new Set(replies.flatMap((r) => r.data?.id ?? [])).size).toBe(10)
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
   it('make one order of a submit that came to both', async () => {
     const [buyer] = await crowd(a, 1)
     const c = await makeCounter(a, { limitSale: 1, skus: [{ quantity: 1 }] })
-    const submit = (t: TestApp) => t.send('POST /order/api/v1/order/create', c.wish(), buyer, { 'idempotency-key': 'both' })
+    const submit = (t: TestApp) => t.send('POST /order/api/v1/order/create', c.request(), buyer, { 'idempotency-key': 'both' })
     const replies = await Promise.all([submit(a), submit(b)])
     const made = replies.map((r) => r.data!)
     expect(made.map((m) => m.status).toSorted((x, y) => x - y)).toEqual([-1, 1])

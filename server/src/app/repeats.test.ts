@@ -136,7 +136,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
 
   it('makes one order, and the repeat is told which', async () => {
     const [token] = (await crowd(t, 1)) as [string]
-    const order = () => send('POST /order/api/v1/order/create', c.wish(), token, 'order-1')
+    const order = () => send('POST /order/api/v1/order/create', c.request(), token, 'order-1')
     const made = (await order()).data!
     expect((await order()).data).toMatchObject({ id: made.id, status: -1 })
     const { total } = await t.send('GET /order/api/v1/order/list', {}, token)

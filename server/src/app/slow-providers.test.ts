@@ -87,7 +87,7 @@ describe.concurrent('a provider that answers too late', () => {
     'WeChat Pay: the order waits unpaid, and is paid once when the provider is back',
     async () => {
       const c = await makeCounter(t, { skus: [{ quantity: 3 }] })
-      const id = await placed(t, buyer, c.wish())
+      const id = await placed(t, buyer, c.request())
       await expect(openPayment(t, buyer, id)).rejects.toThrow(common.unavailable.msg)
       expect(await statusOf(t, buyer, id)).toBe(1)
       await enough()

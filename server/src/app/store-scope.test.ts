@@ -40,7 +40,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     here = { shopId: a.shopId, token: await operatorWith(t, permissions, [a.shopId]) }
     there = { shopId: b.shopId, token: await operatorWith(t, permissions, [b.shopId]) }
     member = await t.member({ userName: '祁连山' })
-    const order = await placed(t, member.token, b.wish({ remark: '只此一家的留言' }))
+    const order = await placed(t, member.token, b.request({ remark: '只此一家的留言' }))
     await payOrder(t, member.token, order)
     await openCard(t, member.token)
     const id = member.memberId
@@ -119,7 +119,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const token = await operatorWith(t, ['member.view'], [c.shopId])
     const buyer = await t.member({ userName: '路过的人' })
-    const order = await placed(t, buyer.token, c.wish())
+    const order = await placed(t, buyer.token, c.request())
     const one = () => t.send('GET /console/api/v1/members/one', { id: buyer.memberId }, token)
     expect((await one()).success).toBe(false)
     await payOrder(t, buyer.token, order)
@@ -166,7 +166,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     })
     await send('POST /console/api/v1/operators/add', { ...account, loginName: 'twophones', roleIds: [both.id, phones.id] })
     const second = (await send('POST /console/api/v1/login', { ...account, loginName: 'twophones' }, '')).token
-    await payOrder(t, local.token, await placed(t, local.token, c.wish()))
+    await payOrder(t, local.token, await placed(t, local.token, c.request()))
     const [shown] = await send('GET /console/api/v1/members', {}, second)
     expect(shown!.mobileNo).toBe(`${local.mobileNo.slice(0, 3)}****${local.mobileNo.slice(7)}`)
   })

@@ -30,7 +30,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
     operator = await t.operator()
     const saved = await t.send('FORM /deliver/api/v1/express-address/set-address', address, owner)
     const expressId = saved.data!.id
-    const order = await placed(t, owner, c.wish({ takeType: 2, expressId, remark: '只此一家的留言' }))
+    const order = await placed(t, owner, c.request({ takeType: 2, expressId, remark: '只此一家的留言' }))
     const now = t.clock.now().getTime()
     const sale = {
       activityName: '只此一家的秒杀',

@@ -39,8 +39,8 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
   const baseOf = (i: number) => apps[i % 2]!.base
   const create = async (i: number, quantity: number, key: string) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
-    const wish = { productId, skuId, shopId, quantity, takeType: 1 }
-    return sendTo(baseOf(i), 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': key })
+    const request = { productId, skuId, shopId, quantity, takeType: 1 }
+    return sendTo(baseOf(i), 'POST /order/api/v1/order/create', request, shop.tokens[i], { 'idempotency-key': key })
   }
   const open = () => openDb({ dataDir: '', databaseUrl: database.url, migrationsDir: join(import.meta.dirname, '../../migrations') })
 

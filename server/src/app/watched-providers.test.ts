@@ -31,7 +31,7 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
 
   it('payments: logged once at once, counted each time, and callers are told politely', async () => {
     const counter = await makeCounter(t, { skus: [{ quantity: 10 }] })
-    const [id, paid] = [await placed(t, buyer, counter.wish()), await placed(t, buyer, counter.wish())]
+    const [id, paid] = [await placed(t, buyer, counter.request()), await placed(t, buyer, counter.request())]
     await payOrder(t, buyer, paid)
     expect(await counted('pay', 'ok')).toBeGreaterThan(0)
     await fails('pay')

@@ -17,7 +17,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
   })
   afterAll(() => db.close())
 
-  /** Writes each wish; one named `no` is refused, one named `bad…` breaks the transaction it is in. */
+  /** Writes each request; one named `no` is refused, one named `bad…` breaks the transaction it is in. */
   const settle: Settle<string, string> = async (tx, wishes) => {
     groups.push([...wishes])
     if (wishes.some((w) => w.startsWith('bad'))) await tx.execute(sql`select 1 / 0`)

@@ -2,26 +2,26 @@ import { Refusal, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { Db, Tx } from './db/db.ts'
 import { sqlState } from './db/errors.ts'
 
-/** Settles wishes in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
+/** Settles requests in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
 export type Settle<W, A> = (tx: Tx, wishes: readonly W[]) => Promise<readonly (A | Refusal)[]>
 
 export interface BatchOptions {
-  /** Most wishes in one transaction. */
+  /** Most requests in one transaction. */
   most?: number
-  /** Most wishes that wait; one more is refused at once with `busy`. */
+  /** Most requests that wait; one more is refused at once with `busy`. */
   waiting?: number
   busy: RefusalSpec
 }
 
 export interface MicroBatcher<W, A> {
-  /** Answers when the wish's transaction is committed and durable; throws its refusal, or `busy`. */
-  ask(wish: W): Promise<A>
+  /** Answers when the request's transaction is committed and durable; throws its refusal, or `busy`. */
+  ask(request: W): Promise<A>
   /** Wishes that wait for their group. */
   waiting(): number
 }
 
 interface Waiting<W, A> {
-  wish: W
+  request: W
   answer: (outcome: A) => void
   fail: (error: unknown) => void
 }
@@ -30,15 +30,15 @@ interface Waiting<W, A> {
 const uniqueViolation = '23505'
 
 /**
- * One transaction for all wishes that arrive while the one before is being settled: a commit, and each of its statements, costs the
- * same for one as for hundreds. Nobody waits for company: a lone wish starts with the next turn of the event loop.
+ * One transaction for all requests that arrive while the one before is being settled: a commit, and each of its statements, costs the
+ * same for one as for hundreds. Nobody waits for company: a lone request starts with the next turn of the event loop.
  */
 export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, waiting = 5000, busy }: BatchOptions): MicroBatcher<W, A> {
   let queue: Waiting<W, A>[] = []
   let running = false
 
-  const alone = async ({ wish, answer, fail }: Waiting<W, A>): Promise<void> => {
-    const attempt = () => db.transact((tx) => settle(tx, [wish]))
+  const alone = async ({ request, answer, fail }: Waiting<W, A>): Promise<void> => {
+    const attempt = () => db.transact((tx) => settle(tx, [request]))
     try {
       const [outcome] = await attempt().catch((error: unknown) => {
         if (sqlState(error) !== uniqueViolation) throw error
@@ -57,7 +57,7 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
       const outcomes = await db.transact((tx) =>
         settle(
           tx,
-          group.map((each) => each.wish),
+          group.map((each) => each.request),
         ),
       )
       for (const [i, { answer, fail }] of group.entries()) {
@@ -84,10 +84,10 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
 
   return {
     waiting: () => queue.length,
-    ask: (wish) =>
+    ask: (request) =>
       new Promise<A>((answer, fail) => {
         if (queue.length >= waiting) return fail(new Refusal(busy))
-        queue.push({ wish, answer, fail })
+        queue.push({ request, answer, fail })
         if (running) return
         running = true
         setImmediate(() => void run())

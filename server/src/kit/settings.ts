@@ -51,7 +51,7 @@ const shape = z.object({
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
   RATE_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(1000),
-  /** Most orders or flash-sale wishes that are settled in one transaction; 1 settles each alone. */
+  /** Most orders or flash-sale requests that are settled in one transaction; 1 settles each alone. */
   GROUP_MOST: whole(1, 5000).default(500),
   /** Wishes of one flash sale that may wait to be settled at once; who comes beyond them queues. 0: everybody queues. */
   QUEUE_FROM: whole(0, 20_000).default(1000),

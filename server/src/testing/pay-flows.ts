@@ -6,7 +6,7 @@ import { afterSales } from '../trade/after-sale/fixtures.ts'
 import { beginTopUp, cardOf } from '../trade/store-card/fixtures.ts'
 import { type Cast, expectPolite, type Opening } from './provider-flow.ts'
 const moneyOf = ({ t, operator }: Cast, id: string) => t.call('GET /console/api/v1/order/detail', { id }, operator)
-const order = ({ t, buyer, counter }: Cast) => placed(t, buyer, counter.wish())
+const order = ({ t, buyer, counter }: Cast) => placed(t, buyer, counter.request())
 const stands = ({ t, buyer }: Cast, id: string) => statusOf(t, buyer, id)
 const paidOnce = async (cast: Cast, id: string) => {
   expect(await stands(cast, id)).toBe(2)

@@ -89,17 +89,17 @@ export default function Reconciliation() {
   )
 }
 
-interface Wish {
+interface Request {
   day: string
   appId: string
 }
 
 function Choose({ close }: { close: () => void }) {
-  const [form] = Form.useForm<Wish>()
+  const [form] = Form.useForm<Request>()
   const { message } = App.useApp()
   const apps = useCall('GET /console/api/v1/reconciliation/apps', {}).data ?? []
   const send = useAction('POST /console/api/v1/reconciliation/run', { quiet: true })
-  const save = async ({ day, appId }: Wish) => {
+  const save = async ({ day, appId }: Request) => {
     const { open } = await send.mutateAsync({ day, appId: appId || apps[0]?.appId || '' })
     message.success(open > 0 ? `对账完成，${open} 笔待处理` : '对账完成，全部一致')
     close()

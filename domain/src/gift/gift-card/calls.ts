@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
-import { giftWish } from '../gift-store/calls.ts'
+import { giftRequest } from '../gift-store/calls.ts'
 import { giftPermissions } from '../gift-store/permissions.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { giftCardAudit } from './audit.ts'
@@ -105,7 +105,7 @@ export const giftCardCalls = {
     summary: 'Redeems a card of the caller for one of its gifts, once: answers the gift order',
     ...member,
     refusals: { ...giftRefusals, ...refusals },
-    input: giftWish.extend({ cardId: id }),
+    input: giftRequest.extend({ cardId: id }),
     data: one,
   }),
 }

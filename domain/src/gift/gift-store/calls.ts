@@ -103,7 +103,7 @@ const member = { who: 'member', refusals: giftRefusals } as const
 /** Staff come from the enterprise messenger too, where nobody has bound a phone. */
 const desk = { who: 'visitor', refusals: giftRefusals } as const
 /** What somebody fills in to get a gift. */
-export const giftWish = z.object({
+export const giftRequest = z.object({
   quantity: int.default(1),
   productId: id,
   inventoryId: optionalId,
@@ -121,7 +121,7 @@ export const giftWish = z.object({
 const exchanging = {
   ...member,
   refusals: { ...giftRefusals, ...walletRefusals },
-  input: giftWish,
+  input: giftRequest,
   data: z.object({ id }),
 }
 const listing = {

@@ -20,7 +20,7 @@ import { saleEditRefusals } from '../activity/texts.ts'
 import { seckillStatuses } from './rules.ts'
 import { seckillRefusals } from './texts.ts'
 
-/** What a wish to buy has come to; `orderId` is '0' until it succeeded, `statusMsg` says why it failed. */
+/** What a request to buy has come to; `orderId` is '0' until it succeeded, `statusMsg` says why it failed. */
 export const seckillStatus = z.object({ status: z.enum(seckillStatuses), orderId: id, statusMsg: z.string() })
 
 export const seckillCalls = {

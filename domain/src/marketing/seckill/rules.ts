@@ -1,4 +1,4 @@
-/** What a member's wish to buy has come to. */
+/** What a member's request to buy has come to. */
 export const seckillStatuses = ['none', 'queue', 'success', 'failed'] as const
 export type SeckillStatus = (typeof seckillStatuses)[number]
 

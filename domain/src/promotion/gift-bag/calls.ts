@@ -38,7 +38,7 @@ export const giftBag = z.object({
 })
 
 const reward = z.object({ id: text(20), pageId: text(40).default(''), qualifiedId: optionalId })
-const rewardWish = reward.extend({ id })
+const rewardRequest = reward.extend({ id })
 /** What a reward is, and of a claimed gift its order: '0' while there is none. */
 const given = { name: z.string(), detailList: z.array(detail), receiveId: z.string() }
 const rewardBody = { who: 'member', refusals, data: z.object({ qualifiedStatus: z.int() }) } as const
@@ -97,19 +97,19 @@ export const giftBagCalls = {
   'POST /customize-page/award/receive-score': call({
     summary: 'Receives points the caller is qualified for, once',
     ...rewardBody,
-    input: rewardWish,
+    input: rewardRequest,
   }),
   'POST /customize-page/award/receive-coupon': call({
     summary: 'Receives coupons the caller is qualified for, once',
     ...rewardBody,
-    input: rewardWish,
+    input: rewardRequest,
   }),
   'POST /customize-page/award/receive-gift': call({
     summary:
       'Starts the gift order of a free gift, once: of the one the caller is qualified for, or without `qualifiedId` of a free reward of a custom page',
     who: 'member',
     refusals,
-    input: rewardWish.extend({
+    input: rewardRequest.extend({
       productId: optionalId,
       inventoryId: optionalId,
       quantity: int.default(1),

@@ -33,9 +33,9 @@ export const mostOff = (order: Repriceable): Fen => total(restsOf(order))
  * An order with so much taken off its goods by hand and with this freight; an earlier change by hand is replaced. Shared out to the lines
  * by what they cost. Null: more than the goods cost.
  */
-export function repriced(order: Repriceable, wish: { offFen: Fen; freightFen: Fen; reason: string }): NewPrice | null {
+export function repriced(order: Repriceable, request: { offFen: Fen; freightFen: Fen; reason: string }): NewPrice | null {
   const rests = restsOf(order)
-  const { offFen, freightFen, reason } = wish
+  const { offFen, freightFen, reason } = request
   if (offFen < 0 || freightFen < 0 || offFen > total(rests)) return null
   const shares = offFen > 0 ? spread(offFen, rests) : rests.map(() => 0)
   const adjustments = order.adjustments.filter((a) => a.kind !== 'manual' && a.kind !== 'express')

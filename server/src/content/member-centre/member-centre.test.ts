@@ -152,12 +152,12 @@ describe('the member centre', () => {
       booking: '/booking/mobile/get-count',
     }
     const c = await makeCounter(t, {}, 0)
-    const orders = [await placed(t, token, c.wish({})), await placed(t, token, c.wish({}))]
+    const orders = [await placed(t, token, c.request({})), await placed(t, token, c.request({}))]
     expect(orders).toHaveLength(2)
     const couponMarketId = await makeTemplate(t, tenantId)
     expect((await t.send('POST /coupon/api/v2/market/buy', { id: couponMarketId }, token)).msg).toBe('')
     const free = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
-    const id = await placed(t, token, free.wish({}))
+    const id = await placed(t, token, free.request({}))
     await t.send('POST /order/api/v1/order/pay', { id }, token)
     const handed = { id, offlinePaymentFee: 0 }
     expect((await t.send('POST /order/api/v1/order/take-confirm', handed, await staffOf(t, free.shopId))).msg).toBe('')
@@ -229,8 +229,8 @@ describe('the member centre', () => {
     const mobileNo = '13650000077'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, friend)
     const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
-    const wish = { mobileNo, verifyCode: messages[0]!.code, userName: '欧阳娜', fromId: memberId, fromType: 'member' }
-    await t.send('POST /user/member/api/v2/mobile-register-login', wish, friend)
+    const request = { mobileNo, verifyCode: messages[0]!.code, userName: '欧阳娜', fromId: memberId, fromType: 'member' }
+    await t.send('POST /user/member/api/v2/mobile-register-login', request, friend)
     const reply = await t.send('GET /user/member/api/v1/invited', {}, token)
     expect([reply.total, reply.data]).toEqual([1, [{ userName: '欧**', headImgUrl: '', registerTime: expect.any(Number) }]])
     expect((await t.send('GET /user/member/api/v1/invited', {}, (await t.member()).token)).total).toBe(0)

@@ -15,7 +15,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { activitiesById, activitiesUp, type ActivityRow } from '../../marketing/activity/public/activities.ts'
 
 type Kind = (typeof choiceKinds)[number]
-interface Wish {
+interface Request {
   kind: Kind
   keyword: string
   /** Chosen before: told whatever is searched for. */
@@ -32,7 +32,7 @@ const plain = { note: '', image: '', point: 0, coupon: null }
 const has = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
 const once = <T extends { id: string }>(rows: readonly T[]): T[] => [...new Map(rows.map((row) => [row.id, row])).values()]
 
-async function goods(r: Reader, { tenantId, app }: Designer, { keyword, ids }: Wish) {
+async function goods(r: Reader, { tenantId, app }: Designer, { keyword, ids }: Request) {
   const found = await listGoods(
     r,
     app,
@@ -46,7 +46,7 @@ async function goods(r: Reader, { tenantId, app }: Designer, { keyword, ids }: W
 
 const costText = (gift: Parameters<typeof costOf>[0]): string => `${costOf(gift).price}${kindName(costOf(gift).kind)}`
 
-async function gifts(r: Reader, { tenantId }: Designer, { keyword, ids }: Wish) {
+async function gifts(r: Reader, { tenantId }: Designer, { keyword, ids }: Request) {
   const found = await listGifts(r, tenantId, { keyword, onShelf: true }, { order: 'default', offset: 0, limit: most })
   const rows = await shownGifts(r, [...(await giftsById(r, tenantId, ids)), ...found.data])
   return once(rows).map((one) => ({ ...plain, id: one.id, name: one.productName, note: costText(one), image: one.defaultImageUrl }))
@@ -54,7 +54,7 @@ async function gifts(r: Reader, { tenantId }: Designer, { keyword, ids }: Wish) 
 
 const activities =
   (type: ActivityRow['type']) =>
-  async (r: Reader, { tenantId, now }: Designer, { keyword, ids }: Wish) => {
+  async (r: Reader, { tenantId, now }: Designer, { keyword, ids }: Request) => {
     const chosen = [...(await activitiesById(r, tenantId, ids)).values()].filter((a) => a.type === type)
     const found = (await activitiesUp(r, tenantId, type, now)).filter((a) => has(a.activityName, keyword)).slice(0, most)
     return once([...chosen, ...found]).map((a) => ({
@@ -68,7 +68,7 @@ const activities =
 
 const bags =
   (type: 'coupon' | 'score' | null) =>
-  async (r: Reader, { tenantId, now }: Designer, { keyword, ids }: Wish) => {
+  async (r: Reader, { tenantId, now }: Designer, { keyword, ids }: Request) => {
     const chosen = [...(await bagsByIds(r, ids)).values()].filter((bag) => bag.tenantId === tenantId)
     const found = (await openBagsOf(r, tenantId, 'custom_page', now)).filter((bag) => has(bag.name, keyword)).slice(0, most)
     return faced(
@@ -127,4 +127,4 @@ const choosers = {
 } satisfies Record<Kind, unknown>
 
 /** What a module can be about: those chosen before, then what was found. */
-export const choices = (r: Reader, admin: Designer, wish: Wish) => choosers[wish.kind](r, admin, wish)
+export const choices = (r: Reader, admin: Designer, request: Request) => choosers[request.kind](r, admin, request)

@@ -183,10 +183,10 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     const late = { code: giftRefusals.expired.code, msg: '未及时领取奖品，资格已失效' }
     expect(await claim(b)).toMatchObject(late)
     expect(await standing(b)).toBe(-4)
-    const wish = { id: won, pageId: wonPage, qualifiedId: prize!.id }
+    const request = { id: won, pageId: wonPage, qualifiedId: prize!.id }
     for (const pageId of [wonPage, ''])
-      expect(await t.send('POST /customize-page/award/receive-score', { ...wish, pageId }, winner.token)).toMatchObject(late)
-    expect((await t.send('GET /customize-page/award/get', wish, winner.token)).data).toMatchObject({ qualifiedStatus: -4 })
+      expect(await t.send('POST /customize-page/award/receive-score', { ...request, pageId }, winner.token)).toMatchObject(late)
+    expect((await t.send('GET /customize-page/award/get', request, winner.token)).data).toMatchObject({ qualifiedStatus: -4 })
     // Another page that still counts gives it; offline it does not.
     const other = await makePublished(t, { top: [moduleOf('free_points', { id: bag, point: 50 })] })
     expect((await claim(b)).code).toBe(0)

@@ -100,7 +100,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect(again.userId).not.toBe(m.memberId)
   })
 
-  it('takes the wish back when the member logs in meanwhile', async () => {
+  it('takes the request back when the member logs in meanwhile', async () => {
     const m = await t.member()
     await asked(m)
     t.clock.move(6 * dayMs)
@@ -135,7 +135,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await t.send(leave, { verifyCode: other }, m.token)).success).toBe(other === code)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const buyer = await t.member()
-    await placed(t, buyer.token, counter.wish())
+    await placed(t, buyer.token, counter.request())
     expect((await asked(buyer)).code).toBe(privacyRefusals.openOrders.code)
     expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(common.notRegistered.code)
   })
@@ -146,7 +146,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '<b>玉</b>🎁' }, m.token)
     await givenCoupon(t, t.ground.tenants[0].tenantId, m.memberId, { name: '生日礼券' })
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
-    const orderId = await placed(t, m.token, counter.wish())
+    const orderId = await placed(t, m.token, counter.request())
     const reply = await fetch(`${t.base}/user/member/api/v1/my-data`, { headers: { token: m.token } })
     expect(reply.headers.get('content-disposition')).toContain('attachment')
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -168,7 +168,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const expressId = home.data!.id
-    const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
+    const orderId = await placed(t, m.token, counter.request({ takeType: 2, expressId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
     const { tenantId } = t.ground.tenants[0]
     const values = { points: '30', endTime: '12月31日' }

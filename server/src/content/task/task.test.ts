@@ -40,9 +40,9 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   it('B0184 are what waits at their store, not at another; the number is their sum, the member centre says it too, and work done lowers it', async () => {
     expect(await admin(staff[0])).toEqual(nothing)
     const tea = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
-    const order = await placed(t, buyer.token, tea.wish({ shopId: shops[0] }))
+    const order = await placed(t, buyer.token, tea.request({ shopId: shops[0] }))
     const unpaid = await makeCounter(t)
-    await placed(t, buyer.token, unpaid.wish({ shopId: shops[0] }))
+    await placed(t, buyer.token, unpaid.request({ shopId: shops[0] }))
     expect(await admin(staff[0])).toEqual(nothing)
     await t.send('POST /order/api/v1/order/pay', { id: order }, buyer.token)
     expect(await admin(staff[0])).toEqual({ ...nothing, pickup: 1 })

@@ -26,8 +26,8 @@ export async function makeCard(t: Yard, productIds: readonly string[], more: obj
 }
 
 /** An employee gives a card. */
-export const giveCard = (t: Pick<TestApp, 'send'>, staff: string, wish: object, headers: Record<string, string> = {}) =>
-  t.send('POST /giftmall/card/mobile/grant', wish, staff, headers)
+export const giveCard = (t: Pick<TestApp, 'send'>, staff: string, request: object, headers: Record<string, string> = {}) =>
+  t.send('POST /giftmall/card/mobile/grant', request, staff, headers)
 
 /** Gives a card that must arrive; answers the id under which the member holds it. */
 export async function givenCard(t: Pick<TestApp, 'send'>, staff: string, cardId: string, userId: string): Promise<string> {
@@ -37,5 +37,5 @@ export async function givenCard(t: Pick<TestApp, 'send'>, staff: string, cardId:
 }
 
 /** A member redeems a card; picked up at a store, or whatever `more` says. */
-export const redeemCard = (t: Pick<TestApp, 'send'>, token: string, wish: object, headers: Record<string, string> = {}) =>
-  t.send('POST /giftmall/card/mobile/trade', { quantity: 1, takeType: 1, ...wish }, token, headers)
+export const redeemCard = (t: Pick<TestApp, 'send'>, token: string, request: object, headers: Record<string, string> = {}) =>
+  t.send('POST /giftmall/card/mobile/trade', { quantity: 1, takeType: 1, ...request }, token, headers)

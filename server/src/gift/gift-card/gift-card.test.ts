@@ -50,10 +50,10 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     const found = (await t.send('POST /giftmall/card/mobile/find-member', { mobile: member.mobileNo }, staff)).data
     const masked = `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`
     expect(found).toEqual({ userId: member.memberId, userName: '林晚晴', mobile: masked, headImgUrl: '' })
-    const wish = { cardId, userId: member.memberId, userName: '林晚晴', mobile: masked }
-    const { id } = (await giveCard(t, staff, wish)).data!
+    const request = { cardId, userId: member.memberId, userName: '林晚晴', mobile: masked }
+    const { id } = (await giveCard(t, staff, request)).data!
     const [listed] = await rows(mobile('grantlist'), {}, staff)
-    expect(listed).toMatchObject({ id, ...wish, name: '新春礼品卡', phase: 'usable' })
+    expect(listed).toMatchObject({ id, ...request, name: '新春礼品卡', phase: 'usable' })
     expect(await held(id)).toMatchObject({ id, cardId, ...face, phase: 'usable', employeeName: '店员', shopName: '南京西路店' })
     expect((await t.send('GET /giftmall/card/getgift', { id }, member.token)).data).toEqual([tea.id, cup.id])
     expect((await t.send('GET /giftmall/card/getgift', { id: cardId }, staff)).data).toEqual([tea.id, cup.id])
@@ -91,25 +91,25 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
 
   it('B0505 B0504 only employees give cards, of their own brand, to real members, and not to themselves', async () => {
     const cardId = await makeCard(t, [(await makeGift(t, tenantId)).id])
-    const wish = { cardId, userId: member.memberId }
-    expect((await giveCard(t, member.token, wish)).code).toBe(403)
-    expect((await giveCard(t, await t.visitor(), wish)).code).toBe(403)
+    const request = { cardId, userId: member.memberId }
+    expect((await giveCard(t, member.token, request)).code).toBe(403)
+    expect((await giveCard(t, await t.visitor(), request)).code).toBe(403)
     expect((await t.send(mobile('enable'), {}, member.token)).code).toBe(403)
     expect((await t.send(mobile('grantlist'), {}, member.token)).code).toBe(403)
     expect((await t.send('POST /giftmall/card/mobile/find-member', { mobile: member.mobileNo }, member.token)).code).toBe(403)
     expect((await t.send('POST /giftmall/card/mobile/find-member', { mobile: '13000000000' }, staff)).code).toBe(no.noMember.code)
     expect((await giveCard(t, staff, { cardId, userId: t.app.id() })).code).toBe(no.noMember.code)
     expect((await giveCard(t, staff, { cardId })).code).toBe(no.noMember.code)
-    expect((await giveCard(t, staff, { ...wish, mobile: '13000000000' })).code).toBe(no.otherMember.code)
-    expect((await giveCard(t, staff, { ...wish, cardId: t.app.id() })).code).toBe(no.noCard.code)
+    expect((await giveCard(t, staff, { ...request, mobile: '13000000000' })).code).toBe(no.otherMember.code)
+    expect((await giveCard(t, staff, { ...request, cardId: t.app.id() })).code).toBe(no.noCard.code)
     const self = await t.call('GET /user/member/api/v2/user-info', {}, staff)
     expect((await giveCard(t, staff, { cardId, userId: self.userId })).code).toBe(no.notOneself.code)
     const stranger = await staffOf(t, null, 1)
-    expect((await giveCard(t, stranger, wish)).code).toBe(no.noCard.code)
+    expect((await giveCard(t, stranger, request)).code).toBe(no.noCard.code)
     expect((await t.send(mobile('enable'), {}, stranger)).total).toBe(0)
     expect((await giveCard(t, staff, { cardId, mobile: member.mobileNo })).success).toBe(true)
     await t.send(`POST ${console1('gift-cards/status')}`, { id: cardId, open: false }, operator)
-    expect((await giveCard(t, staff, wish)).code).toBe(no.notGiven.code)
+    expect((await giveCard(t, staff, request)).code).toBe(no.notGiven.code)
   })
 
   it('B0503 a card is refused before its days, after them, for other gifts, to others, and once it is written off', async () => {
@@ -212,8 +212,8 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     const gift = await makeGift(t, tenantId, { pieces: 10 })
     const cardId = await makeCard(t, [gift.id], { putQuantity: 3 })
     const headers = { 'idempotency-key': 'the-same-card-submit-0001' }
-    const wish = { cardId, userId: member.memberId }
-    const given = await Promise.all(Array.from({ length: 6 }, () => giveCard(t, staff, wish, headers)))
+    const request = { cardId, userId: member.memberId }
+    const given = await Promise.all(Array.from({ length: 6 }, () => giveCard(t, staff, request, headers)))
     expect(new Set(given.map((r) => r.data!.id)).size).toBe(1)
     const { id } = given[0]!.data!
     const redeem = (key?: string) =>
@@ -228,7 +228,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     )
     expect(live[0]!.n).toBe(1)
     // Three may be given, one was: of ten at once two more are.
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => giveCard(t, staff, wish)))
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => giveCard(t, staff, request)))
     expect(crowd.filter((r) => r.success)).toHaveLength(2)
     expect(crowd.filter((r) => r.code === no.noneLeft.code)).toHaveLength(8)
   })

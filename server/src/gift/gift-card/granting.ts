@@ -22,14 +22,14 @@ export interface Giver {
   memberId: string | null
   employee: Employment
 }
-export interface CardWish {
+export interface CardRequest {
   cardId: string
   userId: string | null
   mobile: string
 }
 
 /** Whoever is meant: a member who has not left. Refuses `noMember`, `otherMember`. */
-export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }: Omit<CardWish, 'cardId'>): Promise<Member> {
+export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }: Omit<CardRequest, 'cardId'>): Promise<Member> {
   const found = userId ? await memberOf(r, tenantId, userId) : await memberByMobile(r, tenantId, mobile)
   if (!found || found.leftAt) refuse(no.noMember)
   if (isMobile(mobile) && found.mobile !== mobile) refuse(no.otherMember)
@@ -45,7 +45,7 @@ export async function grant(
   { tenantId, at, newId }: Actor,
   app: Pick<App, 'id' | 'jobs'>,
   { memberId, employee }: Giver,
-  request: CardWish,
+  request: CardRequest,
 ): Promise<string> {
   const whose = { cardId: (await findCard(tx, tenantId, request.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
   const member = await receiverOf(tx, tenantId, request)

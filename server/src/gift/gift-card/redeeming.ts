@@ -3,7 +3,7 @@ import { giftFamilies } from '@youli/domain/gift/gift-store/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type GiftWish, placeGiftOrder, wishedGift } from '../gift-store/public/placing.ts'
+import { type GiftRequest, placeGiftOrder, wishedGift } from '../gift-store/public/placing.ts'
 import { findCard, lockOwn, redeemFor } from './holding.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function redeem(
   tx: Tx,
   actor: Actor,
   memberId: string,
-  { cardId, ...request }: GiftWish & { cardId: string },
+  { cardId, ...request }: GiftRequest & { cardId: string },
 ): Promise<string> {
   const holder = { tenantId: actor.tenantId, memberId }
   const grant = await lockOwn(tx, holder, cardId)

@@ -15,9 +15,9 @@ export const storeGifts: FreeGifts = {
     const open = found.filter(({ row }) => row.onShelf && row.family !== 'platform')
     return new Map(open.map(({ row, cover }) => [row.id, { name: row.name, imageUrl: cover }]))
   },
-  order: async (tx, actor, memberId, wish, claimId) => {
-    if (wish.quantity !== 1) refuse(no.badQuantity)
-    const request = { ...wish, couponId: null }
+  order: async (tx, actor, memberId, wanted, claimId) => {
+    if (wanted.quantity !== 1) refuse(no.badQuantity)
+    const request = { ...wanted, couponId: null }
     const id = actor.newId()
     const found = await wishedGift(tx, { tenantId: actor.tenantId, memberId }, families, request)
     await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: claimId })

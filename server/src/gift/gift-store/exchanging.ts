@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/counters.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
-import { type GiftWish, placeGiftOrder, wishedGift } from './public/placing.ts'
+import { type GiftRequest, placeGiftOrder, wishedGift } from './public/placing.ts'
 import type { GiftRow } from './public/products.ts'
 import { giftCounter } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function exchange(
   actor: Actor,
   memberId: string,
   families: readonly GiftFamily[],
-  request: GiftWish,
+  request: GiftRequest,
 ): Promise<string> {
   const { tenantId, at } = actor
   const found = await wishedGift(tx, { tenantId, memberId }, families, request)

@@ -90,12 +90,12 @@ export async function enrich(t: TestApp, tokens: readonly string[], amount: numb
 }
 
 /** Exchanges a gift; picked up at a store, or whatever `more` says. */
-export const exchangeGift = (t: TestApp, token: string, wish: object, headers: Record<string, string> = {}) =>
-  t.send('FORM /giftmall/api/v1/giftmall/trade', { quantity: 1, takeType: 1, ...wish }, token, headers)
+export const exchangeGift = (t: TestApp, token: string, request: object, headers: Record<string, string> = {}) =>
+  t.send('FORM /giftmall/api/v1/giftmall/trade', { quantity: 1, takeType: 1, ...request }, token, headers)
 
 /** Exchanges a gift that must be there; answers the order's id. */
-export async function exchanged(t: TestApp, token: string, wish: object): Promise<string> {
-  const made = await exchangeGift(t, token, wish)
+export async function exchanged(t: TestApp, token: string, request: object): Promise<string> {
+  const made = await exchangeGift(t, token, request)
   if (!made.success) throw new Error(made.msg)
   return made.data!.id
 }

@@ -256,7 +256,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
       [{ productId: gift.id, shopId, tradeType: 'platform' }, no.wrongFamily.code],
       [{ productId: t.app.id(), shopId }, no.gone.code],
     ]
-    for (const [wish, code] of cases) expect([wish, (await exchangeGift(t, token, wish)).code]).toEqual([wish, code])
+    for (const [request, code] of cases) expect([request, (await exchangeGift(t, token, request)).code]).toEqual([request, code])
     expect([await balance('integral'), await quantity(gift.id)]).toEqual(before)
     expect((await t.send(api('product/opens'), { id: early.id }, token)).data).toMatchObject({ open: false, reason: no.notYet.msg })
     expect((await t.send(api('product/opens'), { id: gift.id }, token)).data).toMatchObject({ open: true, reason: '', most: 2, had: 0 })

@@ -22,7 +22,7 @@ import {
   presentGiftOrders,
   viewerOfGiftOrder,
 } from './public/orders.ts'
-import type { GiftWish } from './public/placing.ts'
+import type { GiftRequest } from './public/placing.ts'
 import { findGift, findInventory, giftsById, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
 
 /** Page size of gift lists (Spec 2 §9). */
@@ -83,7 +83,7 @@ async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
 
 const exchangeOf =
   (families: readonly GiftFamily[]) =>
-  async (tx: Tx, request: GiftWish, { me, actor }: Ctx<'member'>) => ({
+  async (tx: Tx, request: GiftRequest, { me, actor }: Ctx<'member'>) => ({
     id: await exchange(tx, actor, me.memberId, families, request),
   })
 

@@ -33,7 +33,7 @@ export interface Ctx<W extends Who = Who> {
 
 /**
  * `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions).
- * `open` makes the handler once an app, for one that keeps something between its calls: a group of wishes.
+ * `open` makes the handler once an app, for one that keeps something between its calls: a group of requests.
  */
 export type Handler<C extends Call> =
   | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }

@@ -35,7 +35,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   })
 
   const tenantId = () => t.ground.tenants[0].tenantId
-  const buy = (create: string, wish: object, token: string) => t.send(create, wish, token) as Promise<Bought>
+  const buy = (create: string, request: object, token: string) => t.send(create, request, token) as Promise<Bought>
   const orderOf = ({ data }: Bought): string => (data!.orderId ?? data!.id)!
   const won = (replies: readonly Bought[]): Bought[] => replies.filter((r) => r.success)
   /** Orders that this coupon reduced and that hold what they took. */
@@ -61,7 +61,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const joinable: { create: string; of: SaleMade }[] = []
     for (let i = 0; i < 6; i++) joinable.push({ create: join, of: await makeGroupBuy(t) }, { create: pack, of: await makePackBuy(t) })
     const couponId = await givenCoupon(t, tenantId(), memberId, { faceValue: 900, thresholdFen: 9900 })
-    const of = (create: string, made: { wish(more?: object): object }) => buy(create, made.wish({ couponId }), token)
+    const of = (create: string, made: { request(more?: object): object }) => buy(create, made.request({ couponId }), token)
     const replies = await Promise.all([
       ...Array.from({ length: 19 }, () => [of(mall, counter), of(kill, sale)]).flat(),
       ...joinable.map((each) => of(each.create, each.of)),
@@ -83,14 +83,14 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const sales = [await makeSeckill(t, { quantity: 100, personLimit: 0 }), await makeSeckill(t, { quantity: 100, personLimit: 0 })]
     const couponId = await givenCoupon(t, tenantId(), memberId, { faceValue: 900 })
     for (let round = 0; round < 5; round++) {
-      const replies = await Promise.all(sales.map((sale) => buy(kill, sale.wish({ couponId }), token)))
+      const replies = await Promise.all(sales.map((sale) => buy(kill, sale.request({ couponId }), token)))
       expect(won(replies)).toHaveLength(1)
       expect(await reduced(couponId)).toBe(1)
       const id = orderOf(won(replies)[0]!)
       // Given back while somebody tries to use it: whoever comes first, it is never in two.
       const [gone, next] = await Promise.all([
         t.send('POST /order/api/v1/order/cancel', { id }, token),
-        buy(kill, sales[0]!.wish({ couponId }), token),
+        buy(kill, sales[0]!.request({ couponId }), token),
       ])
       expect(gone.success).toBe(true)
       expect(await reduced(couponId)).toBe(next.success ? 1 : 0)
@@ -112,7 +112,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
       if (i % 5 === 0) return { token, couponId: owned[(i + 1) % 50]!, pays: null }
       return i % 2 === 0 ? { token, couponId: owned[i]!, pays: 90 } : { token, couponId: null, pays: 99 }
     })
-    const replies = await Promise.all(lines.map(({ token, couponId }) => buy(kill, sale.wish({ couponId }), token)))
+    const replies = await Promise.all(lines.map(({ token, couponId }) => buy(kill, sale.request({ couponId }), token)))
     for (const [i, { token, pays, couponId }] of lines.entries()) {
       const reply = replies[i]!
       if (pays === null) {
@@ -136,7 +136,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const orders = await Promise.all(
       people.map(async ({ token }) => {
         const claimed = await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)
-        const reply = await buy(kill, sale.wish({ couponId: claimed.data?.id }), token)
+        const reply = await buy(kill, sale.request({ couponId: claimed.data?.id }), token)
         return { token, id: orderOf(reply), mine: claimed.data?.id }
       }),
     )
@@ -157,7 +157,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
       Array.from({ length: 6 }, (_, i) => ({ memberId, source: `test:${i}` })),
     )
     expect(mine).toHaveLength(5)
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, i) => buy(kill, sale.wish({ couponId: mine[i % 5] }), token)))
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, i) => buy(kill, sale.request({ couponId: mine[i % 5] }), token)))
     expect(won(replies)).toHaveLength(5)
     expect(await Promise.all(mine.map(reduced))).toEqual([1, 1, 1, 1, 1])
     await saleConserved(t.app.db, sale)

@@ -45,10 +45,10 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   const tenantId = () => t.ground.tenants[0].tenantId
   const coupon = (of: Parameters<typeof givenCoupon>[3] = {}, memberId = me.memberId) => givenCoupon(t, tenantId(), memberId, of)
   const now = (id: string) => couponNow(t, id)
-  const buy = <K extends Create>(create: K, wish: object, token = me.token) => t.send(create, wish, token)
+  const buy = <K extends Create>(create: K, request: object, token = me.token) => t.send(create, request, token)
   /** Buys with a coupon; answers the order. */
-  async function bought(create: Create, wish: object, token = me.token): Promise<string> {
-    return idIn(await buy(create, wish, token))
+  async function bought(create: Create, request: object, token = me.token): Promise<string> {
+    return idIn(await buy(create, request, token))
   }
   const choose = async (sale: SaleMade, activityId?: string, quantity = 1) => {
     const lines = [{ productId: sale.goodsId, skuId: sale.skuId, quantity }]
@@ -71,7 +71,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       const couponId = await coupon({ name: '周年券', faceValue: 2055 })
       const courier = { takeType: 2, shopId: null, expressId: await addressOf(t, me.token) }
       const lies = { price: 0.01, paymentFee: 0.01, payWay: 3, advancePayment: 0, exchangeMoney: 50 }
-      const id = await bought(create, sale.wish({ ...courier, ...lies, quantity: many, couponId }))
+      const id = await bought(create, sale.request({ ...courier, ...lies, quantity: many, couponId }))
       const goods = 99.9 * many
       expect(await viewOrder(t, me.token, id)).toMatchObject({
         activityType: kind,
@@ -100,7 +100,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
 
     it('B0856 a coupon worth more brings it to 0.00 and no lower; it is paid without a payment', async () => {
       const sale = await sold({ priceFen: 100 })
-      const id = await bought(create, sale.wish({ couponId: await coupon({ faceValue: 99_900 }) }))
+      const id = await bought(create, sale.request({ couponId: await coupon({ faceValue: 99_900 }) }))
       expect(await viewOrder(t, me.token, id)).toMatchObject({ discountFee: 1, paymentFee: 0, onlineWaitFee: 0, status: 1 })
       expect(await t.send('POST /order/api/v1/order/confirm-order', { id }, me.token)).toMatchObject({ success: true })
       expect(await statusOf(t, me.token, id)).toBe(2)
@@ -131,7 +131,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       const other = await t.member()
       const refused = async (couponId: string, msg: string, code: number = no.couponUnusable.code) => {
         const before = await now(couponId)
-        expect(await buy(create, sale.wish({ couponId }))).toMatchObject({ success: false, code, msg })
+        expect(await buy(create, sale.request({ couponId }))).toMatchObject({ success: false, code, msg })
         expect(await now(couponId)).toEqual(before)
       }
       await refused(await coupon({}, other.memberId), no.badCoupon.msg, no.badCoupon.code)
@@ -142,40 +142,40 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       await refused(await coupon({ couponType: 'shop_cash' }), '优惠券不可用：仅限到店使用')
       const old = await coupon({ takeEffectWay: 'fix_term', takeEffectDay: 1 })
       const soon = await coupon({ takeEffectWay: 'fix_term', takeStartDay: 3, takeEffectDay: 9 })
-      expect(await buy(create, sale.wish({ couponId: soon }))).toMatchObject({ code: no.couponUnusable.code })
+      expect(await buy(create, sale.request({ couponId: soon }))).toMatchObject({ code: no.couponUnusable.code })
       t.clock.move(2 * dayMs)
       const fresh = await sold({ priceFen: 9900, quantity: 2 })
-      expect(await buy(create, fresh.wish({ couponId: old }))).toMatchObject({ msg: '优惠券不可用：优惠券已过期' })
+      expect(await buy(create, fresh.request({ couponId: old }))).toMatchObject({ msg: '优惠券不可用：优惠券已过期' })
       const live = `GET /console/api/v1/${kind.replace('_', '-')}/live`
       expect((await t.send(live, { activityId: fresh.activityId }, await t.operator())).data).toMatchObject({ left: 2, orders: 0 })
       // One that fits is taken.
       const fits = await coupon({ scope: 'goods', scopeIds: [fresh.goodsId], thresholdFen: 9900 })
-      expect(await viewOrder(t, me.token, await bought(create, fresh.wish({ couponId: fits })))).toMatchObject({ paymentFee: 94 })
+      expect(await viewOrder(t, me.token, await bought(create, fresh.request({ couponId: fits })))).toMatchObject({ paymentFee: 94 })
     })
 
     it('B0409 gives the coupon back once when the order is cancelled or its time is over, and it can be used again', async () => {
       const sale = await sold({ priceFen: 9900 })
       const couponId = await coupon()
-      const first = await bought(create, sale.wish({ couponId }))
+      const first = await bought(create, sale.request({ couponId }))
       const cancels = await Promise.all([cancel(first), cancel(first), cancel(first)])
       expect(cancels.filter((r) => r.success)).toHaveLength(1)
       expect(await now(couponId)).toMatchObject({ state: 'unused', orderId: null, offFen: 0 })
-      const second = await bought(create, sale.wish({ couponId }))
+      const second = await bought(create, sale.request({ couponId }))
       expect(await now(couponId)).toMatchObject({ state: 'used', orderId: second })
       await later(31 * minuteMs)
       expect(await statusOf(t, me.token, second)).toBe(0)
       expect(await now(couponId)).toMatchObject({ state: 'unused', orderId: null })
-      const third = await bought(create, sale.wish({ couponId }))
+      const third = await bought(create, sale.request({ couponId }))
       expect(await now(couponId)).toMatchObject({ state: 'used', orderId: third })
       await cancel(third)
     })
 
     it('pays the advance online and the rest at the store, together what the coupon left', async () => {
       const sale = await sold({ priceFen: 10_000, more: { payWay: 2, advancePayment: 30 } })
-      const some = await bought(create, sale.wish({ couponId: await coupon({ faceValue: 2000 }) }))
+      const some = await bought(create, sale.request({ couponId: await coupon({ faceValue: 2000 }) }))
       expect(await viewOrder(t, me.token, some)).toMatchObject({ paymentFee: 80, onlineWaitFee: 30, offlineWaitFee: 50 })
       await cancel(some)
-      const most = await bought(create, sale.wish({ couponId: await coupon({ faceValue: 8000 }) }))
+      const most = await bought(create, sale.request({ couponId: await coupon({ faceValue: 8000 }) }))
       expect(await viewOrder(t, me.token, most)).toMatchObject({ paymentFee: 20, onlineWaitFee: 20, offlineWaitFee: 0 })
       await cancel(most)
     })
@@ -194,7 +194,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   it('B0464 stays with a part of a flash sale’s order and comes back with the last of it; what comes is what was promised', async () => {
     const sale = await makeSeckill(t, { priceFen: 1000, personLimit: 3 })
     const couponId = await coupon({ faceValue: 500 })
-    const id = await bought(kinds[0].create, sale.wish({ quantity: 3, couponId }))
+    const id = await bought(kinds[0].create, sale.request({ quantity: 3, couponId }))
     await payOrder(t, me.token, id)
     const { lineId } = (await go.preview(id, me.token)).lines[0]!
     const part = await refund(id, [{ lineId, quantity: 1 }])
@@ -210,7 +210,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   it.each([kinds[1], kinds[2]])('comes back once with the money when a $kind fails', async ({ kind, make, create }) => {
     const sale = await make(t, { priceFen: 9900, endsIn: hour })
     const couponId = await coupon({ faceValue: 900 })
-    const id = await bought(create, sale.wish({ couponId }))
+    const id = await bought(create, sale.request({ couponId }))
     await payOrder(t, me.token, id)
     expect(await statusOf(t, me.token, id)).toBe(2)
     await later(hourMs)
@@ -226,7 +226,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   it('comes back when a group fails in which nothing had to be paid, and nobody waits for money', async () => {
     const sale = await makeGroupBuy(t, { priceFen: 500, endsIn: hour })
     const couponId = await coupon({ faceValue: 900 })
-    const id = await bought(kinds[1].create, sale.wish({ couponId }))
+    const id = await bought(kinds[1].create, sale.request({ couponId }))
     await t.send('POST /order/api/v1/order/confirm-order', { id }, me.token)
     await later(hourMs)
     const { money } = await go.until(id, me.token, 9)
@@ -238,9 +238,9 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
 
   it('completes a pack that coupons paid for wholly', async () => {
     const [sale, friend] = [await makePackBuy(t, { priceFen: 500, unit: 2 }), await t.member()]
-    const lead = await buy(kinds[2].create, sale.wish({ couponId: await coupon({ faceValue: 900 }) }))
+    const lead = await buy(kinds[2].create, sale.request({ couponId: await coupon({ faceValue: 900 }) }))
     await t.send('POST /order/api/v1/order/confirm-order', { id: lead.data!.id }, me.token)
-    const joins = sale.wish({ packId: lead.data!.packId, couponId: await coupon({ faceValue: 900 }, friend.memberId) })
+    const joins = sale.request({ packId: lead.data!.packId, couponId: await coupon({ faceValue: 900 }, friend.memberId) })
     const second = await bought(kinds[2].create, joins, friend.token)
     await t.send('POST /order/api/v1/order/confirm-order', { id: second }, friend.token)
     for (const [id, token] of [
@@ -255,12 +255,12 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     async ({ make, create }) => {
       const sale = await make(t, { priceFen: 9900 })
       const couponId = await coupon()
-      const replies = await Promise.all(Array.from({ length: 4 }, () => buy(create, sale.wish({ couponId }))))
+      const replies = await Promise.all(Array.from({ length: 4 }, () => buy(create, sale.request({ couponId }))))
       const made = replies.filter((r) => r.data?.status === 1)
       expect(made).toHaveLength(1)
       const id = idIn(made[0]!)
       expect(replies.filter((r) => r.data?.status === -1 && idIn(r) === id)).toHaveLength(3)
-      expect((await buy(create, sale.wish({ couponId }))).data).toMatchObject({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
+      expect((await buy(create, sale.request({ couponId }))).data).toMatchObject({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
       expect(await now(couponId)).toMatchObject({ state: 'used', orderId: id })
     },
   )

@@ -26,7 +26,7 @@ export interface SaleMade {
   skuIds: string[]
   shopId: string
   /** Payload of its order: one piece for pickup; `more` changes it. */
-  wish(more?: object): Record<string, unknown>
+  request(more?: object): Record<string, unknown>
 }
 
 /** A sale made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
@@ -52,6 +52,6 @@ export async function makeSale(t: TestApp, path: 'seckill' | 'group-buy' | 'pack
   )
   if (!made.success) throw new Error(made.msg)
   const { activityId } = made.data!
-  const wish = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
-  return { activityId, goodsId, skuId, skuIds, shopId, wish }
+  const request = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
+  return { activityId, goodsId, skuId, skuIds, shopId, request }
 }

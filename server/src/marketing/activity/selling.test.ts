@@ -165,7 +165,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
   it('B0588 B0856 costs the kill price times the pieces, and the fee of the courier, while it runs', async () => {
     const made = await teaSale(t, { personLimit: 3, expressFee: 8 })
     const member = await t.member()
-    const wish = made.wish({
+    const request = made.request({
       quantity: 2,
       takeType: 2,
       shopId: null,
@@ -173,7 +173,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
       price: 0.01,
       advancePayment: 0,
     })
-    const order = await kill(t, member.token, wish)
+    const order = await kill(t, member.token, request)
     expect(order.data).toMatchObject({ status: 'success' })
     const view = await t.call('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)
     expect(view).toMatchObject({ price: 6.66, quantity: 2, productFee: 13.32, freightFee: 8, discountFee: 0, paymentFee: 21.32 })
@@ -183,16 +183,20 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     )
     expect(kept.rows[0]!.receiver).toMatch(/^v1\./)
     t.clock.move(hourMs)
-    expect(await kill(t, member.token, made.wish())).toMatchObject({ success: false, code: activityRefusals.ended.code, msg: '活动已结束' })
+    expect(await kill(t, member.token, made.request())).toMatchObject({
+      success: false,
+      code: activityRefusals.ended.code,
+      msg: '活动已结束',
+    })
   })
 
   it('B0886 is refused on a closed activity, whatever flag a client sets', async () => {
     const made = await teaSale(t)
     await t.send('POST /console/api/v1/seckill/status', { activityId: made.activityId, activityStatus: 0 }, operator)
     const { token } = await t.member()
-    const wish = made.wish({ debug: true, userInfo: { debug: 1 } })
+    const request = made.request({ debug: true, userInfo: { debug: 1 } })
     for (const headers of [{}, { debug: 'true' }] as Record<string, string>[])
-      expect(await t.send('POST /activity/api/v1/seckill/user/kill?debug=1', wish, token, headers)).toMatchObject({
+      expect(await t.send('POST /activity/api/v1/seckill/user/kill?debug=1', request, token, headers)).toMatchObject({
         code: activityRefusals.closed.code,
         msg: '该活动已关闭',
       })

@@ -32,7 +32,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     buyer = (await crowd(t, 1))[0]!
     await t.app.db.transact((tx) => tx.execute(sql`update member set registered_at = registered_at - interval '200 days'`))
     const counter = await makeCounter(t)
-    await payOrder(t, buyer, await placed(t, buyer, counter.wish()))
+    await payOrder(t, buyer, await placed(t, buyer, counter.request()))
     fresh = (await crowd(t, 1))[0]!
   }, 120_000)
   afterAll(async () => {

@@ -11,12 +11,12 @@ export interface Made {
 export const makeGroupBuy = (t: TestApp, of: Partial<MadeSale> & { need?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'group-buy', { ...of, more: { thresholdPerson: of.need ?? 2, ...of.more } })
 
-export const joinGroup = (t: TestApp, token: string, wish: object, key?: string) =>
-  t.send('POST /activity/api/v1/group-buy/create-order', wish, token, key ? { 'idempotency-key': key } : {})
+export const joinGroup = (t: TestApp, token: string, request: object, key?: string) =>
+  t.send('POST /activity/api/v1/group-buy/create-order', request, token, key ? { 'idempotency-key': key } : {})
 
 /** Joins with one piece; answers the order's id, throws what was refused. */
 export async function joined(t: TestApp, token: string, sale: SaleMade): Promise<string> {
-  const { data, msg } = await joinGroup(t, token, sale.wish())
+  const { data, msg } = await joinGroup(t, token, sale.request())
   if (data?.status !== 1) throw new Error(data?.msg ?? msg)
   return data.id
 }

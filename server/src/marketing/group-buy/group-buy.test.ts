@@ -64,7 +64,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     const said = await joinGroup(
       t,
       me,
-      sale.wish({ source: 1, type: 2, price: 0.01, payWay: 3, advancePayment: 0, state: 'a1', shareDetailId: '' }),
+      sale.request({ source: 1, type: 2, price: 0.01, payWay: 3, advancePayment: 0, state: 'a1', shareDetailId: '' }),
     )
     expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
     const { id } = said.data!
@@ -95,17 +95,17 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
   it('B0629 B0890 is joined once by a member, also when they tap at once; an unpaid order is told', async () => {
     const me = people[2]!
     const sale = await makeGroupBuy(t, { personLimit: 5 })
-    const first = await Promise.all(Array.from({ length: 6 }, () => joinGroup(t, me, sale.wish())))
+    const first = await Promise.all(Array.from({ length: 6 }, () => joinGroup(t, me, sale.request())))
     expect(first.filter((r) => r.data?.status === 1)).toHaveLength(1)
     const { id } = first.find((r) => r.data?.status === 1)!.data!
     expect(first.filter((r) => r.data?.status === -1 && r.data.id === id)).toHaveLength(5)
-    expect((await joinGroup(t, me, sale.wish())).data).toEqual({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
+    expect((await joinGroup(t, me, sale.request())).data).toEqual({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
     await payOrder(t, me, id)
-    expect(await joinGroup(t, me, sale.wish())).toMatchObject({ success: false, code: no.joined.code })
-    expect(await joinGroup(t, await t.visitor(), sale.wish())).toMatchObject({ success: false, code: common.notRegistered.code })
+    expect(await joinGroup(t, me, sale.request())).toMatchObject({ success: false, code: no.joined.code })
+    expect(await joinGroup(t, await t.visitor(), sale.request())).toMatchObject({ success: false, code: common.notRegistered.code })
     t.clock.move(2000)
     expect(await detail(sale, me)).toMatchObject({ joinCount: 1 })
-    const twice = await Promise.all([joinGroup(t, people[3]!, sale.wish(), 'same'), joinGroup(t, people[3]!, sale.wish(), 'same')])
+    const twice = await Promise.all([joinGroup(t, people[3]!, sale.request(), 'same'), joinGroup(t, people[3]!, sale.request(), 'same')])
     expect(new Set(twice.map((r) => r.data!.id)).size).toBe(1)
   })
 
@@ -152,7 +152,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     await expect.poll(() => afterJobs(() => viewOrder(t, me, ids[0]!)), patience).toMatchObject({ status: 8, childStatus: 9 })
     expect(await listed(me, 'failure', sale)).toMatchObject({ orderId: ids[0], joinAmount: 2, refundSuccess: 1 })
     expect(await listed(late, 'failure', sale)).toBeUndefined()
-    expect((await joinGroup(t, late, sale.wish())).code).toBe(no.ended.code)
+    expect((await joinGroup(t, late, sale.request())).code).toBe(no.ended.code)
   })
   const moneyOf = async (id: string) => t.call('GET /console/api/v1/order/detail', { id }, await t.operator())
 
@@ -211,7 +211,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
 
   it('sells what it set aside and no more to 20 who tap at once', async () => {
     const sale = await makeGroupBuy(t, { quantity: 5, need: 2 })
-    const replies = await Promise.all(people.slice(0, 20).map((token) => joinGroup(t, token, sale.wish())))
+    const replies = await Promise.all(people.slice(0, 20).map((token) => joinGroup(t, token, sale.request())))
     expect(replies.filter((r) => r.data?.status === 1)).toHaveLength(5)
     expect(replies.filter((r) => r.code === no.allSold.code)).toHaveLength(15)
   })

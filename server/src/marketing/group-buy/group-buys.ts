@@ -19,16 +19,16 @@ import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
 const words = { refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }, once: no.joined }
 
 /** Joins a group buy with an order at its price. Refuses when it does not run, when the member has joined, and as placing an order does. */
-export async function joinGroupBuy(tx: Tx, ctx: Ctx<'member'>, wish: z.output<typeof activityOrder>) {
-  const { activityId } = wish
+export async function joinGroupBuy(tx: Tx, ctx: Ctx<'member'>, request: z.output<typeof activityOrder>) {
+  const { activityId } = request
   const of = { tenantId: ctx.me.tenantId, type: 'group_buy', activityId } as const
   const sale = (await findOpenSale(tx, of, words, ctx.now)) ?? refuse(no.gone)
   const shut = shutReason(await findCountingActivity(tx, of.tenantId, activityId), ctx.now)
   if (shut) refuse(shut)
-  if (!sale.sales.has(wish.skuId)) refuse(no.wrongSku)
+  if (!sale.sales.has(request.skuId)) refuse(no.wrongSku)
   // The one party of a group buy has its id.
   const joins = { partyId: activityId, activityId, opens: null }
-  const { id, status, msg } = await joiningOrder(tx, { ctx, wish, sale, joins, closeAt: sale.activity.endAt }, groupBuyTexts.unpaidAsk)
+  const { id, status, msg } = await joiningOrder(tx, { ctx, request, sale, joins, closeAt: sale.activity.endAt }, groupBuyTexts.unpaidAsk)
   return { id, status, msg }
 }
 

@@ -4,6 +4,6 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { joinGroupBuy, listOwnGroupBuys } from './group-buys.ts'
 
 export const groupBuyRoutes = defineRoutes(groupBuyCalls, {
-  'POST /activity/api/v1/group-buy/create-order': { write: (tx, wish, ctx) => joinGroupBuy(tx, ctx, wish) },
+  'POST /activity/api/v1/group-buy/create-order': { write: (tx, request, ctx) => joinGroupBuy(tx, ctx, request) },
   'GET /activity/api/v1/group-buy/process-list': { read: (r, q, { me }) => listOwnGroupBuys(r, me, q.step, window(q, 10)) },
 })

@@ -13,12 +13,12 @@ export interface Made {
 export const makePackBuy = (t: TestApp, of: Partial<MadeSale> & { unit?: number; hours?: number } = {}): Promise<SaleMade> =>
   makeSale(t, 'pack-buy', { ...of, more: { unitPerson: of.unit ?? 2, packHours: of.hours ?? 2, ...of.more } })
 
-export const joinPack = (t: TestApp, token: string, wish: object, key?: string) =>
-  t.send('POST /activity/pack-buy/mobile/create-order', wish, token, key ? { 'idempotency-key': key } : {})
+export const joinPack = (t: TestApp, token: string, request: object, key?: string) =>
+  t.send('POST /activity/pack-buy/mobile/create-order', request, token, key ? { 'idempotency-key': key } : {})
 
 /** Opens a pack, or joins one; answers the order, throws what was refused. */
 export async function packed(t: TestApp, token: string, sale: SaleMade, packId?: string): Promise<Made> {
-  const { data, msg } = await joinPack(t, token, sale.wish({ packId }))
+  const { data, msg } = await joinPack(t, token, sale.request({ packId }))
   if (data?.status !== 1) throw new Error(data?.msg ?? msg)
   return data
 }

@@ -46,12 +46,12 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     const sale = await makePackBuy(t, { unit: 2, priceFen: 9900 })
     const detail = async (token: string) => (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
     expect(await detail(lead)).toMatchObject({ unitPerson: 2, packId: '0', status: '', roleCode: '', orderId: '0' })
-    const said = await joinPack(t, lead, sale.wish({ source: 1, price: 0.01, payWay: 3, advancePayment: 0, shareDetailId: '' }))
+    const said = await joinPack(t, lead, sale.request({ source: 1, price: 0.01, payWay: 3, advancePayment: 0, shareDetailId: '' }))
     expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
     const { id, packId } = said.data!
     expect(await own(sale.activityId, lead)).toEqual({ packId, status: '', roleCode: 'leader', orderId: id })
     expect((await get('pack-view', { id: packId }, member)).code).toBe(partyRefusals.deleted.code)
-    expect((await joinPack(t, member, sale.wish({ packId }))).code).toBe(partyRefusals.notOpen.code)
+    expect((await joinPack(t, member, sale.request({ packId }))).code).toBe(partyRefusals.notOpen.code)
     await payOrder(t, lead, id)
     expect(await detail(lead)).toMatchObject({ packId, status: 'process', roleCode: 'leader', orderId: id })
     expect(await view(packId)).toMatchObject({
@@ -82,32 +82,32 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
   it('B0390 B0389 one piece for each: two are refused, and the chooser is told', async () => {
     const sale = await makePackBuy(t, { quantity: 9 })
     for (const quantity of [2, 0, 1.5])
-      expect(await joinPack(t, people[2]!, sale.wish({ quantity }))).toMatchObject({ success: false, code: no.oneOnly.code })
+      expect(await joinPack(t, people[2]!, sale.request({ quantity }))).toMatchObject({ success: false, code: no.oneOnly.code })
     const skus = await t.send('GET /goods/store/all', { goodsId: sale.goodsId, activityId: sale.activityId }, people[2])
     expect(skus.data).toMatchObject([{ max: 1 }])
-    expect(await joinPack(t, await t.visitor(), sale.wish())).toMatchObject({ code: common.notRegistered.code })
+    expect(await joinPack(t, await t.visitor(), sale.request())).toMatchObject({ code: common.notRegistered.code })
   })
 
   it('B0663 B0664 B0675 one member joins one pack, whatever they tap at once', async () => {
     const me = people[3]!
     const sale = await makePackBuy(t, { unit: 3 })
     const [one, two] = [await packedAndPaid(t, people[4]!, sale), await packedAndPaid(t, people[5]!, sale)]
-    const taps = [one.packId, two.packId, undefined, one.packId, undefined].map((packId) => joinPack(t, me, sale.wish({ packId })))
+    const taps = [one.packId, two.packId, undefined, one.packId, undefined].map((packId) => joinPack(t, me, sale.request({ packId })))
     const replies = await Promise.all(taps)
     const won = replies.filter((r) => r.data?.status === 1)
     expect(won).toHaveLength(1)
     const { id } = won[0]!.data!
     expect(replies.filter((r) => r.data?.status === -1).map((r) => r.data!.id)).toEqual([id, id, id, id])
-    expect((await joinPack(t, me, sale.wish())).data).toMatchObject({ status: -1, id, msg: packBuyTexts.unpaidAsk })
+    expect((await joinPack(t, me, sale.request())).data).toMatchObject({ status: -1, id, msg: packBuyTexts.unpaidAsk })
     await payOrder(t, me, id)
-    expect(await joinPack(t, me, sale.wish({ packId: two.packId }))).toMatchObject({ code: no.once.code, msg: '抱歉，一人只能参团一次' })
+    expect(await joinPack(t, me, sale.request({ packId: two.packId }))).toMatchObject({ code: no.once.code, msg: '抱歉，一人只能参团一次' })
   })
 
   it('B0665 the last place goes to one of 20, is held while unpaid, and comes back once', async () => {
     const sale = await makePackBuy(t, { unit: 2, quantity: 50 })
     const { packId } = await packedAndPaid(t, people[0]!, sale)
     const others = people.slice(1, 21)
-    const replies = await Promise.all(others.map((token) => joinPack(t, token, sale.wish({ packId }))))
+    const replies = await Promise.all(others.map((token) => joinPack(t, token, sale.request({ packId }))))
     expect(replies.filter((r) => r.data?.status === 1)).toHaveLength(1)
     expect(replies.filter((r) => r.code === partyRefusals.full.code)).toHaveLength(19)
     const winner = replies.findIndex((r) => r.data?.status === 1)
@@ -134,7 +134,7 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     for (const { id } of [first, second]) await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: 'done', amount: 99 }])
     expect(await own(sale.activityId, lead)).toMatchObject({ status: 'failure', roleCode: 'leader' })
     expect(await code(first.id, lead)).toBe(joinCode.failure)
-    expect((await joinPack(t, people[8]!, sale.wish({ packId: first.packId }))).code).toBe(partyRefusals.over.code)
+    expect((await joinPack(t, people[8]!, sale.request({ packId: first.packId }))).code).toBe(partyRefusals.over.code)
     const again = await packedAndPaid(t, lead, sale)
     expect(again.packId).not.toBe(first.packId)
     expect(await own(sale.activityId, lead)).toMatchObject({ packId: again.packId, status: 'process' })
@@ -162,12 +162,12 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     const sale = await makePackBuy(t, { quantity: 2 })
     const { id, packId } = await packed(t, lead, sale)
     await packed(t, people[18]!, sale)
-    expect((await joinPack(t, people[11]!, sale.wish())).code).toBe(no.allSold.code)
+    expect((await joinPack(t, people[11]!, sale.request())).code).toBe(no.allSold.code)
     await later(31 * minuteMs)
     expect(await statusOf(t, lead, id)).toBe(0)
     expect((await get('pack-view', { id: packId }, lead)).msg).toBe('活动已删除')
     expect(await code(id, lead)).toBe(joinCode.lost)
-    expect((await joinPack(t, lead, sale.wish())).data).toMatchObject({ status: 1 })
+    expect((await joinPack(t, lead, sale.request())).data).toMatchObject({ status: 1 })
   })
 
   it('who takes the last place in the last minute can still pay for it', async () => {
@@ -238,7 +238,7 @@ describe.each(oneEngine)('a pack buy on %s', (engine) => {
     await later(minuteMs)
     expect(await view(packId)).toMatchObject({ status: 'failure' })
     await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: 'done' }])
-    expect((await joinPack(t, people[17]!, sale.wish())).code).toBe(no.closed.code)
+    expect((await joinPack(t, people[17]!, sale.request())).code).toBe(no.closed.code)
   })
   const activity = (activityId: string) => t.call('GET /activity/api/v2/h5/detail', { activityId }, people[0])
 })

@@ -20,7 +20,7 @@ import { joiningOrder, ownJoin } from '../activity/public/joining.ts'
 import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
 import { togetherOf } from '../activity/public/together.ts'
 
-type Wish = Parsed<(typeof packBuyCalls)['POST /activity/pack-buy/mobile/create-order']>
+type Request = Parsed<(typeof packBuyCalls)['POST /activity/pack-buy/mobile/create-order']>
 interface Me {
   tenantId: string
   memberId: string
@@ -32,21 +32,21 @@ const words = { refusals: { limited: no.once, soldOut: no.allSold, short: no.all
  * Opens a pack with an order for one piece, or joins one. The last place is decided here and held until payment or time-out. Refuses when
  * the activity does not run, when the pack is full or over, when the member is in another one, and as placing an order does.
  */
-export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...wish }: Wish) {
-  const { activityId } = wish
+export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...request }: Request) {
+  const { activityId } = request
   const { tenantId, memberId } = ctx.me
   const sale = (await findOpenSale(tx, { tenantId, type: 'pack_buy', activityId }, words, ctx.now)) ?? refuse(no.gone)
   const shut = shutReason(await findCountingActivity(tx, tenantId, activityId), ctx.now)
   if (shut) refuse(shut)
-  if (wish.quantity !== 1) refuse(no.oneOnly)
-  if (!sale.sales.has(wish.skuId)) refuse(no.wrongSku)
+  if (request.quantity !== 1) refuse(no.oneOnly)
+  if (!sale.sales.has(request.skuId)) refuse(no.wrongSku)
   const of = (await togetherOf(tx, activityId)) ?? refuse(no.gone)
   const own = { id: ctx.app.id(), tenantId, activityId, leaderId: memberId, need: of.need, exact: true, at: ctx.now }
   const lasts = new Date(Math.min(ctx.now.getTime() + (of.packHours ?? 0) * hourMs, sale.activity.endAt.getTime()))
   const joined = packId && packId !== noId ? packId : null
   const closeAt = joined ? ((await findParty(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
   const joins = joined ? { partyId: joined, activityId, opens: null } : { partyId: own.id, activityId, opens: { ...own, closeAt } }
-  const { partyId, ...made } = await joiningOrder(tx, { ctx, wish, sale, joins, closeAt }, packBuyTexts.unpaidAsk)
+  const { partyId, ...made } = await joiningOrder(tx, { ctx, request, sale, joins, closeAt }, packBuyTexts.unpaidAsk)
   return { ...made, packId: partyId }
 }
 

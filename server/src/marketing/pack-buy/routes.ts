@@ -4,7 +4,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { joinPackBuy, joinStatus, listOwnPacks, myPack, viewPack } from './pack-buys.ts'
 
 export const packBuyRoutes = defineRoutes(packBuyCalls, {
-  'POST /activity/pack-buy/mobile/create-order': { write: (tx, wish, ctx) => joinPackBuy(tx, ctx, wish) },
+  'POST /activity/pack-buy/mobile/create-order': { write: (tx, request, ctx) => joinPackBuy(tx, ctx, request) },
   'GET /activity/pack-buy/mobile/my-pack-list': { read: (r, q, { me }) => listOwnPacks(r, me, q.roleCode, window(q, 10)) },
   'GET /activity/pack-buy/mobile/join-status': { read: async (r, { id }, { me }) => ({ code: await joinStatus(r, me, id) }) },
   'GET /activity/pack-buy/mobile/pack-view': { read: (r, { id }, { tenantId, now }) => viewPack(r, tenantId, id, now) },

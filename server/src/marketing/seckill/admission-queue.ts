@@ -11,9 +11,9 @@ import { type Memory, openMemory } from './memory.ts'
 import { openPerSecondStats, type PerSecondStats } from './per-second-stats.ts'
 import { openSale, settle, type BuyRequest } from './sale.ts'
 import { turnedAway } from './turned-away.ts'
-import { append, type Outcome, queued } from './wishes.ts'
+import { append, type Outcome, queued } from './requests.ts'
 
-/** How many wishes of one sale this process takes on. */
+/** How many requests of one sale this process takes on. */
 export interface Bounds {
   /** Waiting for the next transaction; more go into the queue, where nothing is lost. */
   direct: number
@@ -22,10 +22,10 @@ export interface Bounds {
 }
 const queuedMost = 20_000
 
-/** The place in this process where the wishes of all sales arrive. */
+/** The place in this process where the requests of all sales arrive. */
 export interface AdmissionQueue {
-  /** Answers what the wish has come to when that is durable; refuses what can be refused. */
-  enter(wish: BuyRequest['wish'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
+  /** Answers what the request has come to when that is durable; refuses what can be refused. */
+  enter(request: BuyRequest['request'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
 }
 
 /** Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. */
@@ -35,18 +35,18 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
   const away = turnedAway(app)
   const laneOf = concurrencyLimit(app, bounds, memory, seconds)
 
-  /** Refuses what memory knows, then has the wish settled or queued; `admitted` is told in between. */
-  const admit = async ([wish, { me, now, requestKey }]: Parameters<AdmissionQueue['enter']>, admitted: () => void): Promise<Outcome> => {
+  /** Refuses what memory knows, then has the request settled or queued; `admitted` is told in between. */
+  const admit = async ([request, { me, now, requestKey }]: Parameters<AdmissionQueue['enter']>, admitted: () => void): Promise<Outcome> => {
     const { tenantId, memberId, appId } = me
-    const sale = (await memory.sale(tenantId, wish.activityId)) ?? refuse(no.gone)
+    const sale = (await memory.sale(tenantId, request.activityId)) ?? refuse(no.gone)
     const closed = closedReason(sale.facts, now.getTime())
     if (closed) refuse(closed)
-    if (!Number.isInteger(wish.quantity) || wish.quantity < 1) refuse(no.wrongQuantity)
+    if (!Number.isInteger(request.quantity) || request.quantity < 1) refuse(no.wrongQuantity)
     // Who has bought is told of the limit, not that nothing is left.
-    if (memory.isSoldOut(tenantId, wish.skuId) && !(await memory.hasBought(tenantId, wish.activityId, memberId))) refuse(no.allSold)
+    if (memory.isSoldOut(tenantId, request.skuId) && !(await memory.hasBought(tenantId, request.activityId, memberId))) refuse(no.allSold)
     const { timeoutMinutes } = sale
-    const buyRequest: BuyRequest = { me: { tenantId, memberId, appId }, wish, now, requestKey, timeoutMinutes, ticket: app.id() }
-    const { direct, queue } = laneOf(wish.activityId)
+    const buyRequest: BuyRequest = { me: { tenantId, memberId, appId }, request, now, requestKey, timeoutMinutes, ticket: app.id() }
+    const { direct, queue } = laneOf(request.activityId)
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
       admitted()
@@ -58,19 +58,19 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
     return queue.ask(buyRequest)
   }
   return {
-    async enter(wish, ctx) {
-      seconds.buyRequest(wish.activityId)
+    async enter(request, ctx) {
+      seconds.buyRequest(request.activityId)
       let admitted = false
       try {
-        return await admit([wish, ctx], () => {
+        return await admit([request, ctx], () => {
           admitted = true
         })
       } catch (error) {
         if (error instanceof Refusal) {
-          seconds.refused(wish.activityId)
+          seconds.refused(request.activityId)
           // What was settled is kept with its reason; a sale that is not there has nobody to be told.
           if ((!admitted && error.spec !== no.gone) || error.spec === no.busy)
-            away.note({ activityId: wish.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
+            away.note({ activityId: request.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
         }
         throw error
       }
@@ -87,21 +87,21 @@ interface Lane {
 
 function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, seconds: PerSecondStats): (activityId: string) => Lane {
   const settleNow = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<(Outcome | Refusal)[]> => {
-    const { me, wish, now } = buyRequests[0]!
+    const { me, request, now } = buyRequests[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
     const version = memory.version(me.tenantId)
-    const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), buyRequests, app.id, false)
+    const settled = await settle(tx, await openSale(tx, me.tenantId, request.activityId, now), buyRequests, app.id, false)
     tx.afterCommit(() => {
-      for (const { buyRequest, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(buyRequest.wish.skuId, version)
-      seconds.settled(wish.activityId, buyRequests.length)
+      for (const { buyRequest, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(buyRequest.request.skuId, version)
+      seconds.settled(request.activityId, buyRequests.length)
     })
     return settled.map(({ outcome, refusal }) => refusal ?? outcome)
   }
   const queueUp = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<Outcome[]> => {
-    const { me, wish } = buyRequests[0]!
-    await append(tx, wish.activityId, buyRequests)
-    const queue = { tenantId: me.tenantId, activityId: wish.activityId }
-    await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: wish.activityId })
+    const { me, request } = buyRequests[0]!
+    await append(tx, request.activityId, buyRequests)
+    const queue = { tenantId: me.tenantId, activityId: request.activityId }
+    await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: request.activityId })
     return buyRequests.map(() => queued)
   }
   const most = app.settings.GROUP_MOST

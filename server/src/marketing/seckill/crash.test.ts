@@ -57,9 +57,9 @@ describe.each(engines)('a seckill on %s whose app dies', (engine) => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const activityId = await makeSale()
     const coupons = await giveCoupons()
-    const wish = { activityId, productId, skuId, shopId, quantity: 1, takeType: 1 }
+    const wanted = { activityId, productId, skuId, shopId, quantity: 1, takeType: 1 }
     const kill = (i: number) =>
-      sendTo(running.base, 'POST /activity/api/v1/seckill/user/kill', { ...wish, couponId: coupons[i] }, shop.tokens[i], {
+      sendTo(running.base, 'POST /activity/api/v1/seckill/user/kill', { ...wanted, couponId: coupons[i] }, shop.tokens[i], {
         'idempotency-key': `tap-${i}`,
       })
     const told = new Map<number, string>()

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { TestApp } from '../../testing.ts'
 import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
-import type { Outcome } from './wishes.ts'
+import type { Outcome } from './requests.ts'
 
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
 export const makeSeckill = (t: TestApp, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
 
-export const kill = (t: TestApp, token: string, wish: object, key?: string) =>
-  t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {})
+export const kill = (t: TestApp, token: string, request: object, key?: string) =>
+  t.send('POST /activity/api/v1/seckill/user/kill', request, token, key ? { 'idempotency-key': key } : {})
 
 type SaleDraft = Parsed<(typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']>
 
@@ -21,7 +21,7 @@ export const saleDraft = (
 
 /** Buys at once; answers the order's id, throws what was refused. */
 export async function bought(t: TestApp, token: string, sale: SaleMade, quantity = 1): Promise<string> {
-  const { data, msg } = await kill(t, token, sale.wish({ quantity }))
+  const { data, msg } = await kill(t, token, sale.request({ quantity }))
   if (data?.status !== 'success') throw new Error(data?.statusMsg ?? msg)
   return data.orderId
 }

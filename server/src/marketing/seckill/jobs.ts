@@ -1,6 +1,6 @@
 import { job } from '../../kit/jobs/job.ts'
 
-/** Settles the queue of a sale; enqueued with the wishes that went into it. */
+/** Settles the queue of a sale; enqueued with the requests that went into it. */
 export const settleQueue = job<{ tenantId: string; activityId: string }>('seckill.settle', {
   pollSeconds: 0.5,
   concurrency: 4,

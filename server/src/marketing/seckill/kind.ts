@@ -1,5 +1,5 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { saleKind } from '../activity/public/sale-kind.ts'
 
-/** Flash sales: wishes of the last second may still queue after the end. */
+/** Flash sales: requests of the last second may still queue after the end. */
 export const seckillKind = saleKind({ type: 'seckill', graceMs: minuteMs, ownOf: async () => ({}) })

@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { activityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { activityFacts, findActivityOrNull } from '../activity/public/activities.ts'
-import { countWaiting } from './wishes.ts'
+import { countWaiting } from './requests.ts'
 
 /** What refuses most of a rush without asking the database: times and queue are never believed longer than this. */
 const believeMs = 500
@@ -33,7 +33,7 @@ export interface Memory {
   version(tenantId: string): number
 }
 
-/** A sold-out SKU is remembered with the version of the goods it was seen in, so the first piece that comes back is seen by the next wish. */
+/** A sold-out SKU is remembered with the version of the goods it was seen in, so the first piece that comes back is seen by the next request. */
 export function openMemory(app: App): Memory {
   const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
   const asking = new Map<string, Promise<Known | null>>()

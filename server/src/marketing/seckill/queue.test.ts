@@ -30,10 +30,10 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   /** Everybody taps at the same moment in a hall of this size. */
   const rush = (sale: SaleMade, bounds: { direct: number; queued: number }, more: object = {}) => {
     const admissionQueue = openAdmissionQueue(t.app, bounds)
-    const wish = { couponId: null, expressId: null, ...sale.wish(more) } as unknown as BuyRequest['wish']
+    const request = { couponId: null, expressId: null, ...sale.request(more) } as unknown as BuyRequest['request']
     return Promise.all(
       members.map((me) =>
-        admissionQueue.enter(wish, { me, now: t.clock.now(), requestKey: null }).then(
+        admissionQueue.enter(request, { me, now: t.clock.now(), requestKey: null }).then(
           (outcome) => outcome.status,
           (error: unknown) => (error instanceof Refusal ? error.spec.code : Promise.reject(error as Error)),
         ),
@@ -43,13 +43,13 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   const counted = (said: readonly (string | number)[]) =>
     Object.fromEntries(said.map((word) => [word, said.filter((w) => w === word).length]))
 
-  it('B0602 B0604 B0607 B0608 queues what it cannot settle at once, and ends every wish in success or failure in order of arrival', async () => {
+  it('B0602 B0604 B0607 B0608 queues what it cannot settle at once, and ends every request in success or failure in order of arrival', async () => {
     const sale = await makeSeckill(t, { quantity: 12 })
     expect(counted(await rush(sale, { direct: 4, queued: 100 }))).toEqual({ success: 4, queue: 26 })
     const waiting = people[10]!
     expect(await statusOf(t, waiting, sale.activityId)).toEqual({ status: 'queue', orderId: '0', statusMsg: '' })
-    // Tapping again while one's wish waits changes nothing.
-    expect((await kill(t, waiting, sale.wish())).data).toMatchObject({ status: 'queue' })
+    // Tapping again while one's request waits changes nothing.
+    expect((await kill(t, waiting, sale.request())).data).toMatchObject({ status: 'queue' })
     await t.runDue()
     const ends = await Promise.all(people.map(async (token) => (await statusOf(t, token, sale.activityId)).status))
     expect(counted(ends)).toEqual({ success: 12, failed: 18 })
@@ -58,12 +58,12 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     await saleConserved(t.app.db, sale)
   })
 
-  it('tells a buyer whose next wish fails in the queue that it failed, and one who is refused at once still of the order', async () => {
+  it('tells a buyer whose next request fails in the queue that it failed, and one who is refused at once still of the order', async () => {
     const sale = await makeSeckill(t, { quantity: 60, personLimit: 1 })
     expect(counted(await rush(sale, { direct: 30, queued: 0 }))).toEqual({ success: 30 })
     const first = await statusOf(t, people[0]!, sale.activityId)
     expect(first.status).toBe('success')
-    expect((await kill(t, people[0]!, sale.wish())).success).toBe(false)
+    expect((await kill(t, people[0]!, sale.request())).success).toBe(false)
     expect(await statusOf(t, people[0]!, sale.activityId)).toEqual(first)
     expect(counted(await rush(sale, { direct: 0, queued: 30 }))).toEqual({ queue: 30 })
     await t.runDue()
@@ -82,7 +82,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(rows[0]!.n).toBe(10)
   })
 
-  it('lets a wish that breaks its transaction fail alone, and settles the others', async () => {
+  it('lets a request that breaks its transaction fail alone, and settles the others', async () => {
     const sale = await makeSeckill(t, { quantity: 30 })
     await rush(sale, { direct: 0, queued: 100 })
     // No request can be like this; a fault of ours could.
@@ -106,21 +106,21 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'success' })
   })
 
-  it('B0602 B0616 settles queued wishes with coupons: one used up elsewhere meanwhile fails alone, with its reason', async () => {
+  it('B0602 B0616 settles queued requests with coupons: one used up elsewhere meanwhile fails alone, with its reason', async () => {
     const sale = await makeSeckill(t, { quantity: 30, priceFen: 9900 })
     const { tenantId } = t.ground.tenants[0]
     const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))
     const admissionQueue = openAdmissionQueue(t.app, { direct: 0, queued: 100 })
     const said = await Promise.all(
       members.map((me, i) => {
-        const wish = { couponId: mine[i] ?? null, expressId: null, ...sale.wish() } as unknown as BuyRequest['wish']
-        return admissionQueue.enter(wish, { me, now: t.clock.now(), requestKey: null })
+        const request = { couponId: mine[i] ?? null, expressId: null, ...sale.request() } as unknown as BuyRequest['request']
+        return admissionQueue.enter(request, { me, now: t.clock.now(), requestKey: null })
       }),
     )
     expect(counted(said.map(({ status }) => status))).toEqual({ queue: 30 })
-    // A wish that waits holds nothing: the second one's coupon goes into an order of the mall.
+    // A request that waits holds nothing: the second one's coupon goes into an order of the mall.
     const counter = await makeCounter(t, { skus: [{ priceFen: 5000 }] })
-    const elsewhere = await placed(t, people[1]!, counter.wish({ couponId: mine[1] }))
+    const elsewhere = await placed(t, people[1]!, counter.request({ couponId: mine[1] }))
     await t.runDue()
     const ends = await Promise.all(people.map((token) => statusOf(t, token, sale.activityId)))
     expect(ends[1]).toEqual({ status: 'failed', orderId: '0', statusMsg: '优惠券不可用：优惠券已使用' })
@@ -135,7 +135,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
 
   it('counts what came in by the second', async () => {
     const sale = await makeSeckill(t, { quantity: 3 })
-    await Promise.all(people.map((token) => kill(t, token, sale.wish())))
+    await Promise.all(people.map((token) => kill(t, token, sale.request())))
     const live = async () => t.call('GET /console/api/v1/seckill/live', { activityId: sale.activityId }, await t.operator())
     await expect.poll(async () => (await live()).taps, { timeout: 5000 }).toBe(30)
     expect(await live()).toMatchObject({ taps: 30, left: 0, sold: 3, orders: 3, paid: 0 })

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { addPerSecondStats, secondOf } from './per-second-stats.ts'
 import { openSale, settle } from './sale.ts'
-import { activitiesWaiting, failNext, nextWaiting } from './wishes.ts'
+import { activitiesWaiting, failNext, nextWaiting } from './requests.ts'
 
 const most = 500
 
@@ -13,7 +13,7 @@ interface Queue {
   activityId: string
 }
 
-/** Settles the oldest wishes of a queue in one transaction; answers how many. One process at a time. */
+/** Settles the oldest requests of a queue in one transaction; answers how many. One process at a time. */
 const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: number): Promise<number> =>
   db.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${activityId}::bigint)`)
@@ -24,7 +24,7 @@ const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: num
     return buyRequests.length
   })
 
-/** Settles a queue to its end: every wish that was kept comes to a success or a failure. */
+/** Settles a queue to its end: every request that was kept comes to a success or a failure. */
 export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
   for (let many = most; ;) {
     try {

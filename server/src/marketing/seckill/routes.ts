@@ -3,13 +3,13 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOwnOrder } from '../../trade/order/public/queries.ts'
 import { openAdmissionQueue } from './admission-queue.ts'
 import { turnedAway } from './turned-away.ts'
-import { outcomeOf } from './wishes.ts'
+import { outcomeOf } from './requests.ts'
 
 export const seckillRoutes = defineRoutes(seckillCalls, {
   'POST /activity/api/v1/seckill/user/kill': {
     open: (app) => {
       const admissionQueue = openAdmissionQueue(app)
-      return (wish, ctx) => admissionQueue.enter(wish, ctx)
+      return (request, ctx) => admissionQueue.enter(request, ctx)
     },
   },
   'GET /activity/api/v1/seckill/user/status': {

@@ -6,12 +6,12 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { placeOrders } from '../../trade/checkout/public/placement.ts'
 import { findOpenSale, type OpenSale, shutReason } from '../activity/public/open-sale.ts'
-import { keep, type Outcome, queued, waitingAmong } from './wishes.ts'
+import { keep, type Outcome, queued, waitingAmong } from './requests.ts'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
 export interface BuyRequest {
   me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
-  wish: Parsed<(typeof seckillCalls)['POST /activity/api/v1/seckill/user/kill']>
+  request: Parsed<(typeof seckillCalls)['POST /activity/api/v1/seckill/user/kill']>
   /** When it arrived. */
   now: Date
   requestKey: string | null
@@ -34,8 +34,8 @@ export interface Settled {
 }
 
 /**
- * Settles wishes in their order of arrival: orders, pieces, limits and what each came to in the one transaction given.
- * `fromQueue`: they are the queue's own, else a member whose wish waits there stays with that one.
+ * Settles requests in their order of arrival: orders, pieces, limits and what each came to in the one transaction given.
+ * `fromQueue`: they are the queue's own, else a member whose request waits there stays with that one.
  */
 export async function settle(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function settle(
   newId: () => string,
   fromQueue: boolean,
 ): Promise<Settled[]> {
-  const activityId = buyRequests[0]!.wish.activityId
+  const activityId = buyRequests[0]!.request.activityId
   const waiting = fromQueue
     ? new Set<string>()
     : await waitingAmong(
@@ -59,7 +59,7 @@ export async function settle(
     placeable.length > 0
       ? await placeOrders(
           tx,
-          placeable.map((buyRequest) => ({ ...buyRequest, lines: [buyRequest.wish], newId })),
+          placeable.map((buyRequest) => ({ ...buyRequest, lines: [buyRequest.request], newId })),
           sale!.sales,
         )
       : []
@@ -76,10 +76,10 @@ export async function settle(
   return settled
 }
 
-/** Why a wish cannot even become an order here, or null. */
-function refusalOf(sale: OpenSale | null, { wish, now }: BuyRequest): Refusal | null {
+/** Why a request cannot even become an order here, or null. */
+function refusalOf(sale: OpenSale | null, { request, now }: BuyRequest): Refusal | null {
   if (!sale) return new Refusal(no.gone)
   const closed = shutReason(sale.activity, now)
   if (closed) return new Refusal(closed)
-  return sale.sales.has(wish.skuId) ? null : new Refusal(no.wrongSku)
+  return sale.sales.has(request.skuId) ? null : new Refusal(no.wrongSku)
 }

@@ -23,10 +23,10 @@ export const seckillSecond = pgTable(
 )
 
 /**
- * A member's wish in a sale that waits in the queue, with all that is needed to settle it, or the latest that failed. One that became
+ * A member's request in a sale that waits in the queue, with all that is needed to settle it, or the latest that failed. One that became
  * an order leaves no row: the order says it.
  */
-export const seckillWish = pgTable(
+export const seckillRequest = pgTable(
   'seckill_wish',
   {
     activityId: idColumn('activity_id').notNull(),

@@ -2,7 +2,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { BuyRequest } from './sale.ts'
-import { type Outcome, noteRefused } from './wishes.ts'
+import { type Outcome, noteRefused } from './requests.ts'
 
 /** Written at once, and how often: a rush is told from memory and written down beside it, not at its cost. */
 const writeMost = 500
@@ -14,10 +14,10 @@ const believeMs = 60_000
 
 type Refused = Pick<BuyRequest, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string }
 
-/** Those whose wishes were refused from memory. They were told in the reply; this is for who asks what became of their wish. */
+/** Those whose requests were refused from memory. They were told in the reply; this is for who asks what became of their request. */
 export interface TurnedAway {
   note(refused: Refused): void
-  /** What a member's wish has come to, given what the database says of it. */
+  /** What a member's request has come to, given what the database says of it. */
   known(activityId: string, memberId: string, inDatabase: Outcome): Outcome
 }
 
@@ -58,7 +58,7 @@ function openTurnedAway(app: Pick<App, 'db' | 'log'>): TurnedAway {
     },
     known(activityId, memberId, inDatabase) {
       const key = keyOf(activityId, memberId)
-      // An order and a wish that waits count for more than what was refused beside them.
+      // An order and a request that waits count for more than what was refused beside them.
       const statusMsg = inDatabase.status === 'none' ? told.get(key) : inDatabase.status === 'failed' ? unwritten.peek(key)?.reason : null
       return statusMsg ? { status: 'failed', orderId: noId, statusMsg } : inDatabase
     },

@@ -92,7 +92,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
       { address: '址'.repeat(251) },
       { interest: '好'.repeat(251) },
     ]
-    for (const wish of refused) expect([wish, (await t.send(update, wish, token)).status]).toEqual([wish, 400])
+    for (const request of refused) expect([request, (await t.send(update, request, token)).status]).toEqual([request, 400])
     const longest = { userName: '名'.repeat(20), address: '址'.repeat(250), interest: '好'.repeat(250) }
     expect((await t.send(update, longest, token)).success).toBe(true)
     expect((await t.send(update, { userName: ' ' }, token)).msg).toBe('请输入姓名')
@@ -104,10 +104,15 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     await t.send(update, { birthday: '1900-01-01', memorialDay: '1900-01-01', memorialDayIsLunar: 1 }, token)
     expect(await tell(token)).toMatchObject({ birthday: '', memorialDay: '', memorialDayIsLunar: 0 })
     await t.send(update, { birthday: '1988-05-20' }, token)
-    for (const wish of [{ birthday: '1988-05-21' }, { birthday: '1988-05-20', birthdayIsLunar: 1 }])
-      expect((await t.send(update, wish, token)).msg).toBe('生日填写后不能修改')
-    for (const wish of [{ birthday: '' }, { birthday: null }, { birthday: '1900-01-01' }, { birthday: '1988-05-20', birthdayIsLunar: 0 }])
-      expect((await t.send(update, wish, token)).success).toBe(true)
+    for (const request of [{ birthday: '1988-05-21' }, { birthday: '1988-05-20', birthdayIsLunar: 1 }])
+      expect((await t.send(update, request, token)).msg).toBe('生日填写后不能修改')
+    for (const request of [
+      { birthday: '' },
+      { birthday: null },
+      { birthday: '1900-01-01' },
+      { birthday: '1988-05-20', birthdayIsLunar: 0 },
+    ])
+      expect((await t.send(update, request, token)).success).toBe(true)
     expect(await tell(token)).toMatchObject({ birthday: '1988-05-20', birthdayIsLunar: 0 })
   })
 

@@ -35,7 +35,7 @@ async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx
 
 export const profileRoutes = defineRoutes(profileCalls, {
   'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => memberDetail(r, me) },
-  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => updateProfile(tx, me, wish, now) },
+  'POST /user/member/api/v2/update-member-info': { write: (tx, request, { me, now }) => updateProfile(tx, me, request, now) },
   'GET /user/member/api/v1/favorite-list': {
     read: async (r, _, { me }) => wordsOf(jsonOf(profileSettings.favorites, await configValue(r, me.tenantId, profileSettings.favorites))),
   },

@@ -57,19 +57,19 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
   it('B0082 B0084 refuses a phone of another member, the same phone, a code for something else, and a closed setting', async () => {
     const [me, other] = [await t.member(), await t.member()]
     t.clock.move(61_000)
-    const wish = async (mobileNo: string, type = 'modify_mobile') => ({
+    const request = async (mobileNo: string, type = 'modify_mobile') => ({
       mobileNo,
       verificationCode: await codeFor(mobileNo, me.token, type),
     })
-    expect((await t.send(change, await wish(other.mobileNo), me.token)).code).toBe(registrationRefusals.mobileTaken.code)
+    expect((await t.send(change, await request(other.mobileNo), me.token)).code).toBe(registrationRefusals.mobileTaken.code)
     expect((await t.send(change, { mobileNo: me.mobileNo, verificationCode: '0000' }, me.token)).code).toBe(
       registrationRefusals.sameMobile.code,
     )
-    expect((await t.send(change, await wish(phone(), codeType), me.token)).code).toBe(registrationRefusals.codeDead.code)
+    expect((await t.send(change, await request(phone(), codeType), me.token)).code).toBe(registrationRefusals.codeDead.code)
     expect((await t.send(change, { mobileNo: phone(), verificationCode: '' }, me.token)).code).toBe(registrationRefusals.codeDead.code)
     expect((await t.send(change, { mobileNo: '123', verificationCode: '0000' }, me.token)).code).toBe(registrationRefusals.badMobile.code)
     await set(registrationSettings.mayChangeMobile, 'false')
-    expect((await t.send(change, await wish(phone()), me.token)).code).toBe(registrationRefusals.changeClosed.code)
+    expect((await t.send(change, await request(phone()), me.token)).code).toBe(registrationRefusals.changeClosed.code)
     await set(registrationSettings.mayChangeMobile, 'true')
     expect((await t.send(info, {}, me.token)).data).toMatchObject({ mobileNo: me.mobileNo })
   })

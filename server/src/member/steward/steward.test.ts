@@ -50,8 +50,8 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     const mobileNo = `1362000${String(++phones).padStart(4, '0')}`
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
     const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
-    const wish = { mobileNo, verifyCode: messages[0]!.code, userName: '周', ...from }
-    return await t.call('POST /user/member/api/v2/mobile-register-login', wish, token)
+    const request = { mobileNo, verifyCode: messages[0]!.code, userName: '周', ...from }
+    return await t.call('POST /user/member/api/v2/mobile-register-login', request, token)
   }
 
   it('B0178 B0185 my-employee answers the steward an operator gave, with name and picture', async () => {

@@ -39,8 +39,8 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
     if (!template || !openid || !app.providers.knows(appId)) continue
     const data = Object.fromEntries(template.fields.map((f) => [f.name, { value: filledText(f.text, row.values) }]))
     const url = await addressOf(db, app, row, appId)
-    const wish = { openid, templateId: template.templateId, url, data, clientMessageId: row.id }
-    last = await atWechat(app, appId, wish)
+    const request = { openid, templateId: template.templateId, url, data, clientMessageId: row.id }
+    last = await atWechat(app, appId, request)
     if (last.ok || last.later) return last
     if (last.reason === 'notFollowing') {
       const left = { appId, openid, isFollow: false, at: now }
@@ -50,9 +50,9 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
   return last
 }
 
-async function atWechat(app: App, appId: string, wish: TemplateMessage): Promise<Tried> {
+async function atWechat(app: App, appId: string, request: TemplateMessage): Promise<Tried> {
   try {
-    const said = await app.providers.wechat(appId).sendTemplate(wish)
+    const said = await app.providers.wechat(appId).sendTemplate(request)
     return said.ok ? { ok: true, providerId: said.messageId } : { ...said, later: said.reason === 'quota' }
   } catch (error) {
     return faultOf(error)

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
 import { grantCoupon } from './public/granting.ts'
 import type { Share } from './granting.ts'
-import { couponsFor, type CouponWish, giveBackCoupons, giveBackRefundedCoupon, spendCoupons } from './public/spending.ts'
+import { couponsFor, type CouponRequest, giveBackCoupons, giveBackRefundedCoupon, spendCoupons } from './public/spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {
   let t: TestApp
@@ -28,7 +28,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   }
   const look = async (couponId: string, memberId: string) =>
     (await t.app.db.read((r) => couponsFor(r, [{ couponId, memberId }]))).get(couponId)
-  const spend = (...list: (CouponWish & { orderId: string })[]) =>
+  const spend = (...list: (CouponRequest & { orderId: string })[]) =>
     t.app.db.transact(async (tx) => [
       ...(await spendCoupons(
         tx,

@@ -45,7 +45,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   })
 
   const paid = async (more: object = {}) => {
-    const id = await placed(t, buyer, c.wish(more))
+    const id = await placed(t, buyer, c.request(more))
     await payOrder(t, buyer, id)
     return id
   }
@@ -271,7 +271,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
 
   it('B0451 B0452 refuses a refund of what is paid at the store, and of a group that has not finished', async () => {
     const counter = await makeCounter(t, { payWay: 3 })
-    const atStore = await placed(t, buyer, counter.wish())
+    const atStore = await placed(t, buyer, counter.request())
     await t.send('POST /order/api/v1/order/confirm-order', { id: atStore }, buyer)
     expect(await refund(atStore)).toMatchObject({ code: no.noRefund.code })
     const grouped = await paid()
@@ -281,7 +281,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await order(grouped)).toMatchObject({ activityFinish: false })
     expect(await refund(grouped)).toMatchObject({ code: no.noRefund.code })
     expect(await goBack(await paid())).toMatchObject({ code: no.noReturn.code })
-    const unpaid = await placed(t, buyer, c.wish())
+    const unpaid = await placed(t, buyer, c.request())
     expect(await refund(unpaid)).toMatchObject({ code: no.noRefund.code })
     expect([await statusOf(t, buyer, atStore), await statusOf(t, buyer, grouped)]).toEqual([2, 2])
     const alone = sql`update trade_order set activity_type = '', party_id = null, awaits_party = false where id = ${grouped}`
@@ -335,7 +335,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
 
   it('goods that are written off do not come back to the shelf', async () => {
     const own = await makeCounter(t, { skus: [{ quantity: 10 }] })
-    const id = await placed(t, buyer, own.wish({ quantity: 2, takeType: 2, expressId, shopId: undefined }))
+    const id = await placed(t, buyer, own.request({ quantity: 2, takeType: 2, expressId, shopId: undefined }))
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
     await goBack(id)

@@ -56,7 +56,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     go.service('confirm-return', { id, offlinePaymentFee, ...more }, token)
   /** Two pieces: 3.00 paid online, 17.00 at the counter, and handed over. */
   const pickedUp = async () => {
-    const id = await placed(t, buyer, c.wish({ quantity: 2 }))
+    const id = await placed(t, buyer, c.request({ quantity: 2 }))
     await payOrder(t, buyer, id)
     expect(await take(id, 17)).toMatchObject({ success: true })
     return id
@@ -125,7 +125,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   })
 
   it('B0424/1 B0425 a pickup code says which order is fetched, to the staff of its store alone', async () => {
-    const id = await placed(t, buyer, c.wish())
+    const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const scan = (code: string, token: string) => t.send('GET /order/api/v1/service/scan', { code }, token)
     const told = { orderId: id, type: 'takeGood', code: '' }
@@ -137,7 +137,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   })
 
   it('an after-sale that is under way blocks the hand-over; what is no longer due is no longer asked for', async () => {
-    const id = await placed(t, buyer, c.wish({ quantity: 2 }))
+    const id = await placed(t, buyer, c.request({ quantity: 2 }))
     await payOrder(t, buyer, id)
     const lineId = (await go.preview(id, buyer)).lines[0]!.lineId
     await go.service('create-refund', { id, reason: 'other', items: [{ lineId, quantity: 1 }] }, buyer)
@@ -166,7 +166,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const whose = { tenantId, memberId: '', kind: 'integral' as const }
     const lines = [tea, pot].map((of) => ({ skuId: of.skuId, productId: of.goodsId, quantity: of === tea ? 3 : 1 }))
     const expressId = await addressOf(t, me)
-    const probe = await placed(t, me, tea.wish())
+    const probe = await placed(t, me, tea.request())
     whose.memberId = (await viewOrder(t, me, probe)).userId
     await t.app.db.transact((tx) => earnPoints(tx, { ...whose, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
     const points = () => t.app.db.read((r) => walletBalance(r, whose, t.clock.now()))
@@ -217,7 +217,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const plain = await makeCounter(t, { skus: [{ quantity: 50 }] })
     const expressId = await addressOf(t, buyer)
     const shipped = async () => {
-      const id = await placed(t, buyer, plain.wish({ takeType: 2, expressId, shopId: undefined }))
+      const id = await placed(t, buyer, plain.request({ takeType: 2, expressId, shopId: undefined }))
       await payOrder(t, buyer, id)
       await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
       return id

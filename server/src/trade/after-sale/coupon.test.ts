@@ -35,7 +35,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const [given] = await t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
     const { couponId } = given as { couponId: string }
     const { endAt } = await look(couponId)
-    const id = await placed(t, buyer.token, c.wish({ quantity: 3, couponId }))
+    const id = await placed(t, buyer.token, c.request({ quantity: 3, couponId }))
     await payOrder(t, buyer.token, id)
     return { id, couponId, endAt, lineId: (await go.preview(id, buyer.token)).lines[0]!.lineId }
   }
@@ -61,7 +61,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     expect(money).toEqual(promised)
     expect(await look(couponId)).toMatchObject({ state: 'unused', endAt })
     // The same again, from whoever tells it, gives nothing back twice: it is spent on another order, and stays spent.
-    const next = await placeOrder(t, buyer.token, c.wish({ couponId }))
+    const next = await placeOrder(t, buyer.token, c.request({ couponId }))
     expect(next.success).toBe(true)
     await refundCameToEnd(t.app.db, t.app, `after-sale:${afterSaleId}`, t.clock.now())
     expect(await t.app.db.transact((tx) => giveBackRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
@@ -78,7 +78,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const left = endAt.getTime() - t.clock.now().getTime()
     expect(left).toBeLessThanOrEqual(30 * dayMs)
     expect(left).toBeGreaterThan(29 * dayMs)
-    expect((await placeOrder(t, buyer.token, c.wish({ couponId }))).success).toBe(true)
+    expect((await placeOrder(t, buyer.token, c.request({ couponId }))).success).toBe(true)
   })
 
   it('stays with a part of the order, and comes back with the last of several parts', async () => {

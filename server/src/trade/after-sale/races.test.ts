@@ -33,7 +33,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
 
   const won = (replies: readonly Reply[]) => replies.filter((r) => r.success).length
   const paid = async (more: object = {}) => {
-    const id = await placed(t, buyer, c.wish({ quantity: 2, ...more }))
+    const id = await placed(t, buyer, c.request({ quantity: 2, ...more }))
     await payOrder(t, buyer, id)
     return id
   }
@@ -142,7 +142,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   it('pieces taken back at two counters at once each bring their own share, to the fen, and the last one ends the order', async () => {
     const own = await makeCounter(t, { payWay: 3, skus: [{ quantity: 10 }] })
     const [here, there] = [await staffOf(t, own.shopId, 0, [shopManagerRole]), await staffOf(t, own.shopId, 0, [shopManagerRole])]
-    const id = await placed(t, buyer, own.wish({ quantity: 3 }))
+    const id = await placed(t, buyer, own.request({ quantity: 3 }))
     await t.send('POST /console/api/v1/order/reprice', { id, discount: 0.01, freight: 0, reason: '抹零' }, operator)
     await t.send('POST /order/api/v1/order/confirm-order', { id }, buyer)
     await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 29.99 }, here)

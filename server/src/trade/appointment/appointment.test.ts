@@ -92,7 +92,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
   it('what may not be booked is refused: other times, other stores, a stopped service, after it began', async () => {
     const serviceId = await makeBookingService(t, { shopIds: [shopId], daysAhead: 2 })
     const [token] = people as [string]
-    const code = async (wish: object) => (await booked(t, token, { serviceId, shopId, ...wish })).code
+    const code = async (request: object) => (await booked(t, token, { serviceId, shopId, ...request })).code
     expect(await code({ start: '11:00' })).toBe(no.badTime.code)
     expect(await code({ day: addDays(today(), 2) })).toBe(no.badTime.code)
     expect(await code({ day: addDays(today(), -1) })).toBe(no.badTime.code)

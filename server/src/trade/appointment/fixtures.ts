@@ -32,5 +32,5 @@ export async function makeBookingService(t: Yard, more: object = {}, tenant: 0 |
 export const booked = (
   t: Pick<TestApp, 'send' | 'clock'>,
   token: string,
-  wish: Pick<BookingRequest, 'serviceId' | 'shopId'> & Partial<BookingRequest>,
-) => t.send('POST /booking/mobile/create', { day: addDays(dayOf(t.clock.now()), 1), start: '10:00', ...wish }, token)
+  request: Pick<BookingRequest, 'serviceId' | 'shopId'> & Partial<BookingRequest>,
+) => t.send('POST /booking/mobile/create', { day: addDays(dayOf(t.clock.now()), 1), start: '10:00', ...request }, token)

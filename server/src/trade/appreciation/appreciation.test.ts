@@ -52,7 +52,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
 
   it('B0508 B0511 begin when the goods are handed over, once an order, and carry everything the contract names', async () => {
     const [token] = people as [string]
-    const orderId = await placed(t, token, c.wish({ quantity: 2 }))
+    const orderId = await placed(t, token, c.request({ quantity: 2 }))
     await payOrder(t, token, orderId)
     expect((await list(token)).total).toBe(0)
     const again = await storeCounter.pickedUp(token, { quantity: 2 })
@@ -117,7 +117,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
       bestId: couponUserId,
       coupons: [{ off: 1030 }],
     })
-    const spent = await placed(t, token, c.wish({ quantity: 2, couponId: couponUserId }))
+    const spent = await placed(t, token, c.request({ quantity: 2, couponId: couponUserId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: spent }, token)).data).toMatchObject({ discountFee: 1030, paymentFee: 970 })
     expect(await coupon(token, couponUserId)).toMatchObject({ state: 'used' })
     // Worth nothing any more.

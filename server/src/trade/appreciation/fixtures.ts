@@ -36,7 +36,7 @@ export async function handing(t: TestApp, c: Counter) {
   const take = (id: string) => t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, manager)
   /** An order that was paid and handed over; answers its id. */
   const pickedUp = async (token: string, more: object = {}): Promise<string> => {
-    const id = await placed(t, token, c.wish(more))
+    const id = await placed(t, token, c.request(more))
     await payOrder(t, token, id)
     const taken = await take(id)
     if (!taken.success) throw new Error(taken.msg)

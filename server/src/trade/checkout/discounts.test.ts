@@ -48,7 +48,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const me = people[0]!
     const memberId = await give(me, 2500)
     // Two pieces allow 20.00 for 2,000 points, whatever the page says they replace.
-    const id = await placed(t, me, c.wish({ quantity: 2, exchangeMoney: 9999, paymentFee: 80 }))
+    const id = await placed(t, me, c.request({ quantity: 2, exchangeMoney: 9999, paymentFee: 80 }))
     expect(await viewOrder(t, me, id)).toMatchObject({
       productFee: 100,
       discountFee: 20,
@@ -59,11 +59,11 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     })
     expect(await balance(me)).toBe(500)
     // Fewer points than it takes are scaled by the rate: 500 of them are 5.00.
-    const second = await placed(t, me, c.wish({ exchangeMoney: 10 }))
+    const second = await placed(t, me, c.request({ exchangeMoney: 10 }))
     expect(await viewOrder(t, me, second)).toMatchObject({ discountFee: 5, paymentFee: 45 })
     expect(await balance(me)).toBe(0)
     // None left: the page that promised them is stale, one that did not simply pays.
-    expect(await placeOrder(t, me, c.wish({ exchangeMoney: 10, paymentFee: 40 }))).toMatchObject({ code: no.priceChanged.code })
+    expect(await placeOrder(t, me, c.request({ exchangeMoney: 10, paymentFee: 40 }))).toMatchObject({ code: no.priceChanged.code })
     const replies = await Promise.all([cancel(me, id), cancel(me, id), cancel(me, id)])
     expect(replies.filter((r) => r.success)).toHaveLength(1)
     expect(await balance(me)).toBe(2000)
@@ -77,9 +77,9 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('B0368 parallel orders never spend the same points twice', async () => {
     const crowdOf = people.slice(1)
     const ids = await Promise.all(crowdOf.map((token) => give(token, 1000)))
-    const wish = c.wish({ exchangeMoney: 10, paymentFee: 40 })
+    const request = c.request({ exchangeMoney: 10, paymentFee: 40 })
     const all = crowdOf.flatMap((token) => [token, token, token])
-    const replies: Reply[] = await Promise.all(all.map((token) => placeOrder(t, token, wish)))
+    const replies: Reply[] = await Promise.all(all.map((token) => placeOrder(t, token, request)))
     expect(replies.filter((r) => r.success)).toHaveLength(5)
     expect(new Set(replies.filter((r) => !r.success).map((r) => r.code))).toEqual(new Set([no.priceChanged.code]))
     expect(await Promise.all(crowdOf.map(balance))).toEqual([0, 0, 0, 0, 0])
@@ -90,14 +90,14 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('one submit that comes twice spends its points once; goods without points and orders that want none take none', async () => {
     const me = people[0]!
     const twice = await Promise.all(
-      [1, 2].map(() => t.send('POST /order/api/v1/order/create', c.wish({ exchangeMoney: 10 }), me, { 'idempotency-key': 'p-1' })),
+      [1, 2].map(() => t.send('POST /order/api/v1/order/create', c.request({ exchangeMoney: 10 }), me, { 'idempotency-key': 'p-1' })),
     )
     expect(twice.map((r) => r.success)).toEqual([true, true])
     expect(await balance(me)).toBe(1500)
     const plain = await makeCounter(t)
-    const id = await placed(t, me, plain.wish({ exchangeMoney: 10, paymentFee: 10 }))
+    const id = await placed(t, me, plain.request({ exchangeMoney: 10, paymentFee: 10 }))
     expect(await viewOrder(t, me, id)).toMatchObject({ discountFee: 0 })
-    await placed(t, me, c.wish({ paymentFee: 50 }))
+    await placed(t, me, c.request({ paymentFee: 50 }))
     expect(await balance(me)).toBe(1500)
   })
 
@@ -144,19 +144,21 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const template = await makeTemplate(t, tenantId(), { faceValue: 1000, thresholdFen: 6000, personLimit: 2 })
     const mine = await claim(me, template)
     const elsewhere = await claim(me, await makeTemplate(t, tenantId(), { scope: 'goods', scopeIds: [t.app.id()] }))
-    expect(await placeOrder(t, other, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ code: no.badCoupon.code })
-    expect(await placeOrder(t, me, c.wish({ couponId: '123456789012345678' }))).toMatchObject({ code: no.badCoupon.code })
-    expect(await placeOrder(t, me, c.wish({ couponId: mine }))).toMatchObject({
+    expect(await placeOrder(t, other, c.request({ couponId: mine, quantity: 2 }))).toMatchObject({ code: no.badCoupon.code })
+    expect(await placeOrder(t, me, c.request({ couponId: '123456789012345678' }))).toMatchObject({ code: no.badCoupon.code })
+    expect(await placeOrder(t, me, c.request({ couponId: mine }))).toMatchObject({
       code: no.couponUnusable.code,
       msg: '优惠券不可用：还差¥10.00可用',
     })
-    expect(await placeOrder(t, me, c.wish({ couponId: elsewhere }))).toMatchObject({
+    expect(await placeOrder(t, me, c.request({ couponId: elsewhere }))).toMatchObject({
       code: no.couponUnusable.code,
       msg: '优惠券不可用：不适用于所选商品',
     })
-    expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 100 }))).toMatchObject({ code: no.priceChanged.code })
-    await placed(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 90 }))
-    expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ success: false })
+    expect(await placeOrder(t, me, c.request({ couponId: mine, quantity: 2, paymentFee: 100 }))).toMatchObject({
+      code: no.priceChanged.code,
+    })
+    await placed(t, me, c.request({ couponId: mine, quantity: 2, paymentFee: 90 }))
+    expect(await placeOrder(t, me, c.request({ couponId: mine, quantity: 2 }))).toMatchObject({ success: false })
     await conservation(t.app.db, c)
   })
 
@@ -164,7 +166,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const me = people[4]!
     const couponId = await claim(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
     const cheap = await makeCounter(t, { skus: [{ priceFen: 10, quantity: 30 }] })
-    const replies = await Promise.all(Array.from({ length: 8 }, () => placeOrder(t, me, cheap.wish({ quantity: 3, couponId }))))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => placeOrder(t, me, cheap.request({ quantity: 3, couponId }))))
     const won = replies.filter((r) => r.success)
     expect(won).toHaveLength(1)
     expect(await viewOrder(t, me, won[0]!.data!.id)).toMatchObject({ discountFee: 0.3, paymentFee: 0, onlineWaitFee: 0 })

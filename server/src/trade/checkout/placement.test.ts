@@ -23,7 +23,7 @@ import {
 
 const malformed = { success: false, status: 400, code: 400, data: null }
 
-describe.each(engines)('bad wishes on %s', (engine) => {
+describe.each(engines)('bad requests on %s', (engine) => {
   let t: TestApp
   let c: Counter
   let buyer: string
@@ -36,7 +36,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   afterAll(() => t.close())
 
   const tenant = () => t.ground.tenants[0].tenantId
-  const create = (more: object, token = buyer) => placeOrder(t, token, c.wish(more))
+  const create = (more: object, token = buyer) => placeOrder(t, token, c.request(more))
   const refused = async (reply: Promise<Reply>, spec: { code: number; msg: string }) => {
     expect(await reply).toMatchObject({ success: false, status: 200, code: spec.code, data: null })
     await conservation(t.app.db, c)
@@ -71,8 +71,8 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     for (const shopId of [undefined, '', '0', null]) await refused(create({ shopId }), no.chooseStore)
     const elsewhere = await makeStore(t, tenant())
     const only = await makeCounter(t, { shopIds: [elsewhere] })
-    await refused(placeOrder(t, buyer, only.wish()), no.badStore)
-    expect((await placeOrder(t, buyer, only.wish({ shopId: elsewhere }))).success).toBe(true)
+    await refused(placeOrder(t, buyer, only.request()), no.badStore)
+    expect((await placeOrder(t, buyer, only.request({ shopId: elsewhere }))).success).toBe(true)
   })
 
   it('B0357 B0377 refuses a way of taking that is missing, none or not offered', async () => {
@@ -80,18 +80,18 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     const pickupOnly = await makeCounter(t, { expressType: 1 })
     const courierOnly = await makeCounter(t, { expressType: 2 })
     const expressId = await addressOf(t, other)
-    expect(await placeOrder(t, other, pickupOnly.wish({ takeType: 2, expressId }))).toMatchObject({
+    expect(await placeOrder(t, other, pickupOnly.request({ takeType: 2, expressId }))).toMatchObject({
       code: no.onlySupports.code,
       msg: '该商品仅支持到店自提',
     })
-    expect(await placeOrder(t, other, courierOnly.wish())).toMatchObject({ code: no.onlySupports.code, msg: '该商品仅支持快递配送' })
+    expect(await placeOrder(t, other, courierOnly.request())).toMatchObject({ code: no.onlySupports.code, msg: '该商品仅支持快递配送' })
   })
 
   it('B0350 B0353 takes only an address of the buyer’s own, and keeps it as it was', async () => {
     const mine = await addressOf(t, buyer)
     const theirs = await addressOf(t, other)
     for (const expressId of [undefined, '', '0', theirs, '1']) await refused(create({ takeType: 2, expressId }), no.chooseAddress)
-    const id = await placed(t, buyer, c.wish({ takeType: 2, expressId: mine }))
+    const id = await placed(t, buyer, c.request({ takeType: 2, expressId: mine }))
     await t.send('FORM /deliver/api/v1/express-address/del-address', { id: mine }, buyer)
     expect(await viewOrder(t, buyer, id)).toMatchObject({
       receiveName: '张三',
@@ -104,13 +104,13 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   it('B0374 B0381 refuses a day that is missing, past, beyond the last or full', async () => {
     const today = dayOf(t.clock.now())
     const presale = await makeCounter(t, { saleType: 'presale', takeStartDay: addDays(today, 3) }, 1)
-    const wish = (takeDate?: string) => placeOrder(t, buyer, presale.wish({ takeDate }))
-    expect(await wish()).toMatchObject({ code: no.chooseDay.code })
-    expect(await wish('')).toMatchObject({ code: no.chooseDay.code })
-    for (const away of [-1, 0, 2, 17]) expect(await wish(addDays(today, away))).toMatchObject({ code: no.badDay.code })
-    for (const odd of ['2026-02-30', 'tomorrow', '0000-01-01', '9999-12-31']) expect(await wish(odd)).toMatchObject(malformed)
-    expect((await wish(addDays(today, 16))).success).toBe(true)
-    expect(await wish(addDays(today, 16))).toMatchObject({ code: no.dayFull.code })
+    const request = (takeDate?: string) => placeOrder(t, buyer, presale.request({ takeDate }))
+    expect(await request()).toMatchObject({ code: no.chooseDay.code })
+    expect(await request('')).toMatchObject({ code: no.chooseDay.code })
+    for (const away of [-1, 0, 2, 17]) expect(await request(addDays(today, away))).toMatchObject({ code: no.badDay.code })
+    for (const odd of ['2026-02-30', 'tomorrow', '0000-01-01', '9999-12-31']) expect(await request(odd)).toMatchObject(malformed)
+    expect((await request(addDays(today, 16))).success).toBe(true)
+    expect(await request(addDays(today, 16))).toMatchObject({ code: no.dayFull.code })
     const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: presale.shopId, goodsId: presale.goodsId }, buyer)
     expect(days.data![13]).toEqual({ takeDate: addDays(today, 16), personAmount: 1, full: true })
     expect(days.data![0]).toEqual({ takeDate: addDays(today, 3), personAmount: 0, full: false })
@@ -120,15 +120,15 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   it('B0349 B0364 charges its own amounts: a stale price is refused with the reason, other amounts are ignored', async () => {
     const cheap = await makeCounter(t, { skus: [{ priceFen: 10 }] })
     for (const more of [{ price: 0.01 }, { price: 0 }, { price: 0.11 }, { paymentFee: 0.1 }, { paymentFee: 0 }])
-      expect(await placeOrder(t, buyer, cheap.wish({ quantity: 3, ...more }))).toMatchObject({
+      expect(await placeOrder(t, buyer, cheap.request({ quantity: 3, ...more }))).toMatchObject({
         code: no.priceChanged.code,
         msg: no.priceChanged.msg,
       })
-    expect(await placeOrder(t, buyer, cheap.wish({ price: -1 }))).toMatchObject(malformed)
+    expect(await placeOrder(t, buyer, cheap.request({ price: -1 }))).toMatchObject(malformed)
     const id = await placed(
       t,
       buyer,
-      cheap.wish({ quantity: 3, price: 0.1, paymentFee: 0.3, payWay: 3, advancePayment: 0.01, exchangeMoney: 100 }),
+      cheap.request({ quantity: 3, price: 0.1, paymentFee: 0.3, payWay: 3, advancePayment: 0.01, exchangeMoney: 100 }),
     )
     expect(await viewOrder(t, buyer, id)).toMatchObject({
       payWay: 1,
@@ -144,7 +144,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   it('B0401 adds the express fee for couriers only, and says what is still open, online and at the store', async () => {
     const sent = await makeCounter(t, { expressFeeFen: 1250, skus: [{ priceFen: 1999 }] })
     const expressId = await addressOf(t, buyer)
-    const [byCourier, byHand] = [await placed(t, buyer, sent.wish({ takeType: 2, expressId })), await placed(t, buyer, sent.wish())]
+    const [byCourier, byHand] = [await placed(t, buyer, sent.request({ takeType: 2, expressId })), await placed(t, buyer, sent.request())]
     expect(await viewOrder(t, buyer, byCourier)).toMatchObject({
       productFee: 19.99,
       freightFee: 12.5,
@@ -154,7 +154,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     })
     expect(await viewOrder(t, buyer, byHand)).toMatchObject({ freightFee: 0, paymentFee: 19.99 })
     const part = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ priceFen: 1999 }] })
-    const open = await placed(t, buyer, part.wish())
+    const open = await placed(t, buyer, part.request())
     const fees = async () => {
       const { paymentFee, onlineWaitFee, offlineWaitFee } = await viewOrder(t, buyer, open)
       return [paymentFee, onlineWaitFee, offlineWaitFee]
@@ -167,24 +167,25 @@ describe.each(engines)('bad wishes on %s', (engine) => {
   it('B0321 B0327 refuses beyond the person limit with both numbers', async () => {
     const limited = await makeCounter(t, { limitSale: 2 })
     const bought = async () => (await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).data
-    const first = await placed(t, buyer, limited.wish())
-    expect(await placeOrder(t, buyer, limited.wish({ quantity: 2 }))).toMatchObject({
+    const first = await placed(t, buyer, limited.request())
+    expect(await placeOrder(t, buyer, limited.request({ quantity: 2 }))).toMatchObject({
       code: no.limited.code,
       msg: '该商品每人限购2件，您已购买1件',
     })
     expect(await bought()).toBe(1)
-    expect((await placeOrder(t, other, limited.wish({ quantity: 2 }))).success).toBe(true)
+    expect((await placeOrder(t, other, limited.request({ quantity: 2 }))).success).toBe(true)
     expect(await bought()).toBe(1)
     await t.send('POST /order/api/v1/order/cancel', { id: first }, buyer)
     expect(await bought()).toBe(0)
-    expect((await placeOrder(t, buyer, limited.wish({ quantity: 2 }))).success).toBe(true)
+    expect((await placeOrder(t, buyer, limited.request({ quantity: 2 }))).success).toBe(true)
     await conservation(t.app.db, limited)
   })
 
   it('B0373 a person limit of 0 and a reception limit of 0 are none', async () => {
     const free = await makeCounter(t, { limitSale: 0, skus: [{ quantity: 100 }] }, 0)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
-    for (let i = 0; i < 4; i++) expect(await placeOrder(t, buyer, free.wish({ quantity: 20, takeDate }))).toMatchObject({ success: true })
+    for (let i = 0; i < 4; i++)
+      expect(await placeOrder(t, buyer, free.request({ quantity: 20, takeDate }))).toMatchObject({ success: true })
     expect((await t.send('GET /order/api/v1/order/buy-amount', { goodsId: free.goodsId }, buyer)).data).toBe(80)
     const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: free.shopId, goodsId: free.goodsId }, buyer)
     expect(days.data).toContainEqual({ takeDate, personAmount: 4, full: false })
@@ -196,12 +197,12 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeCounter(t)
     await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
-    expect(await placeOrder(t, buyer, going.wish())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
+    expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })
 
   it('B0869 keeps every text of a remark as it came, and refuses one that no database can hold', async () => {
     for (const remark of [`'; drop table trade_order; --`, '<script>alert(1)</script>', '🎁🀄', '\u202Eevil', '\\', '%00', '${1}']) {
-      const id = await placed(t, other, c.wish({ remark }))
+      const id = await placed(t, other, c.request({ remark }))
       expect((await viewOrder(t, other, id)).remark).toBe(remark)
       await t.send('POST /order/api/v1/order/cancel', { id }, other)
     }

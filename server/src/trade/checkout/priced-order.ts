@@ -6,9 +6,9 @@ import { pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type { Receiver } from '../order/public/rows.ts'
-import type { Known } from './context.ts'
+import type { CheckoutContext } from './context.ts'
 import { reductionOf } from './discounts.ts'
-import type { Placing, WishLine } from './public/request.ts'
+import type { Checkout, RequestedLine } from './public/request.ts'
 import type { Sale } from './public/sale.ts'
 import type { PricedLine } from './sale-lines.ts'
 
@@ -21,8 +21,8 @@ export interface Destination {
   receptionLimit: number
 }
 
-/** A wish that may be granted as far as it alone can tell: what is left is decided by the counters. */
-export interface Priced extends Placing {
+/** A request that may be granted as far as it alone can tell: what is left is decided by the counters. */
+export interface PricedOrder extends Checkout {
   /** Its number, should it be granted: what is spent for it is spent in this name. */
   id: string
   goods: readonly PricedLine[]
@@ -33,24 +33,24 @@ export interface Priced extends Placing {
 }
 
 /** What the order would be; throws its refusal. */
-export function priced(placing: Placing, known: Known): Priced {
-  const goods = placing.lines.map((line) => ({ sale: saleOf(placing.me.tenantId, line, known), quantity: quantityOf(line.quantity) }))
-  if (new Set(placing.lines.map((line) => line.skuId)).size < goods.length) refuse(no.badSku)
+export function priceOrder(checkout: Checkout, context: CheckoutContext): PricedOrder {
+  const goods = checkout.lines.map((line) => ({ sale: saleOf(checkout.me.tenantId, line, context), quantity: quantityOf(line.quantity) }))
+  if (new Set(checkout.lines.map((line) => line.skuId)).size < goods.length) refuse(no.badSku)
   const { payWay, ...terms } = jointTerms(goods.map(({ sale }) => ({ ...sale, expressFee: sale.expressFeeFen, advance: sale.advanceFen })))
   if (payWay === null) refuse(no.payWaysDiffer)
-  const to = destination(placing, goods, terms, known)
+  const to = destination(checkout, goods, terms, context)
   const lines = goods.map(({ sale, quantity }) => ({
     unitFen: sale.priceFen,
     quantity,
     pointsFen: sale.activity ? 0 : sale.exchangeMoneyFen * quantity,
   }))
-  const reduced = reductionOf(placing, goods, known.reductions)
+  const reduced = reductionOf(checkout, goods, context.discounts)
   const q = quote({ lines, ...reduced, expressFen: to.receiver ? terms.expressFee : 0 })
-  compareAmounts(placing, goods, q.payableFen)
-  return { ...placing, id: placing.newId(), goods, terms: { ...terms, payWay }, to, quote: q }
+  compareAmounts(checkout, goods, q.payableFen)
+  return { ...checkout, id: checkout.newId(), goods, terms: { ...terms, payWay }, to, quote: q }
 }
 
-function saleOf(tenantId: string, line: WishLine, { sales }: Known): Sale {
+function saleOf(tenantId: string, line: RequestedLine, { sales }: CheckoutContext): Sale {
   const sale = sales.get(line.skuId)
   if (!sale || sale.tenantId !== tenantId || sale.goodsId !== line.productId) refuse(no.badSku)
   if (!sale.onSale) refuse(no.goodsGone)
@@ -62,33 +62,38 @@ function quantityOf(quantity: number): number {
   return quantity
 }
 
-function destination(placing: Placing, goods: readonly PricedLine[], { ways }: Pick<JointTerms, 'ways'>, known: Known): Destination {
-  const { wish } = placing
-  if (wish.takeType !== takeType.pickup && wish.takeType !== takeType.courier) refuse(no.chooseTake)
+function destination(
+  checkout: Checkout,
+  goods: readonly PricedLine[],
+  { ways }: Pick<JointTerms, 'ways'>,
+  context: CheckoutContext,
+): Destination {
+  const { request } = checkout
+  if (request.takeType !== takeType.pickup && request.takeType !== takeType.courier) refuse(no.chooseTake)
   if (ways.length === 0) refuse(no.waysDiffer)
-  if (!ways.includes(wish.takeType)) refuse(no.onlySupports, { way: takeWayTexts[ways[0]!] })
-  return wish.takeType === takeType.courier ? byCourier(placing, known) : byPickup(placing, goods, known)
+  if (!ways.includes(request.takeType)) refuse(no.onlySupports, { way: takeWayTexts[ways[0]!] })
+  return request.takeType === takeType.courier ? byCourier(checkout, context) : byPickup(checkout, goods, context)
 }
 
-function byCourier({ me, wish }: Placing, known: Known): Destination {
-  const a = wish.expressId ? known.addresses.get(wish.expressId) : undefined
+function byCourier({ me, request }: Checkout, context: CheckoutContext): Destination {
+  const a = request.expressId ? context.addresses.get(request.expressId) : undefined
   if (!a || a.memberId !== me.memberId) refuse(no.chooseAddress)
   const receiver = { name: a.recipients, mobile: a.user_tel, area: a.area, address: a.address }
   return { receiver, shopId: null, takeDate: null, receptionLimit: 0 }
 }
 
-function byPickup({ me, wish, now }: Placing, goods: readonly PricedLine[], known: Known): Destination {
-  if (!wish.shopId) refuse(no.chooseStore)
-  const store = known.stores.get(`${me.tenantId} ${wish.shopId}`)
+function byPickup({ me, request, now }: Checkout, goods: readonly PricedLine[], context: CheckoutContext): Destination {
+  if (!request.shopId) refuse(no.chooseStore)
+  const store = context.stores.get(`${me.tenantId} ${request.shopId}`)
   if (!store || goods.some(({ sale }) => sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
-  if (!wish.takeDate && goods.some(({ sale }) => sale.needsDay)) refuse(no.chooseDay)
-  const { takeDate } = wish
+  if (!request.takeDate && goods.some(({ sale }) => sale.needsDay)) refuse(no.chooseDay)
+  const { takeDate } = request
   if (takeDate && !goods.every(({ sale }) => (sale.activity?.takeDays ?? pickupDays(sale, now)).includes(takeDate))) refuse(no.badDay)
   return { receiver: null, shopId: store.id, takeDate: takeDate || null, receptionLimit: store.receptionLimitOfDay }
 }
 
 /** Amounts sent along are what the member saw; a difference means the page is stale, and the reason is said. */
-function compareAmounts({ wish, lines }: Placing, goods: readonly PricedLine[], payableFen: Fen): void {
+function compareAmounts({ request, lines }: Checkout, goods: readonly PricedLine[], payableFen: Fen): void {
   const seen = (yuan: number | null | undefined, amountFen: Fen): boolean => yuan === null || yuan === undefined || fen(yuan) === amountFen
-  if (!goods.every(({ sale }, i) => seen(lines[i]!.price, sale.priceFen)) || !seen(wish.paymentFee, payableFen)) refuse(no.priceChanged)
+  if (!goods.every(({ sale }, i) => seen(lines[i]!.price, sale.priceFen)) || !seen(request.paymentFee, payableFen)) refuse(no.priceChanged)
 }

@@ -49,7 +49,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const takeDate = addDays(dayOf(t.clock.now()), 1)
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
     for (const round of [1, 2]) {
-      const replies = await Promise.all(people.map((token) => placeOrder(t, token, c.wish({ takeDate }))))
+      const replies = await Promise.all(people.map((token) => placeOrder(t, token, c.request({ takeDate }))))
       expect(counter(replies)).toEqual({ ok: 5, [no.soldOut.code]: 55 })
       expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [5, 5], counter: [5, 5], places: [5, 5] })
       const won = replies.flatMap((r, i) => (r.data ? [[people[i]!, r.data.id] as const] : []))
@@ -62,7 +62,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('B0321 keeps the person limit of 2 across 10 parallel orders of one member', async () => {
     const c = await makeCounter(t, { limitSale: 2, skus: [{ quantity: 50 }] })
-    const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.wish())))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.request())))
     expect(counter(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
     expect(replies.find((r) => !r.success)!.msg).toBe('该商品每人限购2件，您已购买2件')
     await conservation(t.app.db, c)
@@ -71,7 +71,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   it('B0374 keeps a store’s limit of 3 a day across 12 parallel orders', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 50 }] }, 3)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
-    const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.wish({ takeDate }))))
+    const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.request({ takeDate }))))
     expect(counter(replies)).toEqual({ ok: 3, [no.dayFull.code]: 9 })
     expect((await books(t.app.db, c)).places).toEqual([3, 3])
     await conservation(t.app.db, c)
@@ -79,7 +79,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('B0402 gives every order its own number', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 60 }] })
-    const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.wish())))
+    const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.request())))
     expect(counter(replies)).toEqual({ ok: 30 })
     const { rows } = await t.app.db.read((r) =>
       r.execute(sql`select count(*)::int as all, count(distinct order_no)::int as different from trade_order`),
@@ -89,23 +89,23 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('B0368 makes one order of a submit that came twice, also of the last piece and at the limit', async () => {
     const c = await makeCounter(t, { limitSale: 1, skus: [{ quantity: 1 }] })
-    const submit = () => t.send('POST /order/api/v1/order/create', c.wish(), people[1], { 'idempotency-key': 'k-1' })
+    const submit = () => t.send('POST /order/api/v1/order/create', c.request(), people[1], { 'idempotency-key': 'k-1' })
     const both = await Promise.all([submit(), submit()])
     expect(both.map((r) => r.data!.status).toSorted((a, b) => a - b)).toEqual([-1, 1])
     const later = await submit()
     expect(new Set([...both, later].map((r) => r.data!.id)).size).toBe(1)
     expect(later.data!.status).toBe(-1)
     expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [1, 1], counter: [1, 1], places: [0, 0] })
-    const others = await t.send('POST /order/api/v1/order/create', c.wish(), people[2], { 'idempotency-key': 'k-1' })
+    const others = await t.send('POST /order/api/v1/order/create', c.request(), people[2], { 'idempotency-key': 'k-1' })
     expect(others).toMatchObject({ code: no.soldOut.code })
-    const refused = await t.send('POST /order/api/v1/order/create', c.wish({ quantity: 0 }), people[2], { 'idempotency-key': 'k-2' })
+    const refused = await t.send('POST /order/api/v1/order/create', c.request({ quantity: 0 }), people[2], { 'idempotency-key': 'k-2' })
     expect(refused).toMatchObject({ code: no.badQuantity.code })
   })
 
   it('B0418 receives, pays and prepays once when asked twice at once', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 9 }] })
     const buyer = people[3]!
-    const id = await placed(t, buyer, c.wish({ takeType: 2, expressId: await addressOf(t, buyer) }))
+    const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer) }))
     const twice = (key: string, input: object) => Promise.all([t.send(key, input, buyer), t.send(key, input, buyer)])
     expect(counter(await twice('POST /order/api/v1/order/pay', { id }))).toEqual({ ok: 2 })
     expect(counter(await twice('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }))).toEqual({ ok: 2 })
@@ -115,7 +115,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
     expect(counter(await twice('POST /order/api/v1/order/receive', { id }))).toEqual({ ok: 1, [no.changed.code]: 1 })
     const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
-    const gift = await placed(t, buyer, free.wish())
+    const gift = await placed(t, buyer, free.request())
     await twice('POST /order/api/v1/order/pay', { id: gift })
     const events = await t.app.db.read((r) => r.execute(sql`select verb from order_event where order_id in (${id}, ${gift}) order by id`))
     expect(events.rows.map((e) => (e as { verb: string }).verb)).toEqual(['create', 'pay', 'ship', 'receive', 'create', 'pay'])
@@ -123,7 +123,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('B0410 lets exactly one of cancel and payment win, and returns the money of a cancelled order in full', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 20 }] })
-    const rounds = await Promise.all(people.slice(0, 20).map(async (token) => ({ token, id: await placed(t, token, c.wish()) })))
+    const rounds = await Promise.all(people.slice(0, 20).map(async (token) => ({ token, id: await placed(t, token, c.request()) })))
     for (const [i, { token, id }] of rounds.entries()) {
       const number = await openPayment(t, token, id)
       await t.control('POST', `pay/${number}`, { outcome: 'hold' })

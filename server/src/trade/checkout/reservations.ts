@@ -6,32 +6,32 @@ import { count, decrement } from '../../kit/counters.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
 import { lockParties, partyRefusal } from '../party/public/parties.ts'
 import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
-import type { Priced } from './priced-order.ts'
+import type { PricedOrder } from './priced-order.ts'
 import { limitedBy, outOfStock, type PricedLine, bucketOf } from './sale-lines.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
 export interface Claims {
   /** Decides one order, in the order of arrival. Null: granted. */
-  grant(order: Priced): Refusal | null
+  grant(order: PricedOrder): Refusal | null
   /** Takes off again what the orders that were not granted had counted. */
   countOut(tx: Tx): Promise<void>
 }
 
 type Amounts = Map<string, number>
 
-const memberKey = (p: Priced, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
-const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
+const memberKey = (p: PricedOrder, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
+const dayKey = ({ to }: PricedOrder): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
 const bucketKey = ({ sale }: PricedLine): string => keyOfShelf(bucketOf(sale))
 
 const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
 
 /** Pieces that orders want of the same counter, summed over their lines. */
-function pieces(orders: Iterable<Priced>, keyOf: (order: Priced, line: PricedLine) => string): Amounts {
+function pieces(orders: Iterable<PricedOrder>, keyOf: (order: PricedOrder, line: PricedLine) => string): Amounts {
   const total: Amounts = new Map()
   for (const order of orders) for (const line of order.goods) add(total, keyOf(order, line), line.quantity)
   return total
 }
-function places(orders: Iterable<Priced>): Amounts {
+function places(orders: Iterable<PricedOrder>): Amounts {
   const total: Amounts = new Map()
   for (const key of [...orders].map(dayKey)) if (key !== null) add(total, key, 1)
   return total
@@ -50,12 +50,12 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
  * Counts all orders in at once, which locks their counters until the transaction ends, so that each can be decided in memory.
  * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, parties, and last the hot one, pieces.
  */
-export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> {
+export async function claim(tx: Tx, orders: readonly PricedOrder[]): Promise<Claims> {
   const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
-  const known = await lockParties(tx, [...new Set(joining)])
+  const context = await lockParties(tx, [...new Set(joining)])
   const left = await lockQuantities(
     tx,
     orders.flatMap((p) => p.goods.map(({ sale }) => bucketOf(sale))),
@@ -71,7 +71,7 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
         if (sale.activity?.once && had > 0) return new Refusal(sale.activity.once)
         if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
       }
-      const shut = p.joins && !p.joins.opens ? partyRefusal(known.get(p.joins.partyId), p.joins.activityId, p.now) : null
+      const shut = p.joins && !p.joins.opens ? partyRefusal(context.get(p.joins.partyId), p.joins.activityId, p.now) : null
       if (shut) return shut
       if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
       for (const line of p.goods) {
@@ -81,7 +81,7 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
       for (const [key, quantity] of mine) add(bought, key, quantity)
       for (const [key, quantity] of wanted) add(left, key, -quantity)
       if (day) add(booked, day, 1)
-      const party = p.joins && known.get(p.joins.partyId)
+      const party = p.joins && context.get(p.joins.partyId)
       if (party) party.taken += 1
       open.delete(p)
       return null

@@ -7,26 +7,26 @@ import { microBatcher } from '../../kit/micro-batcher.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { type PlacedOrder, placeOrders } from './public/placement.ts'
-import type { Placing } from './public/request.ts'
+import type { Checkout } from './public/request.ts'
 
 /** Orders of the mall: the goods are sold on their own terms. */
-async function placeMall(tx: Tx, placings: readonly Placing[]): Promise<(PlacedOrder | Refusal)[]> {
-  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
+async function placeMall(tx: Tx, checkouts: readonly Checkout[]): Promise<(PlacedOrder | Refusal)[]> {
+  for (const tenantId of new Set(checkouts.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
   const sales = await forSale(
     tx,
-    placings.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
+    checkouts.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
   )
-  return placeOrders(tx, placings, sales)
+  return placeOrders(tx, checkouts, sales)
 }
 
 export const checkoutDoor = defineRoutes(checkoutCalls, {
   'POST /order/api/v1/order/create': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const orders = microBatcher(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, placings), how)
-      return async (wish, { me, now, requestKey }) => {
+      const orders = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => placeMall(tx, checkouts), how)
+      return async (request, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
-        return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })
+        return orders.ask({ me, request, lines: [request], now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },

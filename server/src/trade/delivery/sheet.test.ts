@@ -38,8 +38,8 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const paid = async (wish: object = { takeType: 2, expressId }) => {
-    const id = await placed(t, buyer, c.wish(wish))
+  const paid = async (request: object = { takeType: 2, expressId }) => {
+    const id = await placed(t, buyer, c.request(request))
     await payOrder(t, buyer, id)
     return { id, no: `YL${id}` }
   }
@@ -54,7 +54,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
 
   it('says row by row what will happen, changes nothing before it is applied, and loses no row', async () => {
     const [one, two, shipped, pickup] = [await paid(), await paid(), await paid(), await paid({})]
-    const unpaid = await placed(t, buyer, c.wish({ takeType: 2, expressId }))
+    const unpaid = await placed(t, buyer, c.request({ takeType: 2, expressId }))
     await t.send('POST /console/api/v1/order/ship', { id: shipped.id, expressCode: 'SF', expressNo: 'SF9' }, operator)
     const sheet = file([
       [one.no, '顺丰', 'SF001', '=HYPERLINK("x")'],
@@ -179,14 +179,14 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
       ],
     })
     const [days, shopId] = [[1, 2].map((n) => addDays(dayOf(t.clock.now()), n)), fresh.shopId]
-    const buy = async (wish: object) => {
-      const id = await placed(t, buyer, fresh.wish(wish))
+    const buy = async (request: object) => {
+      const id = await placed(t, buyer, fresh.request(request))
       await payOrder(t, buyer, id)
       return id
     }
     const first = await buy({ takeDate: days[0], quantity: 2 })
     const second = await buy({ takeDate: days[1], quantity: 3 })
-    await placed(t, buyer, fresh.wish({ takeDate: days[0] }))
+    await placed(t, buyer, fresh.request({ takeDate: days[0] }))
     const list = (filter: object, token = operator) => t.call('GET /console/api/v1/pick-list', filter, token)
     const both = await list({ shopId })
     expect(both.orders.map((o) => [o.id, o.day])).toEqual([

@@ -31,7 +31,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const courier = (more: object = {}) => placed(t, buyer, c.wish({ takeType: 2, expressId, ...more }))
+  const courier = (more: object = {}) => placed(t, buyer, c.request({ takeType: 2, expressId, ...more }))
   const reprice = (id: string, discount: number, freight = 8, token = operator) =>
     t.send('POST /console/api/v1/order/reprice', { id, discount, freight, reason: '老客优惠' }, token)
   const receiver = { receiveName: '王五', mobileNo: '13712345678', area: '上海市 上海市 徐汇区', address: '衡山路2号', reason: '会员来电' }
@@ -89,7 +89,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     expect((await t.send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, buyer)).code).toBe(no.nothingOnline.code)
     expect((await t.send('POST /order/api/v1/order/pay', { id }, buyer)).data).toMatchObject({ paid: true })
     expect(await statusOf(t, buyer, id)).toBe(2)
-    const pickup = await placed(t, buyer, c.wish())
+    const pickup = await placed(t, buyer, c.request())
     expect((await reprice(pickup, 0, 5)).code).toBe(no.noFreight.code)
     expect((await reprice(pickup, 5, 0)).success).toBe(true)
   })
@@ -160,7 +160,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     const ship = t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
     await Promise.all([ship, readdress(id, { address: '衡山路4号' })])
     expect((await readdress(id, { address: '衡山路5号' })).code).toBe(no.changed.code)
-    expect((await readdress(await placed(t, buyer, c.wish()))).code).toBe(no.noAddress.code)
+    expect((await readdress(await placed(t, buyer, c.request()))).code).toBe(no.noAddress.code)
   })
 
   it('is for those with the permission, of their brand and stores; a paid order is not closed by hand', async () => {

@@ -39,7 +39,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const courier = async () => placed(t, buyer.token, c.wish({ takeType: 2, expressId }))
+  const courier = async () => placed(t, buyer.token, c.request({ takeType: 2, expressId }))
   const paidCourier = async () => {
     const id = await courier()
     await payOrder(t, buyer.token, id)
@@ -58,7 +58,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   const dashboard = () => t.call('GET /console/api/v1/dashboard', {}, operator)
 
   it('finds orders by status, way, number, phone, store and day', async () => {
-    const [pickup, sent, gone] = [await placed(t, other, c.wish()), await paidCourier(), await placed(t, buyer.token, c.wish())]
+    const [pickup, sent, gone] = [await placed(t, other, c.request()), await paidCourier(), await placed(t, buyer.token, c.request())]
     await close(gone)
     const today = dayOf(t.clock.now())
     const orderNo = (await viewOrder(t, buyer.token, sent)).orderNo
@@ -90,8 +90,8 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     const shop = await makeStore(t, t.ground.tenants[0].tenantId)
     const authenticator = await operatorWith(t, ['order.view', 'order.close', 'order.ship', 'dashboard.view'], [shop])
     const [mine, elsewhere, sent] = [
-      await placed(t, other, c.wish({ shopId: shop })),
-      await placed(t, other, c.wish()),
+      await placed(t, other, c.request({ shopId: shop })),
+      await placed(t, other, c.request()),
       await paidCourier(),
     ]
     expect(await list({}, authenticator)).toEqual({ ids: [mine], total: 1 })
@@ -153,7 +153,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   it('refuses to ship what is unpaid, picked up, closed, received or not there', async () => {
     const unpaid = await courier()
     expect(await ship(unpaid)).toMatchObject({ code: no.changed.code })
-    const pickup = await placed(t, buyer.token, c.wish())
+    const pickup = await placed(t, buyer.token, c.request())
     await payOrder(t, buyer.token, pickup)
     expect(await ship(pickup)).toMatchObject({ code: delivery['notCourier']!.code, msg: '自提订单无需发货' })
     await close(unpaid)
@@ -163,7 +163,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   })
 
   it('closes an unpaid order for a reason, once, and gives everything back', async () => {
-    const id = await placed(t, buyer.token, c.wish({ quantity: 3 }))
+    const id = await placed(t, buyer.token, c.request({ quantity: 3 }))
     for (const reason of ['', '   ', 'x'.repeat(201)]) expect(await close(id, reason)).toMatchObject({ status: 400 })
     const both = await Promise.all([close(id), close(id)])
     expect(both.filter((r) => r.success)).toHaveLength(1)
@@ -182,10 +182,10 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     const before = await dashboard()
     expect(before.today).toEqual({ orders: 0, paidOrders: 0, sales: 0, buyers: 0 })
     await paidCourier()
-    const pickup = await placed(t, other, c.wish({ quantity: 2 }))
+    const pickup = await placed(t, other, c.request({ quantity: 2 }))
     await payOrder(t, other, pickup)
-    await placed(t, other, c.wish())
-    await close(await placed(t, other, c.wish()))
+    await placed(t, other, c.request())
+    await close(await placed(t, other, c.request()))
     await makeCounter(t, { skus: [{ quantity: 4 }, { quantity: 5 }] })
     const after = await dashboard()
     expect(after.today).toEqual({ orders: 4, paidOrders: 2, sales: 30, buyers: 2 })

@@ -39,7 +39,7 @@ describe.each(oneEngine)('the file of orders on %s', (engine) => {
   it('says what an order’s page says, harmless to open, phones whole only for those who may see them', async () => {
     const { token, mobileNo } = await t.member({ userName: '林小满' })
     const remark = '=HYPERLINK("http://x")'
-    const id = await placed(t, token, c.wish({ takeType: 2, expressId: await addressOf(t, token), quantity: 3, remark }))
+    const id = await placed(t, token, c.request({ takeType: 2, expressId: await addressOf(t, token), quantity: 3, remark }))
     await payOrder(t, token, id)
     const raw = await (await file({ orderNo: `YL${id}` })).text()
     expect(raw).toContain(`"'=HYPERLINK(""http://x"")"`)
@@ -64,7 +64,7 @@ describe.each(oneEngine)('the file of orders on %s', (engine) => {
   })
 
   it('is for those with the permission, of their brand and stores', async () => {
-    const id = await placed(t, (await t.member()).token, c.wish())
+    const id = await placed(t, (await t.member()).token, c.request())
     const asked = { orderNo: `YL${id}` }
     expect(await (await file(asked, await operatorWith(t, ['order.view']))).json()).toMatchObject({ success: false, code: 403 })
     expect(await rows(asked, await t.operator(1))).toEqual([])

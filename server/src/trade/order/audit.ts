@@ -46,7 +46,7 @@ const amounts: readonly Check[] = [
 ]
 
 /** What was taken off an order, and who bears it. */
-const reductions: readonly Check[] = [
+const discounts: readonly Check[] = [
   {
     name: 'order.shares',
     says: 'What is taken off an order is borne by its lines.',
@@ -192,4 +192,4 @@ const holdings: readonly Check[] = [
 ]
 
 /** An order's lines, amounts, status, history and holdings agree. */
-export const orderChecks: readonly Check[] = [...amounts, ...reductions, ...history, ...holdings]
+export const orderChecks: readonly Check[] = [...amounts, ...discounts, ...history, ...holdings]

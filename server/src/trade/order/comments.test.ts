@@ -29,8 +29,8 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     return { total: page.total, rows: page.data! }
   }
   /** A free order that the staff of its store has handed over. */
-  async function received(counter: Counter = c, wish: object = {}): Promise<string> {
-    const id = await placed(t, buyer.token, counter.wish(wish))
+  async function received(counter: Counter = c, request: object = {}): Promise<string> {
+    const id = await placed(t, buyer.token, counter.request(request))
     if ((await statusOf(t, buyer.token, id)) === 1) await t.send('POST /order/api/v1/order/pay', { id }, buyer.token)
     const taken = await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, await staffOf(t, counter.shopId))
     if (!taken.success) throw new Error(taken.msg)
@@ -61,7 +61,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
 
   it('B0468 only in status 4, only by the buyer, only of goods in that order', async () => {
     const paid = await makeCounter(t, { skus: [{ priceFen: 100 }] })
-    const open = await placed(t, buyer.token, paid.wish())
+    const open = await placed(t, buyer.token, paid.request())
     expect(await say(open, { goodsId: paid.goodsId })).toMatchObject({ code: no.notReceived.code })
     await payOrder(t, buyer.token, open)
     expect(await say(open, { goodsId: paid.goodsId })).toMatchObject({ code: no.notReceived.code })

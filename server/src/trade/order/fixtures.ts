@@ -36,7 +36,7 @@ export interface Counter {
   skuId: string
   shopId: string
   /** Payload of a pickup order; `more` changes it. */
-  wish(more?: object): Record<string, unknown>
+  request(more?: object): Record<string, unknown>
 }
 
 /** A goods on sale with a store that hands it over. */
@@ -45,10 +45,10 @@ export async function makeCounter(t: Omit<Yard, 'control'>, goods: Partial<MadeG
   const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, ...goods })
   const shopId = await makeStore(t, tenantId, receptionLimit)
   const skuId = skuIds[0]!
-  return { goodsId, skuId, shopId, wish: (more = {}) => ({ productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more }) }
+  return { goodsId, skuId, shopId, request: (more = {}) => ({ productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more }) }
 }
 
-export const placeOrder = (t: TestApp, token: string, wish: object) => t.send('POST /order/api/v1/order/create', wish, token)
+export const placeOrder = (t: TestApp, token: string, request: object) => t.send('POST /order/api/v1/order/create', request, token)
 
 export const viewOrder = (t: TestApp, token: string, id: string) => t.call('GET /order/api/v1/order/view', { id }, token)
 
@@ -56,8 +56,8 @@ export const viewOrder = (t: TestApp, token: string, id: string) => t.call('GET 
 export const statusOf = async (t: TestApp, token: string, id: string): Promise<number> => (await viewOrder(t, token, id)).status
 
 /** Places an order that must succeed; answers its id. */
-export async function placed(t: TestApp, token: string, wish: object): Promise<string> {
-  const made = await placeOrder(t, token, wish)
+export async function placed(t: TestApp, token: string, request: object): Promise<string> {
+  const made = await placeOrder(t, token, request)
   if (!made.data) throw new Error(made.msg)
   return made.data.id
 }

@@ -43,8 +43,8 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const wish = (way: PayWay, take: Take, who: number, quantity = 2) =>
-    counters[way].wish(take === 'pickup' ? { quantity } : { quantity, takeType: 2, expressId: people[who]!.address })
+  const request = (way: PayWay, take: Take, who: number, quantity = 2) =>
+    counters[way].request(take === 'pickup' ? { quantity } : { quantity, takeType: 2, expressId: people[who]!.address })
   const act = <K extends string>(verb: K, id: string, who = 0, more: object = {}) =>
     t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, people[who]!.token)
   const view = (id: string, who = 0) => viewOrder(t, people[who]!.token, id)
@@ -157,7 +157,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
   )
 
   it.each(lives)('paid %s, handed over by %s, %s: its books add up', async (way, take, end) => {
-    const id = await placed(t, people[0]!.token, wish(way, take, 0))
+    const id = await placed(t, people[0]!.token, request(way, take, 0))
     await addsUp(t.app.db)
     const status = await all[end]!(way, take, id)
     expect((await view(id)).status).toBe(status)
@@ -219,7 +219,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
       const order = orders[o % Math.max(1, orders.length)]
       if (what === 'place') {
         const way = (Object.keys(payWays) as PayWay[])[n % 3]!
-        const made = await placeOrder(t, people[who]!.token, wish(way, n % 2 ? 'pickup' : 'courier', who, 1 + (o % 3)))
+        const made = await placeOrder(t, people[who]!.token, request(way, n % 2 ? 'pickup' : 'courier', who, 1 + (o % 3)))
         polite(made)
         if (made.data) orders.push({ id: made.data.id, who, numbers: [] })
       } else if (what === 'wait' || what === 'long') await later(what === 'wait' ? 4 * minuteMs : 31 * minuteMs)

@@ -18,7 +18,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
 
   it('B0366 B0371 B0399 places an order, and the page sees all of it', async () => {
     const c = await makeCounter(t, { name: '古法金手镯', skus: [{ priceFen: 238_000, quantity: 3 }] })
-    const made = await placeOrder(t, buyer.token, c.wish({ remark: '礼盒包装 <b>\'"', quantity: 2 }))
+    const made = await placeOrder(t, buyer.token, c.request({ remark: '礼盒包装 <b>\'"', quantity: 2 }))
     expect(made).toMatchObject({ success: true, data: { id: expect.stringMatching(/^\d{18,19}$/), status: 1, msg: '下单成功' } })
     const order = await viewOrder(t, buyer.token, made.data!.id)
     expect(order).toMatchObject({
@@ -76,8 +76,8 @@ describe.each(oneEngine)('orders on %s', (engine) => {
 
   it('B0400 is of the mall or of an activity by its word, and is picked up or sent', async () => {
     const c = await makeCounter(t, { expressFeeFen: 0 })
-    const pickup = await placed(t, buyer.token, c.wish())
-    const courier = await placed(t, buyer.token, c.wish({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
+    const pickup = await placed(t, buyer.token, c.request())
+    const courier = await placed(t, buyer.token, c.request({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
     expect(await viewOrder(t, buyer.token, pickup)).toMatchObject({ type: 1, activityType: '', takeType: 1 })
     expect(await viewOrder(t, buyer.token, courier)).toMatchObject({ type: 1, activityType: '', takeType: 2 })
     expect(orderActivities).toEqual(['seckill', 'pack_buy', 'group_buy', 'cut_down_price'])
@@ -101,7 +101,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
 
   it('B0441 is paid once however often the callback comes', async () => {
     const c = await makeCounter(t)
-    const { data } = await placeOrder(t, buyer.token, c.wish())
+    const { data } = await placeOrder(t, buyer.token, c.request())
     await payOrder(t, buyer.token, data!.id, { outcome: 'repeat' })
     expect(await viewOrder(t, buyer.token, data!.id)).toMatchObject({ status: 2, onlineWaitFee: 0 })
     expect((await t.send('POST /order/api/v1/order/pay-check', { id: data!.id }, buyer.token)).data).toEqual({ code: 9 })
@@ -113,10 +113,10 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     const staff = await staffOf(t, null)
     const call = <K extends string>(verb: K, id: string, more: object = {}, token = buyer.token) =>
       t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, token)
-    const gone = await placed(t, buyer.token, c.wish())
+    const gone = await placed(t, buyer.token, c.request())
     expect(await call('cancel', gone)).toMatchObject({ success: true })
     expect(await statusOf(t, buyer.token, gone)).toBe(0)
-    const sent = await placed(t, buyer.token, c.wish({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
+    const sent = await placed(t, buyer.token, c.request({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
     expect((await call('pay', sent)).data).toMatchObject({ id: sent, paid: false })
     await payOrder(t, buyer.token, sent)
     expect((await call('pay-check', sent)).data).toEqual({ code: 9 })
@@ -124,7 +124,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect(await t.send('POST /console/api/v1/order/ship', parcel, await t.operator())).toMatchObject({ success: true })
     expect(await call('receive', sent)).toMatchObject({ success: true })
     expect(await statusOf(t, buyer.token, sent)).toBe(4)
-    const atStore = await placed(t, buyer.token, store.wish())
+    const atStore = await placed(t, buyer.token, store.request())
     expect(await call('confirm-order', atStore)).toMatchObject({ success: true })
     expect(await call('take-confirm', atStore, { offlinePaymentFee: 10 }, staff)).toMatchObject({ success: true })
     expect(await viewOrder(t, buyer.token, atStore)).toMatchObject({ status: 4, offlineWaitFee: 0 })
@@ -132,7 +132,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
 
   it('B0420 finishes the owner’s order once it was received, and does nothing else, however often it is asked', async () => {
     const c = await makeCounter(t, { payWay: 3 })
-    const id = await placed(t, buyer.token, c.wish())
+    const id = await placed(t, buyer.token, c.request())
     const finish = (token: string) => t.send('GET /Order/Finish', { orderId: id }, token)
     const status = () => statusOf(t, buyer.token, id)
     expect([(await finish(buyer.token)).success, await status()]).toEqual([true, 1])

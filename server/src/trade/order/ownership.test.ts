@@ -39,7 +39,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   const advance = () => makeCounter(t, { payWay: 2, advanceFen: 300 })
 
   it('answers "not there" to another member for every call, and changes nothing', async () => {
-    const id = await placed(t, buyer, c.wish())
+    const id = await placed(t, buyer, c.request())
     for (const stranger of [other, (await t.member({ appId: t.ground.tenants[1].appId })).token]) {
       const calls: [string, object][] = [
         ['GET /order/api/v1/order/view', { id }],
@@ -58,7 +58,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   })
 
   it('B0424/3 B0429 lets staff of the order’s store alone see it and hand it over', async () => {
-    const id = await placed(t, buyer, c.wish())
+    const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId))
     const foreign = await staffOf(t, null, 1)
@@ -78,7 +78,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   it('B0428 B0434 hands over only for exactly the amount open at the store', async () => {
     const a = await advance()
     const worker = await staffOf(t, a.shopId)
-    const id = await placed(t, buyer, a.wish())
+    const id = await placed(t, buyer, a.request())
     expect(await viewOrder(t, buyer, id)).toMatchObject({ onlineWaitFee: 3, offlineWaitFee: 7 })
     expect(await take(id, 7, worker)).toMatchObject({ code: no.changed.code })
     await payOrder(t, buyer, id)
@@ -92,7 +92,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   })
 
   it('B0431 says that it was already picked up, and hands over once even at once', async () => {
-    const id = await placed(t, buyer, c.wish())
+    const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const both = await Promise.all([take(id, 0), take(id, 0)])
     expect(both.filter((r) => r.success)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
 
   it('B0404 refuses moves that the status does not allow, and changes nothing', async () => {
     const expressId = await addressOf(t, buyer)
-    const id = await placed(t, buyer, c.wish({ takeType: 2, expressId }))
+    const id = await placed(t, buyer, c.request({ takeType: 2, expressId }))
     const verb = (word: string) => t.send(`POST /order/api/v1/order/${word}`, { id }, buyer)
     expect(await verb('receive')).toMatchObject({ code: no.changed.code })
     expect(await take(id, 0)).toMatchObject(notThere)
@@ -113,7 +113,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(await verb('confirm-order')).toMatchObject({ code: no.payOnline.code })
     expect(await take(id, 0)).toMatchObject(notThere)
     expect(await statusOf(t, buyer, id)).toBe(2)
-    const gone = await placed(t, buyer, c.wish())
+    const gone = await placed(t, buyer, c.request())
     await t.send('POST /order/api/v1/order/cancel', { id: gone }, buyer)
     for (const word of ['cancel', 'receive', 'pay'])
       expect(await t.send(`POST /order/api/v1/order/${word}`, { id: gone }, buyer)).toMatchObject({ code: no.changed.code })
@@ -125,7 +125,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   it('B0416 B0419 lists the caller’s own orders by status, ten a page, and counts those under way', async () => {
     const [mine] = (await crowd(t, 1)) as [string]
     const ids: string[] = []
-    for (let i = 0; i < 12; i++) ids.unshift(await placed(t, mine, c.wish()))
+    for (let i = 0; i < 12; i++) ids.unshift(await placed(t, mine, c.request()))
     await t.send('POST /order/api/v1/order/cancel', { id: ids[0] }, mine)
     const list = async (input: object) => {
       const { data, total } = await t.send('GET /order/api/v1/order/list', input, mine)

@@ -18,7 +18,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
   const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
   async function received(token: string, twice = false): Promise<void> {
     const c = await makeCounter(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
-    const id = await placed(t, token, c.wish({ takeType: 2, expressId: await addressOf(t, token) }))
+    const id = await placed(t, token, c.request({ takeType: 2, expressId: await addressOf(t, token) }))
     await payOrder(t, token, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
     const receive = () => t.send('POST /order/api/v1/order/receive', { id }, token)

@@ -43,7 +43,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await t.close()
   })
 
-  const order = () => placed(t, buyer, c.wish())
+  const order = () => placed(t, buyer, c.request())
   const status = (id: string) => statusOf(t, buyer, id)
   const call = <K extends string>(verb: K, id: string) => t.send(`POST /order/api/v1/order/${verb}`, { id }, buyer)
   const check = async (id: string) => (await call('pay-check', id)).data!.code
@@ -305,19 +305,19 @@ describe.each(engines)('paying on %s', (engine) => {
 
   it('B0375 B0851 takes an advance online and leaves the rest to the store', async () => {
     const a = await makeCounter(t, { payWay: 2, advanceFen: 300 })
-    const id = await placed(t, buyer, a.wish({ quantity: 2 }))
+    const id = await placed(t, buyer, a.request({ quantity: 2 }))
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 2, paymentFee: 20, onlineWaitFee: 3, offlineWaitFee: 17 })
     expect(await call('confirm-order', id)).toMatchObject({ code: no.payOnline.code })
     const number = await payOrder(t, buyer, id)
     expect(await t.control('GET', `pay/${number}`)).toMatchObject({ total: 300 })
     expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 2, onlineWaitFee: 0, offlineWaitFee: 17 })
     const dear = await makeCounter(t, { payWay: 2, advanceFen: 5000 })
-    expect(await viewOrder(t, buyer, await placed(t, buyer, dear.wish()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
+    expect(await viewOrder(t, buyer, await placed(t, buyer, dear.request()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
   })
 
   it('B0406 B0407 B0851 confirms an order that is paid at the store, once, and opens no payment for it', async () => {
     const a = await makeCounter(t, { payWay: 3 })
-    const id = await placed(t, buyer, a.wish())
+    const id = await placed(t, buyer, a.request())
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 3, onlineWaitFee: 0, offlineWaitFee: 10 })
     expect(await call('pay', id)).toMatchObject({ code: no.nothingOnline.code })
     expect(await t.send('POST /payment/api/v1/prepay', { id, channel: 'h5' }, buyer)).toMatchObject({ code: no.nothingOnline.code })
@@ -325,14 +325,14 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(both.filter((r) => r.success)).toHaveLength(1)
     expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 2, onlineWaitFee: 0, offlineWaitFee: 10 })
     expect(await call('confirm-order', await order())).toMatchObject({ code: no.payOnline.code })
-    const late = await placed(t, buyer, a.wish())
+    const late = await placed(t, buyer, a.request())
     t.clock.move(31 * minuteMs)
     expect(await call('confirm-order', late)).toMatchObject({ code: no.timedOut.code })
   })
 
   it('pays an order that costs nothing at once', async () => {
     const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
-    const id = await placed(t, buyer, free.wish())
+    const id = await placed(t, buyer, free.request())
     expect(await call('pay', id)).toMatchObject({ success: true, data: { id, payUrl: '', paid: true } })
     expect(await check(id)).toBe(9)
     expect(await call('pay', await order())).toMatchObject({
@@ -360,7 +360,7 @@ describe.each(engines)('paying on %s', (engine) => {
   })
 
   it('confirms receipt by itself 10 days after shipping and completes 7 days later', async () => {
-    const id = await placed(t, buyer, c.wish({ takeType: 2, expressId: await addressOf(t, buyer) }))
+    const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer) }))
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
     await later(10 * dayMs - 2 * 60 * minuteMs)

@@ -18,7 +18,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
   const days = (input: InputOf<'GET /order/api/v1/order/take-date-list'>) =>
     t.call('GET /order/api/v1/order/take-date-list', input, buyers[0])
   const book = (c: Counter, count: number, takeDate: string) =>
-    Promise.all(buyers.slice(0, count).map((token) => placed(t, token, c.wish({ takeDate }))))
+    Promise.all(buyers.slice(0, count).map((token) => placed(t, token, c.request({ takeDate }))))
 
   it('B0369 B0380 answers the days asked for with the orders booked on each', async () => {
     const c = await makeCounter(t, {}, 3)
@@ -47,11 +47,11 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
     }
     expect(await waiting()).toEqual({ data: [], total: 0 })
     const [later, sooner] = [
-      await placed(t, buyers[0]!, c.wish({ takeDate: addDays(today, 3) })),
-      await placed(t, buyers[1]!, c.wish({ takeDate: addDays(today, 1), quantity: 2 })),
+      await placed(t, buyers[0]!, c.request({ takeDate: addDays(today, 3) })),
+      await placed(t, buyers[1]!, c.request({ takeDate: addDays(today, 1), quantity: 2 })),
     ]
     for (const [i, id] of [later, sooner].entries()) await t.send('POST /order/api/v1/order/pay', { id }, buyers[i])
-    await placed(t, buyers[2]!, c.wish({}))
+    await placed(t, buyers[2]!, c.request({}))
     const { data, total } = await waiting()
     expect([total, data.map((one) => one.id)]).toEqual([2, [sooner, later]])
     expect(data[0]).toEqual({

@@ -58,7 +58,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     day = dayOf(t.clock.now())
     ;[buyer] = (await crowd(t, 1)) as [string]
     const c = await makeCounter(t, { skus: [{ quantity: 50 }] })
-    const order = () => placed(t, buyer, c.wish())
+    const order = () => placed(t, buyer, c.request())
     numbers.good = await payOrder(t, buyer, await order())
     numbers.dear = await payOrder(t, buyer, await order())
     orderIds.silent = await order()

@@ -26,7 +26,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     for (const day of [0, 5, 10, 15]) {
       for (const [i, token] of people.entries()) {
         const counter = i === 0 ? jade : tea
-        const id = await placed(t, token, counter.wish({ quantity: 1 + (day % 2) }))
+        const id = await placed(t, token, counter.request({ quantity: 1 + (day % 2) }))
         if (i < 2 || day === 5) await payOrder(t, token, id)
         if (i === 2 && day === 10) {
           const number = await openPayment(t, token, id)
@@ -144,7 +144,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       return data!.find((each) => each.couponMarketId === five)!.couponId
     }
     const [first, second, third] = people as [string, string, string]
-    const order = async (token: string, of: Counter) => placed(t, token, of.wish({ couponId: await claim(token) }))
+    const order = async (token: string, of: Counter) => placed(t, token, of.request({ couponId: await claim(token) }))
     const paid = await order(first, jade)
     await t.send('POST /console/api/v1/order/reprice', { id: paid, discount: 23.45, freight: 0, reason: '老客' }, await t.operator())
     await payOrder(t, first, paid)

@@ -45,7 +45,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
 
   it('expects what lies in the shop, ordered pieces too, and books the difference as movements with their reason, once', async () => {
     const c = await bucket(10, 3)
-    await placed(t, people[0]!, c.wish({ quantity: 4 }))
+    await placed(t, people[0]!, c.request({ quantity: 4 }))
     const id = await open(c.categoryId)
     const { lines } = await one(id)
     expect(lines.map((l) => [l.expected, l.counted])).toEqual([
@@ -81,7 +81,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     await record(id, [15], lines)
     const [posted, ...bought] = await Promise.all([
       post('/post', { id }),
-      ...people.map((token) => placeOrder(t, token, c.wish({ quantity: 2 }))),
+      ...people.map((token) => placeOrder(t, token, c.request({ quantity: 2 }))),
     ])
     const sold = bought.filter((b) => b.success).length * 2
     const rest = await left(c.skuId)
@@ -94,7 +94,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
 
   it('a loss above what is left for sale is refused whole', async () => {
     const c = await bucket(5, 2)
-    await placed(t, people[0]!, c.wish({ quantity: 4 }))
+    await placed(t, people[0]!, c.request({ quantity: 4 }))
     const id = await open(c.categoryId)
     const { lines } = await one(id)
     await record(id, [2, 9], lines)

@@ -46,7 +46,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
 
   it('B0526 B0528 a certificate lists what was handed over, its owner’s only, with the count of good ones', async () => {
     const token = await buyer()
-    const waiting = await placed(t, token, c.wish({ quantity: 2 }))
+    const waiting = await placed(t, token, c.request({ quantity: 2 }))
     await payOrder(t, token, waiting)
     expect([await total(token), (await list(token)).total]).toEqual([0, 0])
     const id = await storeCounter.pickedUp(token, { quantity: 2 })

@@ -149,8 +149,8 @@ test('B0278 B0478 B0501 a member sees their cards with their days, chooses a gif
   expect(await screen.findByText(/张三/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: '确认兑换' }))
   await waitFor(() => expect(where()).toBe('/gift_store/order/detail/912000000000000001'))
-  const wish = { productId: '9', inventoryId: '92', quantity: 1, takeType: 2, remark: '', addressId: '90', cardId: '71' }
-  expect(net.of('POST /giftmall/card/mobile/trade').map((s) => s.input)).toEqual([wish])
+  const request = { productId: '9', inventoryId: '92', quantity: 1, takeType: 2, remark: '', addressId: '90', cardId: '71' }
+  expect(net.of('POST /giftmall/card/mobile/trade').map((s) => s.input)).toEqual([request])
 })
 
 test('a card that was redeemed shows its record and leads to its order; one that is over leads nowhere', async () => {

@@ -16,10 +16,10 @@ export type GiftWay =
   | { awardId: string; pageId?: string; qualifiedId?: string }
 
 /** Where a gift is exchanged. */
-export const toGiftBuy = (family: GiftFamily, id: string, wish: GiftWay): string =>
+export const toGiftBuy = (family: GiftFamily, id: string, request: GiftWay): string =>
   family === 'partner'
-    ? withQuery(`/gift_store/partner/buy/${id}/0`, wish)
-    : withQuery(`/gift_store/${segment[family]}/buy`, { id, ...wish })
+    ? withQuery(`/gift_store/partner/buy/${id}/0`, request)
+    : withQuery(`/gift_store/${segment[family]}/buy`, { id, ...request })
 
 /** The member's gift orders; `status` opens one of its tabs. */
 export const toGiftOrders = (status?: number): string => withQuery('/gift_store/order', { status })

@@ -4,6 +4,6 @@ import { useJoining } from '../activity/widgets/use-joining.ts'
 
 /** 确认订单 of a group buy. */
 export default function GroupCreate(): ReactNode {
-  const { place, placing } = useJoining('POST /activity/api/v1/group-buy/create-order', { activityType: 'group_buy' })
-  return <ActivityCheckout activityType="group_buy" onPlace={place} placing={placing} />
+  const { place, isPlacing } = useJoining('POST /activity/api/v1/group-buy/create-order', { activityType: 'group_buy' })
+  return <ActivityCheckout activityType="group_buy" onPlace={place} isPlacing={isPlacing} />
 }

@@ -7,9 +7,9 @@ export const toGroupBuy = (activityId: string, { awardId, shareId }: SaleWay = {
 
 /** Its confirm page; everything it needs stands in its address, so that loading it again loses nothing. */
 export const toGroupCreate = (
-  wish: { activityId: string; productId: string; skuId: string; quantity: number },
+  request: { activityId: string; productId: string; skuId: string; quantity: number },
   { awardId, shareId }: SaleWay = {},
-): string => withQuery('/activity/group_buy/create', { ...wish, awardId, shareId })
+): string => withQuery('/activity/group_buy/create', { ...request, awardId, shareId })
 
 /** Where somebody comes after paying. */
 export const toGroupPaid = (orderId: string): string => `/activity/group_buy/pay_success/${orderId}`

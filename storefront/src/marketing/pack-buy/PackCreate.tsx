@@ -7,6 +7,8 @@ import { useJoining } from '../activity/widgets/use-joining.ts'
 export default function PackCreate(): ReactNode {
   const [params] = useSearchParams()
   const packId = params.get('packId') ?? ''
-  const { place, placing } = useJoining('POST /activity/pack-buy/mobile/create-order', { activityType: 'pack_buy', finish: 1 })
-  return <ActivityCheckout activityType="pack_buy" onPlace={(wish) => place({ ...wish, packId, quantity: 1 })} placing={placing} />
+  const { place, isPlacing } = useJoining('POST /activity/pack-buy/mobile/create-order', { activityType: 'pack_buy', finish: 1 })
+  return (
+    <ActivityCheckout activityType="pack_buy" onPlace={(request) => place({ ...request, packId, quantity: 1 })} isPlacing={isPlacing} />
+  )
 }

@@ -10,9 +10,9 @@ export const toPack = (activityId: string, of: { packId?: string; order?: string
 
 /** The confirm page; everything it needs stands in its address, so that loading it again loses nothing. */
 export const toPackCreate = (
-  wish: { activityId: string; productId: string; skuId: string; quantity: number },
+  request: { activityId: string; productId: string; skuId: string; quantity: number },
   { packId, shareId }: { packId?: string; shareId?: string } = {},
-): string => withQuery('/activity/pack_buy/create', { ...wish, packId, shareId })
+): string => withQuery('/activity/pack_buy/create', { ...request, packId, shareId })
 
 /** The packs of a member. */
 export const toMyPacks = (role?: 'leader' | 'member'): string =>

@@ -156,7 +156,7 @@ describe('the confirm page', () => {
 })
 
 describe('the tap that decides', () => {
-  test('B0605 success opens the order with sec_kill; two quick taps are one wish, with award and share', async () => {
+  test('B0605 success opens the order with sec_kill; two quick taps are one request, with award and share', async () => {
     const net = openAt(page({ awardId: 'award-1', shareId: 'share-1' }), sale(), {
       [addresses]: () => [home],
       [kill]: () => outcome('success'),

@@ -10,12 +10,12 @@ import { errorMessage } from '../../kit/errors.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { couponChoice, couponReads } from '../../promotion/coupon/widgets/coupon-reads.ts'
-import { ActivityCheckout, type ActivityWish } from '../activity/widgets/ActivityCheckout.tsx'
+import { ActivityCheckout, type ActivityRequest } from '../activity/widgets/ActivityCheckout.tsx'
 import { toSeckill } from './links.ts'
 import { useWay } from '../activity/widgets/sale.ts'
 import { useOutcome } from './parts/use-outcome.ts'
 
-/** Answers that a settled wish makes stale. */
+/** Answers that a settled request makes stale. */
 const stale: readonly Key[] = [
   'GET /activity/api/v2/h5/detail',
   'GET /goods/store/all',
@@ -58,10 +58,10 @@ export default function SeckillCreate(): ReactNode {
       })
     },
   })
-  const place = (wish: ActivityWish): void => {
+  const place = (request: ActivityRequest): void => {
     if (sent.current) return
     sent.current = true
-    kill.mutate(wish)
+    kill.mutate(request)
   }
-  return <ActivityCheckout activityType="seckill" onPlace={place} placing={kill.isPending} />
+  return <ActivityCheckout activityType="seckill" onPlace={place} isPlacing={kill.isPending} />
 }

@@ -35,7 +35,7 @@ export default function SeckillGoods(): ReactNode {
 
 function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: () => void }): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (wish) => toSeckillCreate(wish, way))
+  const { buy, busy, popup } = useBuying(sale, (request) => toSeckillCreate(request, way))
   const goods = sale.goodsInfoDto
   const pictures = useCall('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
   const own = pictures.data?.map((one) => one.imgUrl) ?? []

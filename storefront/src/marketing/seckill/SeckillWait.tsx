@@ -11,7 +11,7 @@ import { useWay } from '../activity/widgets/sale.ts'
 import { useOutcome, type Outcome } from './parts/use-outcome.ts'
 import css from './parts/Wait.module.css'
 
-/** Asks after 3 s, then every 5 s while the wish is queued; stops with the page. A lost connection is tried again. */
+/** Asks after 3 s, then every 5 s while the request is queued; stops with the page. A lost connection is tried again. */
 function useQueue(activityId: string, onOutcome: (outcome: Outcome) => void): void {
   useEffect(() => {
     const stop = new AbortController()
@@ -31,7 +31,7 @@ function useQueue(activityId: string, onOutcome: (outcome: Outcome) => void): vo
   }, [activityId, onOutcome])
 }
 
-/** The wish is queued: asked for until it is settled. */
+/** The request is queued: asked for until it is settled. */
 export default function SeckillWait(): ReactNode {
   const { activityId = '' } = useParams()
   useQueue(activityId, useOutcome(activityId, useWay()))

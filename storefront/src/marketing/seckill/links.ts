@@ -11,10 +11,10 @@ export const toSeckillGoods = (activityId: string, goodsId: string, { awardId, s
 
 /** The confirm page; everything it needs stands in its address, so that loading it again loses nothing. */
 export const toSeckillCreate = (
-  wish: { activityId: string; productId: string; skuId: string; quantity: number },
+  request: { activityId: string; productId: string; skuId: string; quantity: number },
   { awardId, shareId }: SaleWay = {},
-): string => withQuery('/activity/seckill/create', { ...wish, awardId, shareId })
+): string => withQuery('/activity/seckill/create', { ...request, awardId, shareId })
 
-/** Where a queued wish is waited for. */
+/** Where a queued request is waited for. */
 export const toSeckillWait = (activityId: string, { awardId, shareId }: SaleWay = {}): string =>
   withQuery(`/activity/seckill/wait/${activityId}`, { awardId, shareId })

@@ -18,9 +18,9 @@ const create = 'POST /order/api/v1/order/create-cart'
 /** 确认订单 of several goods: the ticked lines of the cart, handed over together. */
 export default function CartConfirm(): ReactNode {
   const asked = useCall('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
-  const { place, placing } = usePlaceOrder(create)
+  const { place, isPlacing } = usePlaceOrder(create)
   // What is being placed stays on screen, also once it has left the cart.
-  if (asked.data) return <Terms key={asked.data.lines.length} terms={asked.data} onPlace={place} placing={placing} />
+  if (asked.data) return <Terms key={asked.data.lines.length} terms={asked.data} onPlace={place} isPlacing={isPlacing} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {!asked.isError && <ListSkeleton count={4} />}
@@ -41,16 +41,16 @@ export default function CartConfirm(): ReactNode {
 interface TermsProps {
   terms: OutputOf<'GET /order/api/v1/cart/checkout'>
   onPlace: ReturnType<typeof usePlaceOrder<typeof create>>['place']
-  placing: boolean
+  isPlacing: boolean
 }
 
-function Terms({ terms, onPlace, placing }: TermsProps): ReactNode {
+function Terms({ terms, onPlace, isPlacing }: TermsProps): ReactNode {
   const lines = terms.lines as [DealLine, ...DealLine[]]
   const deal: Deal = { ...terms, lines, takeTypes: terms.takeTypes as (1 | 2)[] }
   return (
     <Checkout
       deal={deal}
-      placing={placing}
+      isPlacing={isPlacing}
       onPlace={(handover, shown) =>
         onPlace({
           ...handover,

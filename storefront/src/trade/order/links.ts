@@ -13,8 +13,8 @@ export interface OrderWay {
 }
 
 /** The confirm page of goods bought at their own price. */
-export const toOrderCreate = (productId: string, wish: { skuId: string; quantity: number }): string =>
-  withQuery(`/mall/order/create/${productId}`, wish)
+export const toOrderCreate = (productId: string, request: { skuId: string; quantity: number }): string =>
+  withQuery(`/mall/order/create/${productId}`, request)
 
 export const toOrderDetail = (orderId: string, way: OrderWay = { activityType: 'goods_buy' }): string =>
   withQuery(`/mall/order/detail/${orderId}`, { ...way })

@@ -6,7 +6,7 @@ import { Refunds } from './parts/Refunds.tsx'
 import css from './parts/store-card.module.css'
 import { amountText, WithCard } from './parts/WithCard.tsx'
 
-/** 提现: the money of the member that can go back to where it came from, and what became of earlier wishes. */
+/** 提现: the money of the member that can go back to where it came from, and what became of earlier requests. */
 export default function Withdrawal(): ReactNode {
   return (
     <WithCard title="提现" opening>

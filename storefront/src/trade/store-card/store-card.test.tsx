@@ -152,7 +152,7 @@ test('a refund says what expires with it, and is not asked above the principal',
   expect(screen.getByText(/本次将失效赠金¥10\.00/)).toBeTruthy()
 })
 
-test('B0170 what can be withdrawn is the principal, and earlier wishes are listed; without any the card is shown instead', async () => {
+test('B0170 what can be withdrawn is the principal, and earlier requests are listed; without any the card is shown instead', async () => {
   const { user } = open('/member/put_forward')
   expect((await screen.findByRole('region', { name: '可提现余额' })).textContent).toContain('500.00')
   expect(await screen.findByText('还没有提现申请')).toBeTruthy()

@@ -32,7 +32,7 @@ const counts = (grid: number, name: string) => ({
   splitLine: { lineStyle: { color: '#f1ede6' } },
 })
 
-/** What happened by second or minute: wishes above, orders below, on one axis of time. */
+/** What happened by second or minute: requests above, orders below, on one axis of time. */
 export function PerSecondChart({ points, unit }: Props) {
   const option = useMemo(() => {
     const times = points.map((p) => clockOf(new Date(p.time)).slice(11, unit === 'second' ? 19 : 16))

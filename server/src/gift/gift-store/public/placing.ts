@@ -24,7 +24,7 @@ export interface Me {
 }
 
 /** What somebody fills in to get a gift. */
-export interface GiftWish {
+export interface GiftRequest {
   productId: string
   inventoryId: string | null
   quantity: number
@@ -51,18 +51,18 @@ function wayOf(g: GiftRow, asked: number | undefined): 1 | 2 {
 }
 
 /** Where it goes: to an address of the member, to a store of the brand, or to the partner's own place. Refuses what is missing or not theirs. */
-async function targetOf(tx: Tx, me: Me, g: GiftRow, wish: GiftWish): Promise<Target> {
-  const takeType = wayOf(g, wish.takeType)
+async function targetOf(tx: Tx, me: Me, g: GiftRow, request: GiftRequest): Promise<Target> {
+  const takeType = wayOf(g, request.takeType)
   if (takeType === 2) {
-    if (!wish.addressId) refuse(no.chooseAddress)
-    const a = (await findAddresses(tx, [wish.addressId])).get(wish.addressId)
+    if (!request.addressId) refuse(no.chooseAddress)
+    const a = (await findAddresses(tx, [request.addressId])).get(request.addressId)
     if (!a || a.memberId !== me.memberId) refuse(no.chooseAddress)
     const receiver = { addressId: a.id, name: a.recipients, mobile: a.user_tel, area: a.area, address: a.address }
     return { takeType, shopId: null, receiver }
   }
   if (g.family === 'partner') return { takeType, shopId: null, receiver: null }
-  if (!wish.shopId) refuse(no.chooseStore)
-  const store = await pickupStore(tx, me.tenantId, wish.shopId)
+  if (!request.shopId) refuse(no.chooseStore)
+  const store = await pickupStore(tx, me.tenantId, request.shopId)
   if (!store || (g.shopIds.length > 0 && !g.shopIds.includes(store.id))) refuse(no.badStore)
   return { takeType, shopId: store.id, receiver: null }
 }
@@ -85,20 +85,20 @@ async function checkStill(tx: Tx, g: GiftRow, i: InventoryRow): Promise<void> {
   if (now.price !== i.price || now.currency !== g.currency) refuse(no.priceChanged)
 }
 
-/** What a wish may ask at all, before anything is locked: the gift, the specification chosen, and where it goes. Refuses what does not fit. */
-export async function wishedGift(tx: Tx, me: Me, families: readonly GiftFamily[], wish: GiftWish) {
-  const { row: g } = await findGift(tx, me.tenantId, wish.productId)
-  if (!families.includes(g.family) || (wish.tradeType && wish.tradeType !== tradeTypes[g.family])) refuse(no.wrongFamily)
-  if (wish.couponId) refuse(no.noCoupon)
-  if (wish.quantity < 1 || wish.quantity > maxGiftQuantity) refuse(no.badQuantity)
+/** What a request may ask at all, before anything is locked: the gift, the specification chosen, and where it goes. Refuses what does not fit. */
+export async function wishedGift(tx: Tx, me: Me, families: readonly GiftFamily[], request: GiftRequest) {
+  const { row: g } = await findGift(tx, me.tenantId, request.productId)
+  if (!families.includes(g.family) || (request.tradeType && request.tradeType !== tradeTypes[g.family])) refuse(no.wrongFamily)
+  if (request.couponId) refuse(no.noCoupon)
+  if (request.quantity < 1 || request.quantity > maxGiftQuantity) refuse(no.badQuantity)
   if (!g.onShelf) refuse(no.gone)
-  return { g, inventory: await chosen(tx, g.id, wish.inventoryId), to: await targetOf(tx, me, g, wish) }
+  return { g, inventory: await chosen(tx, g.id, request.inventoryId), to: await targetOf(tx, me, g, request) }
 }
 
 /** What is placed, and what paid for it. */
-export interface Placing extends Awaited<ReturnType<typeof wishedGift>> {
+export interface GiftPlacement extends Awaited<ReturnType<typeof wishedGift>> {
   id: string
-  request: GiftWish
+  request: GiftRequest
   paidWith: GiftPayment
   voucherId: string | null
 }
@@ -108,7 +108,7 @@ export async function placeGiftOrder(
   tx: Tx,
   { tenantId, at, newId }: Actor,
   memberId: string,
-  { id, request, g, inventory, to, paidWith, voucherId }: Placing,
+  { id, request, g, inventory, to, paidWith, voucherId }: GiftPlacement,
 ): Promise<void> {
   const pieces = { tenantId, inventoryId: inventory.id, quantity: request.quantity, source: id, at }
   if (!(await takePieces(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await piecesLeft(tx, inventory.id) })

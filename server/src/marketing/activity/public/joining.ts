@@ -79,7 +79,7 @@ export const shownBuyer = (b: Awaited<ReturnType<typeof membersOfParty>>[number]
 
 interface Wanted {
   ctx: Ctx<'member'>
-  wish: z.output<typeof activityOrder>
+  request: z.output<typeof activityOrder>
   sale: OpenSale
   joins: Joining
   closeAt: Date
@@ -89,13 +89,13 @@ interface Wanted {
  * Places an order that joins others, in the transaction given: pieces, place and the member's one order are decided with it. Who has an
  * unpaid one is led to that, with the words of `unpaid`. Refuses as placing an order does.
  */
-export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: Wanted, unpaid: string) {
+export async function joiningOrder(tx: Tx, { ctx, request, sale, joins, closeAt }: Wanted, unpaid: string) {
   const { me, now, requestKey, app } = ctx
   const usual = Number(await configValue(tx, me.tenantId, orderSettings.timeoutMinutes))
   const timeoutMinutes = minutesToPay(usual, closeAt.getTime(), now.getTime())
-  const { skuId, productId, quantity, ...terms } = wish
-  const placing = { me, wish: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }
-  const [placed] = await placeOrders(tx, [placing], sale.sales)
+  const { skuId, productId, quantity, ...terms } = request
+  const checkout = { me, request: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }
+  const [placed] = await placeOrders(tx, [checkout], sale.sales)
   if (placed instanceof Refusal) {
     const { once } = [...sale.sales.values()][0]?.activity ?? {}
     // The coupon may be in use by the very order that a second tap is to be led to.

@@ -20,7 +20,7 @@ export interface Whose {
 type Row = typeof memberProfile.$inferSelect
 
 /** What a page may say; what it leaves out stays as it is. */
-export interface ProfileWish {
+export interface ProfileRequest {
   userName?: string
   sex?: number
   address?: string
@@ -72,12 +72,12 @@ export async function memberDetail(r: Reader, { tenantId, memberId }: Whose) {
   }
 }
 
-/** The days after a wish: as picked, 1900-01-01 for none, a flag only beside a day. Refuses what cannot be, and another birthday than the one kept. */
-function daysAfter(was: Row | typeof blank, wish: ProfileWish, thisYear: number) {
-  const birthday = wish.birthday === undefined ? was.birthday : pickedDay(wish.birthday)
-  const birthdayIsLunar = birthday !== '' && (wish.birthdayIsLunar ?? was.birthdayIsLunar)
-  const memorialDay = wish.memorialDay === undefined ? was.memorialDay : pickedDay(wish.memorialDay)
-  const memorialDayIsLunar = memorialDay !== '' && (wish.memorialDayIsLunar ?? was.memorialDayIsLunar)
+/** The days after a request: as picked, 1900-01-01 for none, a flag only beside a day. Refuses what cannot be, and another birthday than the one kept. */
+function daysAfter(was: Row | typeof blank, request: ProfileRequest, thisYear: number) {
+  const birthday = request.birthday === undefined ? was.birthday : pickedDay(request.birthday)
+  const birthdayIsLunar = birthday !== '' && (request.birthdayIsLunar ?? was.birthdayIsLunar)
+  const memorialDay = request.memorialDay === undefined ? was.memorialDay : pickedDay(request.memorialDay)
+  const memorialDayIsLunar = memorialDay !== '' && (request.memorialDayIsLunar ?? was.memorialDayIsLunar)
   const fault =
     dayFault('birthday', birthday, birthdayIsLunar, thisYear) ?? dayFault('memorialDay', memorialDay, memorialDayIsLunar, thisYear)
   if (fault) refuse(fault)
@@ -92,21 +92,26 @@ function daysAfter(was: Row | typeof blank, wish: ProfileWish, thisYear: number)
  * Changes what a member tells of themselves; only what the page said. Refuses `stale` when the page was drawn from an older version,
  * and what the rules refuse. `firstTime`: the profile is complete now and was not before.
  */
-export async function updateProfile(tx: Tx, whose: Whose, wish: ProfileWish, now: Date): Promise<{ version: number; firstTime: boolean }> {
+export async function updateProfile(
+  tx: Tx,
+  whose: Whose,
+  request: ProfileRequest,
+  now: Date,
+): Promise<{ version: number; firstTime: boolean }> {
   const { tenantId, memberId } = whose
   // One change of a member at a time, also the first, when there is no row to lock.
   await tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
   const member = (await memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
   const was = await rowOf(tx, memberId)
-  if (wish.version !== undefined && wish.version !== was.version) refuse(no.stale)
-  const userName = wish.userName ?? member.name
-  const sex = wish.sex ?? member.sex
+  if (request.version !== undefined && request.version !== was.version) refuse(no.stale)
+  const userName = request.userName ?? member.name
+  const sex = request.sex ?? member.sex
   const texts = {
-    address: wish.address ?? was.address,
-    interest: wish.interest ?? was.interest,
-    memorialName: wish.memorialName === undefined ? was.memorialName : (wish.memorialName ?? ''),
+    address: request.address ?? was.address,
+    interest: request.interest ?? was.interest,
+    memorialName: request.memorialName === undefined ? was.memorialName : (request.memorialName ?? ''),
   }
-  const days = daysAfter(was, wish, Number(dayOf(now).slice(0, 4)))
+  const days = daysAfter(was, request, Number(dayOf(now).slice(0, 4)))
   const fields = profileFields(jsonOf(profileSettings.fields, await configValue(tx, tenantId, profileSettings.fields)))
   const fault = profileFault({ userName, sex, ...texts, ...days }, fields)
   if (fault) refuse(fault)

@@ -6,11 +6,11 @@ import { coupon, couponTemplate } from '../tables.ts'
 import { ownOf, widened } from '../terms.ts'
 
 /** A coupon that an order names. */
-export interface CouponWish {
+export interface CouponRequest {
   couponId: string
   memberId: string
 }
-export interface Spending extends CouponWish {
+export interface Spending extends CouponRequest {
   orderId: string
   at: Date
   /** What it takes off the order, and what the order then comes to. */
@@ -19,10 +19,10 @@ export interface Spending extends CouponWish {
 }
 
 /**
- * The coupons that these wishes name, with their terms, by id, in one query (two when one is bound to categories). Those of other
+ * The coupons that these requests name, with their terms, by id, in one query (two when one is bound to categories). Those of other
  * members are left out as if they were not there. With `lock` they stay as they are until the transaction ends.
  */
-export async function couponsFor(r: Reader, wishes: readonly CouponWish[], { lock = false } = {}): Promise<Map<string, OwnCoupon>> {
+export async function couponsFor(r: Reader, wishes: readonly CouponRequest[], { lock = false } = {}): Promise<Map<string, OwnCoupon>> {
   if (wishes.length === 0) return new Map()
   const owners = new Map(wishes.map((w) => [w.couponId, new Set<string>()]))
   for (const w of wishes) owners.get(w.couponId)!.add(w.memberId)

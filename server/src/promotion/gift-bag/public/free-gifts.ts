@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
 
 /** Where a member wants a free gift: fields of a gift order, checked by who makes it. */
-export interface GiftWish {
+export interface GiftRequest {
   inventoryId: string | null
   quantity: number
   takeType?: number
@@ -17,7 +17,7 @@ export interface FreeGifts {
   /** Names and pictures of gifts that can be given; others are left out. */
   faces(r: Reader, tenantId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; imageUrl: string }>>
   /** Makes the order that a claim pays for; answers its id. Refuses in its own words. */
-  order(tx: Tx, actor: Actor, memberId: string, request: GiftWish & { productId: string }, claimId: string): Promise<string>
+  order(tx: Tx, actor: Actor, memberId: string, request: GiftRequest & { productId: string }, claimId: string): Promise<string>
   /** The orders that live of claims. */
   orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -8,7 +8,7 @@ import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
 import { giveBack } from '../../../kit/quota.ts'
 import { giftBag, giftClaim } from '../tables.ts'
-import { freeGifts, type GiftWish } from './free-gifts.ts'
+import { freeGifts, type GiftRequest } from './free-gifts.ts'
 import { type Gift, rewardKinds } from './rewards.ts'
 import { award, type Bag, type Claim, type Happening, lockMember } from './winning.ts'
 
@@ -63,7 +63,7 @@ export async function receiveGift(
   actor: Actor,
   app: Pick<App, 'extensions'>,
   memberId: string,
-  { claimId, request }: { claimId: string; request: GiftWish },
+  { claimId, request }: { claimId: string; request: GiftRequest },
 ): Promise<string> {
   const claim = await close(tx, actor, memberId, claimId)
   const [part] = claim.parts

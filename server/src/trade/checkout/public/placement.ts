@@ -11,12 +11,12 @@ import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
 import { openParty, takePlaces } from '../../party/public/parties.ts'
-import { type Known, knownTo } from '../context.ts'
-import { takeReductions } from '../discounts.ts'
-import { type Priced, priced } from '../priced-order.ts'
+import { type CheckoutContext, loadCheckoutContext } from '../context.ts'
+import { takeDiscounts } from '../discounts.ts'
+import { type PricedOrder, priceOrder } from '../priced-order.ts'
 import { claim } from '../reservations.ts'
 import { bucketOf } from '../sale-lines.ts'
-import type { Placing } from './request.ts'
+import type { Checkout } from './request.ts'
 
 /** Whether a member was refused for the coupon they named. */
 export const isCouponRefusal = ({ spec }: Refusal): boolean => spec === no.badCoupon || spec === no.couponUnusable
@@ -32,24 +32,28 @@ export interface PlacedOrder {
  * Places a group of orders in one transaction, each decided for itself in order of arrival: limit, pickup place and stock are taken
  * with it, the amounts are ours. A submit whose key already made an order answers that one. `sales`: what they name, as it is sold.
  */
-export async function placeOrders(tx: Tx, placings: readonly Placing[], sales: Known['sales']): Promise<(PlacedOrder | Refusal)[]> {
-  const known = await knownTo(tx, placings, sales)
-  const judged = placings.map((placing) => judge(placing, known))
+export async function placeOrders(
+  tx: Tx,
+  checkouts: readonly Checkout[],
+  sales: CheckoutContext['sales'],
+): Promise<(PlacedOrder | Refusal)[]> {
+  const context = await loadCheckoutContext(tx, checkouts, sales)
+  const judged = checkouts.map((checkout) => judge(checkout, context))
   const claims = await claim(
     tx,
-    judged.filter((each): each is Priced => !(each instanceof Refusal)),
+    judged.filter((each): each is PricedOrder => !(each instanceof Refusal)),
   )
   // Looked up only now: a twin that was faster held the locks, so by now it is seen.
-  const made = await ordersMadeBefore(tx, placings)
-  const granted: Priced[] = []
+  const made = await ordersMadeBefore(tx, checkouts)
+  const granted: PricedOrder[] = []
   const outcomes = judged.map((order, i) => {
-    const key = keyOf(placings[i]!)
+    const key = keyOf(checkouts[i]!)
     const earlier = key && made.get(key)
     if (earlier) return { id: earlier, status: createStatus.already, msg: '' }
     if (order instanceof Refusal) return order
-    const refused = known.reductions.refusalOf(order) ?? claims.grant(order)
+    const refused = context.discounts.refusalOf(order) ?? claims.grant(order)
     if (refused) return refused
-    known.reductions.use(order)
+    context.discounts.use(order)
     granted.push(order)
     if (key) made.set(key, order.id)
     return { id: order.id, status: createStatus.created, msg: orderTexts.created }
@@ -59,11 +63,11 @@ export async function placeOrders(tx: Tx, placings: readonly Placing[], sales: K
   return outcomes
 }
 
-const keyOf = ({ me, requestKey }: Placing): string | null => requestKey && `${me.memberId} ${requestKey}`
+const keyOf = ({ me, requestKey }: Checkout): string | null => requestKey && `${me.memberId} ${requestKey}`
 
-function judge(placing: Placing, known: Known): Priced | Refusal {
+function judge(checkout: Checkout, context: CheckoutContext): PricedOrder | Refusal {
   try {
-    return priced(placing, known)
+    return priceOrder(checkout, context)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -71,7 +75,7 @@ function judge(placing: Placing, known: Known): Priced | Refusal {
 }
 
 /** Everything of the granted orders: rows, lines, first events, and the pieces, points and coupons they take. */
-async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
+async function record(tx: Tx, granted: readonly PricedOrder[]): Promise<void> {
   if (granted.length === 0) return
   const joined = granted.flatMap(({ joins }) => (joins ? [joins] : []))
   for (const { opens } of joined) if (opens) await openParty(tx, opens)
@@ -92,10 +96,10 @@ async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
     tx,
     lines.map((each) => each.movement),
   )
-  await takeReductions(tx, granted)
+  await takeDiscounts(tx, granted)
 }
 
-function linesOf(p: Priced) {
+function linesOf(p: PricedOrder) {
   const shares = discountShares(p.quote, p.goods.length)
   return p.goods.map(({ sale, quantity }, i) => {
     const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = sale
@@ -107,7 +111,7 @@ function linesOf(p: Priced) {
   })
 }
 
-const eventRow = (p: Priced) => ({
+const eventRow = (p: PricedOrder) => ({
   id: p.newId(),
   orderId: p.id,
   verb: 'create',
@@ -117,7 +121,7 @@ const eventRow = (p: Priced) => ({
   at: p.now,
 })
 
-function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, wish, goods, terms, to, quote: q }: Priced) {
+function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, request, goods, terms, to, quote: q }: PricedOrder) {
   const freightFen = to.receiver ? terms.expressFee : 0
   const { activity } = goods[0]!.sale
   return {
@@ -145,7 +149,7 @@ function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, wish, goods,
     ...split(terms.payWay, q.payableFen, terms.advance),
     adjustments: q.adjustments,
     trace: q.trace,
-    remark: wish.remark ?? '',
+    remark: request.remark ?? '',
     takeRemark: [...new Set(goods.map(({ sale }) => sale.takeRemark))].filter(Boolean).join('；'),
     timeoutMinutes,
     payBy: new Date(now.getTime() + timeoutMinutes * minuteMs),

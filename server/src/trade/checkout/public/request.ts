@@ -3,19 +3,19 @@ import type { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
 import type { Member } from '../../../kit/http/who.ts'
 import type { Joining } from '../../party/public/parties.ts'
 
-export type OrderWish = Parsed<(typeof checkoutCalls)['POST /order/api/v1/order/create']>
+export type CreateOrderInput = Parsed<(typeof checkoutCalls)['POST /order/api/v1/order/create']>
 
 /** What is wanted of one SKU; `price` is what the page showed, in yuan. */
-export type WishLine = Pick<OrderWish, 'productId' | 'skuId' | 'quantity' | 'price'>
+export type RequestedLine = Pick<CreateOrderInput, 'productId' | 'skuId' | 'quantity' | 'price'>
 
 /** How it is handed over and paid, whatever it holds. */
-export type WishTerms = Omit<OrderWish, keyof WishLine>
+export type OrderTerms = Omit<CreateOrderInput, keyof RequestedLine>
 
 /** One order to be placed: every line or none. */
-export interface Placing {
+export interface Checkout {
   me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
-  wish: WishTerms
-  lines: readonly WishLine[]
+  request: OrderTerms
+  lines: readonly RequestedLine[]
   now: Date
   requestKey: string | null
   /** Minutes until an unpaid order closes. */

@@ -22,10 +22,10 @@ export function paymentIn(query: URLSearchParams): Payment {
   return { kind: 'award', id, pageId: query.get('pageId') ?? '', qualifiedId: query.get('qualifiedId') ?? '' }
 }
 
-type Wish = InputOf<'FORM /giftmall/api/v1/giftmall/trade'>
+type Request = InputOf<'FORM /giftmall/api/v1/giftmall/trade'>
 
-/** Sends a wish to the call of its payment and family; a gift that was had leads to its order. */
-export function useExchange(family: GiftFamily, payment: Payment): { send: (wish: Wish) => void; busy: boolean } {
+/** Sends a request to the call of its payment and family; a gift that was had leads to its order. */
+export function useExchange(family: GiftFamily, payment: Payment): { send: (request: Request) => void; busy: boolean } {
   const navigate = useNavigate()
   const options = {
     once: true,
@@ -40,13 +40,13 @@ export function useExchange(family: GiftFamily, payment: Payment): { send: (wish
   const plat = useAction('FORM /giftmall/api/v1/giftmall/plat/create', options)
   const card = useAction('POST /giftmall/card/mobile/trade', options)
   const award = useAction('POST /customize-page/award/receive-gift', options)
-  const send = (wish: Wish): void => {
-    if (payment.kind === 'card') return card.mutate({ ...wish, cardId: payment.cardId })
+  const send = (request: Request): void => {
+    if (payment.kind === 'card') return card.mutate({ ...request, cardId: payment.cardId })
     if (payment.kind === 'award') {
       const { id, pageId, qualifiedId } = payment
-      return award.mutate({ ...wish, id, pageId, qualifiedId })
+      return award.mutate({ ...request, id, pageId, qualifiedId })
     }
-    return family === 'platform' ? plat.mutate(wish) : mall.mutate(wish)
+    return family === 'platform' ? plat.mutate(request) : mall.mutate(request)
   }
   return { send, busy: [mall, plat, card, award].some((way) => way.isPending) }
 }

@@ -23,7 +23,7 @@ import css from './ActivityCheckout.module.css'
 import { usePhase } from './use-phase.ts'
 
 /** An activity order as its calls name it; `state` is the award the member came by, `shareDetailId` the share. */
-export interface ActivityWish {
+export interface ActivityRequest {
   source: number
   type: number
   activityId: string
@@ -44,12 +44,12 @@ export interface ActivityWish {
 
 interface ActivityCheckoutProps {
   activityType: ActivityType
-  onPlace: (wish: ActivityWish) => void
-  placing: boolean
+  onPlace: (request: ActivityRequest) => void
+  isPlacing: boolean
 }
 
 /** 确认订单 of an activity: which, which SKU and how many stand in the address; price and terms are the activity's. */
-export function ActivityCheckout({ activityType, onPlace, placing }: ActivityCheckoutProps): ReactNode {
+export function ActivityCheckout({ activityType, onPlace, isPlacing }: ActivityCheckoutProps): ReactNode {
   const [params] = useSearchParams()
   const of = (name: string): string => params.get(name) ?? ''
   const [activityId, productId] = [of('activityId'), of('productId')]
@@ -111,7 +111,7 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
       state: of('awardId'),
       shareDetailId: of('shareId'),
     })
-  return <Timed key={sku.id} span={terms} deal={deal} onPlace={place} placing={placing} />
+  return <Timed key={sku.id} span={terms} deal={deal} onPlace={place} isPlacing={isPlacing} />
 }
 
 /** What the page needs of an activity, asked side by side. */
@@ -137,11 +137,11 @@ interface TimedProps {
   span: { startTime: number; endTime: number }
   deal: Deal
   onPlace: Parameters<typeof Checkout>[0]['onPlace']
-  placing: boolean
+  isPlacing: boolean
 }
 
 /** Before the start a countdown stands where the order is placed; after the end nothing can be. */
-function Timed({ span, deal, onPlace, placing }: TimedProps): ReactNode {
+function Timed({ span, deal, onPlace, isPlacing }: TimedProps): ReactNode {
   const { phase, endAt } = usePhase(span)
   const wait =
     phase === 'running' ? undefined : phase === 'before' ? (
@@ -154,7 +154,7 @@ function Timed({ span, deal, onPlace, placing }: TimedProps): ReactNode {
         {activityRefusals.ended.msg}
       </Button>
     )
-  return <Checkout deal={deal} onPlace={onPlace} placing={placing} wait={wait} />
+  return <Checkout deal={deal} onPlace={onPlace} isPlacing={isPlacing} wait={wait} />
 }
 
 const title = '确认订单'

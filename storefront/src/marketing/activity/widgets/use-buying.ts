@@ -17,7 +17,7 @@ const useSaleSkus = (activityId: string, goodsId: string) => {
 }
 
 /** What is wanted of a sale, as the address of its confirm page has it. */
-export interface SaleWish {
+export interface SaleRequest {
   activityId: string
   productId: string
   skuId: string
@@ -25,7 +25,7 @@ export interface SaleWish {
 }
 
 /** From the buy button by the stock chooser to the confirm page. */
-export function useBuying(sale: Sale, toCreate: (wish: SaleWish) => string) {
+export function useBuying(sale: Sale, toCreate: (request: SaleRequest) => string) {
   const { goodsId } = sale.goodsInfoDto
   const navigate = useNavigate()
   const mayTakePart = useTakingPart()

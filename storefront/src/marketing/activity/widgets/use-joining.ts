@@ -27,7 +27,7 @@ const stale: readonly Key[] = [
 type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/pack-buy/mobile/create-order'
 
 /** Places an order that joins others, once however often it is tapped, and opens it; anything else is told with the server's words. */
-export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (wish: InputOf<K>) => void; placing: boolean } {
+export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (request: InputOf<K>) => void; isPlacing: boolean } {
   const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
@@ -48,10 +48,10 @@ export function useJoining<K extends Create>(create: K, way: OrderWay): { place:
       if (error.kind === 'refusal' || error.kind === 'status') alertToast(errorMessage(error))
     },
   })
-  const place = (wish: InputOf<K>): void => {
+  const place = (request: InputOf<K>): void => {
     if (sent.current) return
     sent.current = true
-    send.mutate(wish)
+    send.mutate(request)
   }
-  return { place, placing: send.isPending }
+  return { place, isPlacing: send.isPending }
 }

@@ -35,7 +35,7 @@ interface GroupPageProps {
 /** A group buy: what, for how much, how many have joined, how it goes, and the way to join. */
 export function GroupPage({ sale, way, preview, onTurn }: GroupPageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (wish) => toGroupCreate(wish, way))
+  const { buy, busy, popup } = useBuying(sale, (request) => toGroupCreate(request, way))
   const limit = sale.data.personLimit ?? 0
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (

@@ -66,7 +66,7 @@ const Elsewhere = ({ activityId, packId }: { activityId: string; packId: string 
 
 /** Into the pack, by the stock chooser. */
 function Join({ sale, pack }: { sale: Sale; pack: Pack }): ReactNode {
-  const { buy, busy, popup } = useBuying(sale, (wish) => toPackCreate(wish, { packId: pack.id }))
+  const { buy, busy, popup } = useBuying(sale, (request) => toPackCreate(request, { packId: pack.id }))
   return (
     <>
       <ActionBar>

@@ -38,7 +38,7 @@ interface PackPageProps {
 /** A pack buy: what, for how much, how many make a pack, how it goes, and the way to open or join one. */
 export function PackPage({ sale, way, preview, onTurn }: PackPageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (wish) => toPackCreate(wish, way))
+  const { buy, busy, popup } = useBuying(sale, (request) => toPackCreate(request, way))
   const { unitPerson = 0 } = sale.data
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   const start = <Start sale={sale} standing={standing} packId={way.packId ?? ''} preview={preview} busy={busy} onBuy={buy} />

@@ -32,7 +32,7 @@ interface SalePageProps {
 /** A flash sale: what, for how much, how long, who bought, and the way to buy. */
 export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (wish) => toSeckillCreate(wish, way))
+  const { buy, busy, popup } = useBuying(sale, (request) => toSeckillCreate(request, way))
   const goods = sale.goodsInfoDto
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (

@@ -9,7 +9,7 @@ import { toSeckill, toSeckillWait } from '../links.ts'
 
 export type Outcome = OutputOf<'GET /activity/api/v1/seckill/user/status'>
 
-/** Where what a wish has come to leads, whichever call told it; a queued one to the page that waits. */
+/** Where what a request has come to leads, whichever call told it; a queued one to the page that waits. */
 export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (outcome: Outcome) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -66,7 +66,7 @@ export function faultOf(values: Values, fields: readonly ProfileField[], agreed:
 }
 
 /** What is sent: everything shown, with the version it was drawn from. A day without a date has no lunar flag. */
-export const wishOf = (v: Values, version: number): InputOf<'POST /user/member/api/v2/update-member-info'> => ({
+export const requestOf = (v: Values, version: number): InputOf<'POST /user/member/api/v2/update-member-info'> => ({
   ...v,
   userName: v.userName.trim(),
   birthdayIsLunar: v.birthday && v.birthdayIsLunar ? 1 : 0,

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../kit/errors.ts'
 import { storeLogin } from '../../../kit/session.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
-import { wishOf, type Values } from './form.ts'
+import { requestOf, type Values } from './form.ts'
 
 interface Saving {
   /** The profile is complete for the first time, and its points were told. */
@@ -37,5 +37,5 @@ export function useSave({ onFirst, onDone, onFault }: Saving): { busy: boolean; 
       return client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
     },
   })
-  return { busy: send.isPending, save: (values, version) => send.mutate(wishOf(values, version)) }
+  return { busy: send.isPending, save: (values, version) => send.mutate(requestOf(values, version)) }
 }

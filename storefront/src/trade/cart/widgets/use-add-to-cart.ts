@@ -5,12 +5,12 @@ import { successToast } from '../../../kit/ui/toast.ts'
 const add = 'POST /order/api/v1/cart/add'
 
 /** Puts pieces into the cart and says so; a refusal is told as a toast. */
-export function useAddToCart(): (wish: InputOf<typeof add>) => void {
+export function useAddToCart(): (request: InputOf<typeof add>) => void {
   const send = useAction(add, {
     invalidates: ['GET /order/api/v1/cart/count', 'GET /order/api/v1/cart/list'],
     onDone: () => successToast(cartTexts.added),
   })
-  return (wish) => {
-    if (!send.isPending) send.mutate(wish)
+  return (request) => {
+    if (!send.isPending) send.mutate(request)
   }
 }

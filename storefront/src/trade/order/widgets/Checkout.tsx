@@ -29,13 +29,13 @@ interface CheckoutProps {
   deal: Deal
   /** Everything is there: place it. `shown` are the amounts the member saw. */
   onPlace: (handover: Handover, shown: Amounts) => void
-  placing: boolean
+  isPlacing: boolean
   /** Instead of the way to place it: the countdown to a sale. */
   wait?: ReactNode
 }
 
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
-export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): ReactNode {
+export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): ReactNode {
   const ways = deal.takeTypes
   const [draft, setDraft] = useState<Draft>({
     way: ways.length === 1 ? ways[0]! : takeType.none,
@@ -72,7 +72,7 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
       footer={
         <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
           {wait ?? (
-            <Button look="strong" size="lg" busy={placing} onClick={submit}>
+            <Button look="strong" size="lg" busy={isPlacing} onClick={submit}>
               提交订单
             </Button>
           )}

@@ -36,7 +36,7 @@ const walletReads: readonly Key[] = [
 ]
 
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
-export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InputOf<K>) => void; placing: boolean } {
+export function usePlaceOrder<K extends Create>(create: K): { place: (request: InputOf<K>) => void; isPlacing: boolean } {
   const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
@@ -62,10 +62,10 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (wish: Inpu
       if (error.kind === 'refusal' || error.kind === 'status') void alert(errorMessage(error))
     },
   })
-  const place = (wish: InputOf<K>): void => {
+  const place = (request: InputOf<K>): void => {
     if (sent.current) return
     sent.current = true
-    send.mutate(wish)
+    send.mutate(request)
   }
-  return { place, placing: send.isPending }
+  return { place, isPlacing: send.isPending }
 }
