@@ -38,7 +38,7 @@ import { agreementScreens } from './member/agreement/screens.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { employeeScreens } from './member/employee/screens.ts'
 import { rightScreens } from './member/member-rights/screens.ts'
-import { stewardScreens } from './member/steward/screens.ts'
+import { advisorScreens } from './member/advisor/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
@@ -96,7 +96,7 @@ const screens: readonly Screen[] = [
   ...posterShareScreens,
   ...recallScreens,
   ...memberScreens,
-  ...stewardScreens,
+  ...advisorScreens,
   ...agreementScreens,
   ...walletScreens,
   ...storeCardScreens,

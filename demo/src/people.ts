@@ -12,7 +12,7 @@ import { addEmployee } from '@youli/server/member/employee/public/employees.ts'
 import { activateMemberCard } from '@youli/server/member/member-card/public/member-cards.ts'
 import { setMemberTags, updateProfile } from '@youli/server/member/profile/public/profiles.ts'
 import { editMember, registerMember } from '@youli/server/member/registration/public/members.ts'
-import { assignSteward } from '@youli/server/member/steward/public/stewards.ts'
+import { assignAdvisor } from '@youli/server/member/advisor/public/advisors.ts'
 import { addBrowser } from '@youli/server/platform/session/public/sessions.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
@@ -131,7 +131,7 @@ async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branch
   const [shopId, { employee }] = staffSessions[i % staffSessions.length]!
   const now = app.clock.now()
   const via = i % 2 === 0 ? 'link' : 'manual'
-  await assignSteward(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
+  await assignAdvisor(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
   await activateMemberCard(tx, me, shopId, now)
 }
 

@@ -3,7 +3,7 @@ import { isPermission } from './main-permissions.ts'
 import { memberCentreConsoleCalls } from './content/member-centre/calls.ts'
 import { employeeConsoleCalls } from './member/employee/calls.ts'
 import { rightConsoleCalls } from './member/member-rights/calls.ts'
-import { stewardConsoleCalls } from './member/steward/calls.ts'
+import { advisorConsoleCalls } from './member/advisor/calls.ts'
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
@@ -110,7 +110,7 @@ export const consoleCalls = {
   ...ambassadorConsoleCalls,
   ...recallConsoleCalls,
   ...employeeConsoleCalls,
-  ...stewardConsoleCalls,
+  ...advisorConsoleCalls,
   ...rightConsoleCalls,
   ...memberCentreConsoleCalls,
   ...giftStoreConsoleCalls,

@@ -6,7 +6,7 @@ import { ambassadorCalls } from './marketing/ambassador/calls.ts'
 import { inviteCalls } from './member/invite/calls.ts'
 import { cardCalls } from './member/member-card/calls.ts'
 import { rightCalls } from './member/member-rights/calls.ts'
-import { stewardCalls } from './member/steward/calls.ts'
+import { advisorCalls } from './member/advisor/calls.ts'
 import { taskCalls } from './content/task/calls.ts'
 import { entranceCalls } from './platform/entrance/calls.ts'
 import { appointmentCalls } from './trade/appointment/calls.ts'
@@ -119,7 +119,7 @@ export const storefrontCalls = {
   ...distributorCalls,
   ...recallCalls,
   ...entranceCalls,
-  ...stewardCalls,
+  ...advisorCalls,
   ...rightCalls,
   ...cardCalls,
   ...inviteCalls,

@@ -1,5 +1,5 @@
 import type { Screen } from './kit/router.tsx'
-import { stewardScreens } from './member/steward/screens.ts'
+import { advisorScreens } from './member/advisor/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { inviteScreens } from './member/invite/screens.ts'
 import { privacyScreens } from './content/privacy/screens.ts'
@@ -28,7 +28,7 @@ import { posterShareScreens } from './marketing/poster-share/screens.ts'
 
 /** Screens that most visits never open: their addresses are downloaded when one is asked for that no other screen has. */
 export const rareScreens: readonly Screen[] = [
-  ...stewardScreens,
+  ...advisorScreens,
   ...gradeScreens,
   ...inviteScreens,
   ...privacyScreens,

@@ -75,7 +75,7 @@ export interface Heard {
   idempotencyKey: string | null
 }
 
-/** A "no" of the call, in the words of its spec: `refusal(stewardRefusals.gone)`. */
+/** A "no" of the call, in the words of its spec: `refusal(advisorRefusals.gone)`. */
 export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): object => JSON.parse(refusalText(spec, params))
 
 /** What the server writes of a whole thing where the call shows a part of it. */

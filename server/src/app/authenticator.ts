@@ -9,7 +9,7 @@ import { employmentOf, employmentsOf } from '../member/employee/public/employees
 import { memberCards } from '../member/member-card/public/member-cards.ts'
 import { cameThrough } from '../member/registration/public/member-search.ts'
 import { phonesQuery } from '../member/registration/public/members.ts'
-import { lookedAfterAt } from '../member/steward/public/stewards.ts'
+import { lookedAfterAt } from '../member/advisor/public/advisors.ts'
 import { findOperator } from '../platform/operator/public/operators.ts'
 import { findSessions } from '../platform/session/public/sessions.ts'
 import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'

@@ -62,7 +62,7 @@ import { memberAdminRoutes } from '../member/profile/console-routes.ts'
 import { profileRoutes } from '../member/profile/routes.ts'
 import { registrationRoutes } from '../member/registration/routes.ts'
 import { signRoutes } from '../member/sign-in/routes.ts'
-import { stewardConsoleRoutes, stewardRoutes } from '../member/steward/routes.ts'
+import { advisorConsoleRoutes, advisorRoutes } from '../member/advisor/routes.ts'
 import { walletConsoleRoutes } from '../member/wallet/console-routes.ts'
 import { walletRoutes } from '../member/wallet/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
@@ -208,7 +208,7 @@ export const routes = [
   recallRoutes,
   recallConsoleRoutes,
   entranceRoutes,
-  stewardRoutes,
+  advisorRoutes,
   rightRoutes,
   cardRoutes,
   inviteRoutes,
@@ -228,7 +228,7 @@ export const routes = [
   partnerConsoleRoutes,
   memberCentreRoutes,
   employeeConsoleRoutes,
-  stewardConsoleRoutes,
+  advisorConsoleRoutes,
   rightConsoleRoutes,
   memberCentreConsoleRoutes,
 ]

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { advisorPermissions } from '@youli/domain/member/steward/permissions.ts'
+import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { stewardLinks } from '../steward/links.ts'
+import { advisorLinks } from '../advisor/links.ts'
 import { EmployeeForm } from './parts/EmployeeForm.tsx'
 
 type Employee = Row<'GET /console/api/v1/employees'>
@@ -79,7 +79,7 @@ export default function Employees() {
             <Button type="link" size="small" onClick={() => setEditing(e)}>
               编辑
             </Button>
-            {may(advisorPermissions.assign) && <Link to={stewardLinks.of(e.id)}>专属会员</Link>}
+            {may(advisorPermissions.assign) && <Link to={advisorLinks.of(e.id)}>专属会员</Link>}
           </>
         )}
         empty="还没有员工"

@@ -15,7 +15,7 @@ import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
-import { StewardCard } from '../steward/widgets/StewardCard.tsx'
+import { AdvisorCard } from '../advisor/widgets/AdvisorCard.tsx'
 import { memberLinks } from './links.ts'
 import css from './member.module.css'
 import { Points } from './parts/Points.tsx'
@@ -76,7 +76,7 @@ function Shown({ member }: { member: Member }) {
         </div>
         <div>
           {may(walletPermissions.view) && <Points memberId={member.id} />}
-          <StewardCard memberId={member.id} left={member.state === 'left'} />
+          <AdvisorCard memberId={member.id} left={member.state === 'left'} />
           <Origin member={member} />
           <Consents member={member} />
           <Sessions member={member} />

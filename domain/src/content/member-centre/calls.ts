@@ -6,7 +6,7 @@ import { card } from '../../member/member-card/calls.ts'
 import { right } from '../../member/member-rights/calls.ts'
 import { registrationCalls } from '../../member/registration/calls.ts'
 import { signCalls } from '../../member/sign-in/calls.ts'
-import { steward } from '../../member/steward/calls.ts'
+import { advisor } from '../../member/advisor/calls.ts'
 import { walletCalls } from '../../member/wallet/calls.ts'
 import { configPermissions } from '../../platform/tenant-config/permissions.ts'
 import { menuAudit } from './audit.ts'
@@ -56,7 +56,7 @@ export const memberCentreCalls = {
       schedule: registrationCalls['GET /user/member/api/v1/user-state-schedule'].data,
       rights: z.array(right),
       menu: menuTree,
-      steward: steward.nullable(),
+      steward: advisor.nullable(),
       orders: z.object({
         unfinished: z.int(),
         /** How many stand at each status that has any. */

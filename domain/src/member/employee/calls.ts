@@ -88,7 +88,7 @@ const consoleEmployee = z.object({
   wecomUserId: z.string(),
   contactQrUrl: z.string(),
   active: z.boolean(),
-  /** Members whose steward this is. */
+  /** Members whose advisor this is. */
   members: z.int(),
 })
 const authenticator = { who: 'operator', permission: employeePermissions.edit, refusals: employeeRefusals } as const

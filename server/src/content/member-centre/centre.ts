@@ -13,7 +13,7 @@ import { rightsAt } from '../../member/member-rights/public/rights.ts'
 import { loginDataOf, memberOf } from '../../member/registration/public/members.ts'
 import { signInStatus } from '../../member/sign-in/public/sign-ins.ts'
 import { stepPointsOf } from '../../member/steps/public/steps.ts'
-import { stewardOf } from '../../member/steward/public/stewards.ts'
+import { advisorOf } from '../../member/advisor/public/advisors.ts'
 import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import { countUnusedCoupons } from '../../promotion/coupon/public/coupons.ts'
 import { countWaitingBags } from '../../promotion/gift-bag/public/bags.ts'
@@ -81,7 +81,7 @@ export async function centreOf(r: Reader, { me, token, now, app }: Ctx<'member'>
       grade.rules.levels.map((level) => level.name),
     ),
     menu: await menuFor(r, app, me),
-    steward: await stewardOf(r, me),
+    steward: await advisorOf(r, me),
     orders: { unfinished: await countUnfinishedOrders(r, memberId), byStatus: await countOrdersByStatus(r, memberId) },
     counters: await countersOf(r, me, now),
     showActivities: config(activitySettings.listHidden) !== 'true',

@@ -23,7 +23,7 @@ import { eraseProfile, memberDetail } from '../../member/profile/public/profiles
 import { dueToLeave, eraseMember, noteLeaving } from '../../member/registration/public/member-search.ts'
 import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
 import { stepRewards } from '../../member/steps/public/steps.ts'
-import { releaseFromStewards, stewardOf } from '../../member/steward/public/stewards.ts'
+import { releaseFromAdvisors, advisorOf } from '../../member/advisor/public/advisors.ts'
 import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/public/verify-codes.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { expireWallets } from '../../member/wallet/public/spending.ts'
@@ -67,7 +67,7 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
     registeredAt: clockOf(m.registeredAt),
     profile,
     broughtBy: await registrationSource(r, m.id),
-    steward: (await stewardOf(r, me))?.employeename ?? null,
+    steward: (await advisorOf(r, me))?.employeename ?? null,
     addresses: await listAddresses(r, m.id),
     consents: (await consentsInWords(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await stepRewards(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
@@ -168,7 +168,7 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await revokeSessions(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
   await eraseMemberCard(tx, memberId)
-  await releaseFromStewards(tx, whose.tenantId, [memberId])
+  await releaseFromAdvisors(tx, whose.tenantId, [memberId])
   await eraseAddresses(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseBespoke(tx, memberId)

@@ -10,7 +10,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { allStores, storeSummaries } from '../../platform/store/public/stores.ts'
-import { countMembersOfStewards } from '../steward/public/stewards.ts'
+import { countMembersOfAdvisors } from '../advisor/public/advisors.ts'
 import { addEmployee, allEmployees, editEmployee, type EmployeeRow, employeesByIds, listEmployees } from './public/employees.ts'
 
 const isManager = (roles: readonly string[]): boolean => roles.some((role) => role.includes(shopManagerRole))
@@ -59,7 +59,7 @@ export const employeeConsoleRoutes = defineRoutes(employeeConsoleCalls, {
         r,
         rows.flatMap((e) => e.shopId ?? []),
       )
-      const members = await countMembersOfStewards(
+      const members = await countMembersOfAdvisors(
         r,
         me.tenantId,
         rows.map((e) => e.id),

@@ -10,7 +10,7 @@ import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { gradeOf } from '../grade/public/grades.ts'
 import { memberOf } from '../registration/public/members.ts'
-import { stewardOf } from '../steward/public/stewards.ts'
+import { advisorOf } from '../advisor/public/advisors.ts'
 import { walletBalance } from '../wallet/public/balances.ts'
 import { memberOfShort, shortCode } from './number-code.ts'
 import { activateMemberCard, findMemberCard } from './public/member-cards.ts'
@@ -44,7 +44,7 @@ async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: 
     registerTime: member.registeredAt.getTime(),
     cardNo,
     shopName,
-    stewardName: (await stewardOf(r, whose))?.employeename ?? '',
+    stewardName: (await advisorOf(r, whose))?.employeename ?? '',
     points: await walletBalance(r, { ...whose, kind: 'integral' }, now),
   }
 }

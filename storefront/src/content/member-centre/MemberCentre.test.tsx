@@ -118,7 +118,7 @@ afterEach(() => {
 
 const activities = 'GET /activity/api/v1/h5/index-list'
 
-test('B0176 all of the member centre comes in two requests: who, grade, balances, orders, steward, sign-in', async () => {
+test('B0176 all of the member centre comes in two requests: who, grade, balances, orders, advisor, sign-in', async () => {
   const { net, pageCalls } = show(MemberCentre)
   expect(await screen.findByRole('link', { name: '会员等级 v1' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '林晚晴' })).toBeTruthy()
@@ -162,7 +162,7 @@ test('B0181 a brand that hides its latest activities shows none and asks for non
   expect(pageCalls()).toEqual(['GET /user/member/api/v1/centre'])
 })
 
-test('who has no steward is shown the way to one', async () => {
+test('who has no advisor is shown the way to one', async () => {
   show(MemberCentre, { steward: null })
   const line = await screen.findByRole('link', { name: /专属顾问/ })
   expect(line.textContent).toContain('去选择')

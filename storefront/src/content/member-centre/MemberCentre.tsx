@@ -8,7 +8,7 @@ import { LatestActivities } from '../../marketing/activity/widgets/LatestActivit
 import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
-import { StewardLine } from '../../member/steward/widgets/StewardLine.tsx'
+import { AdvisorLine } from '../../member/advisor/widgets/AdvisorLine.tsx'
 import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
@@ -54,7 +54,7 @@ const Shown = ({ data }: { data: Centre }): ReactNode => (
   <>
     <StepPrompt progress={data.schedule} />
     <RightsCard rights={data.rights} gradeName={data.info.gradeName} />
-    <StewardLine steward={data.steward} />
+    <AdvisorLine steward={data.steward} />
     <SignBanner status={data.sign} />
     {data.showActivities && <LatestActivities />}
     <Menu menu={data.menu} counts={countsOf(data)} />

@@ -10,7 +10,7 @@ import { CardFace } from '../../member/member-card/widgets/CardFace.tsx'
 import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
-import { StewardLine } from '../../member/steward/widgets/StewardLine.tsx'
+import { AdvisorLine } from '../../member/advisor/widgets/AdvisorLine.tsx'
 import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
 import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
@@ -55,7 +55,7 @@ function Shown({ data }: { data: Centre }): ReactNode {
       <StepPrompt progress={data.schedule} />
       <RightsCard rights={data.rights} gradeName={data.info.gradeName} />
       <OrderShortcuts orders={data.orders} />
-      <StewardLine steward={data.steward} />
+      <AdvisorLine steward={data.steward} />
       <SignBanner status={data.sign} />
       {data.showActivities && <LatestActivities />}
       <Menu menu={data.menu} counts={countsOf(data)} />

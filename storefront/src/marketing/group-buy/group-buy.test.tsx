@@ -206,7 +206,7 @@ describe('my group buys', () => {
     await waitFor(() => expect(net.of(list).length).toBeGreaterThan(asked))
   })
 
-  test('B0634 a refund that failed has a button, which leads to the steward; any other has none', async () => {
+  test('B0634 a refund that failed has a button, which leads to the advisor; any other has none', async () => {
     openAt('/activity/group_buy/my?tab=2', group(), {
       [list]: () => ({
         data: [

@@ -60,7 +60,7 @@ export default function SpreadAide(): ReactNode {
   )
 }
 
-/** The code of an employee: whoever opens it and has no steward may choose them. */
+/** The code of an employee: whoever opens it and has no advisor may choose them. */
 function WorkCode(): ReactNode {
   const { data } = useCall('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, { quiet: true })
   if (!data) return null

@@ -11,7 +11,7 @@ import { pickupStore, storeSummaries } from '../../../platform/store/public/stor
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import type { gradeOf } from '../../grade/public/grades.ts'
 import { wechatCardOf } from '../../registration/public/wechat-card.ts'
-import { welcomeMember } from '../../steward/public/stewards.ts'
+import { welcomeMember } from '../../advisor/public/advisors.ts'
 import { sweepNumberCodes } from '../number-code.ts'
 import { memberCard, memberCode } from '../tables.ts'
 

@@ -18,8 +18,8 @@ const columns: readonly Column<Member>[] = [
   memberColumns.since,
 ]
 
-/** Members of a steward, or those nobody looks after; given to somebody one by one, ticked, or all at once. */
-export default function Stewards() {
+/** Members of a advisor, or those nobody looks after; given to somebody one by one, ticked, or all at once. */
+export default function Advisors() {
   const [params] = useSearchParams()
   const employeeId = params.get('employeeId') ?? ''
   const staff = useCall('GET /console/api/v1/employees/names', { shopId: null })
@@ -64,7 +64,7 @@ export default function Stewards() {
       {assigning && (
         <AssignDialog
           memberIds={assigning}
-          hasSteward={employeeId !== ''}
+          hasAdvisor={employeeId !== ''}
           close={(done) => {
             setAssigning(null)
             if (done) setTicked([])

@@ -4,11 +4,11 @@ import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { memberPermissions } from '../profile/permissions.ts'
 import { advisorAudit } from './audit.ts'
 import { advisorPermissions } from './permissions.ts'
-import { stewardRefusals, stewardVias, type StewardVia } from './texts.ts'
+import { advisorRefusals, advisorVias, type AdvisorVia } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
-/** A steward as the wire has it (Spec 1 §3): the two odd names are one word each. */
-export const steward = z.object({
+/** A advisor as the wire has it (Spec 1 §3): the two odd names are one word each. */
+export const advisor = z.object({
   employeeId: id,
   employeename: z.string(),
   employeeimageurl: z.string(),
@@ -19,36 +19,36 @@ export const steward = z.object({
   contactQrUrl: z.string(),
 })
 
-export const stewardCalls = {
+export const advisorCalls = {
   'GET /user/member/api/v1/my-employee': call({
     summary: 'The caller’s steward; null when there is none',
     who: 'visitor',
     input: z.object({}),
-    data: steward.nullable(),
+    data: advisor.nullable(),
   }),
   'GET /user/member/api/v1/my-employee/one': call({
     summary: 'An employee as a customer sees them before choosing them for a steward; null when they are not there',
     who: 'visitor',
     input: z.object({ employeeId: id }),
-    data: steward.nullable(),
+    data: advisor.nullable(),
   }),
   'POST /user/member/api/v1/my-employee/bind': call({
     summary: 'Makes an employee the caller’s steward, if they have none; the same one again changes nothing',
     who: 'member',
     input: z.object({ employeeId: id }),
-    data: steward,
-    refusals: stewardRefusals,
+    data: advisor,
+    refusals: advisorRefusals,
   }),
 }
 
-const authenticator = { who: 'operator', permission: advisorPermissions.assign, refusals: stewardRefusals } as const
+const authenticator = { who: 'operator', permission: advisorPermissions.assign, refusals: advisorRefusals } as const
 
-export const stewardConsoleCalls = {
+export const advisorConsoleCalls = {
   'GET /console/api/v1/stewards/of-member': call({
     summary: 'Who looks after a member, and since when; null when nobody does',
     who: 'operator',
     permission: memberPermissions.view,
-    refusals: { noMember: stewardRefusals.noMember },
+    refusals: { noMember: advisorRefusals.noMember },
     input: z.object({ memberId: id }),
     data: z
       .object({
@@ -56,7 +56,7 @@ export const stewardConsoleCalls = {
         name: z.string(),
         shopName: z.string(),
         active: z.boolean(),
-        via: z.enum(Object.keys(stewardVias) as [StewardVia, ...StewardVia[]]),
+        via: z.enum(Object.keys(advisorVias) as [AdvisorVia, ...AdvisorVia[]]),
         time: stamp,
       })
       .nullable(),

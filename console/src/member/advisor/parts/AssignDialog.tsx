@@ -4,8 +4,8 @@ import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { StaffPicker } from '../widgets/StaffPicker.tsx'
 
 /** Gives members to somebody of a store, or takes them from whom they had. */
-export function AssignDialog(props: { memberIds: readonly string[]; hasSteward: boolean; close: (done?: boolean) => void }) {
-  const { memberIds, hasSteward, close } = props
+export function AssignDialog(props: { memberIds: readonly string[]; hasAdvisor: boolean; close: (done?: boolean) => void }) {
+  const { memberIds, hasAdvisor, close } = props
   const [form] = Form.useForm<{ shopId: string; employeeId: string }>()
   const { message, modal } = App.useApp()
   const assign = useAction('POST /console/api/v1/stewards/assign', { quiet: true })
@@ -37,7 +37,7 @@ export function AssignDialog(props: { memberIds: readonly string[]; hasSteward: 
       close={() => close()}
     >
       <StaffPicker />
-      {hasSteward && (
+      {hasAdvisor && (
         <Button type="link" danger style={{ padding: 0 }} onClick={() => void release()}>
           取消现有顾问
         </Button>

@@ -1,5 +1,5 @@
-import { advisorPermissions } from '@youli/domain/member/steward/permissions.ts'
-import { stewardVias } from '@youli/domain/member/steward/texts.ts'
+import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
+import { advisorVias } from '@youli/domain/member/advisor/texts.ts'
 import { Button, Card, Descriptions, Empty, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
@@ -8,11 +8,11 @@ import { when } from '../../../kit/when.ts'
 import { AssignDialog } from '../parts/AssignDialog.tsx'
 
 /** Who looks after a member, with the way to give them to somebody else. */
-export function StewardCard({ memberId, left }: { memberId: string; left: boolean }) {
+export function AdvisorCard({ memberId, left }: { memberId: string; left: boolean }) {
   const may = useMay()
   const asked = useCall('GET /console/api/v1/stewards/of-member', { memberId })
   const [assigning, setAssigning] = useState(false)
-  const steward = asked.data
+  const advisor = asked.data
   return (
     <Card
       title="专属顾问"
@@ -21,12 +21,12 @@ export function StewardCard({ memberId, left }: { memberId: string; left: boolea
         may(advisorPermissions.assign) &&
         !left && (
           <Button type="link" size="small" onClick={() => setAssigning(true)}>
-            {steward ? '更换' : '分配'}
+            {advisor ? '更换' : '分配'}
           </Button>
         )
       }
     >
-      {steward ? (
+      {advisor ? (
         <Descriptions
           column={1}
           items={[
@@ -35,18 +35,18 @@ export function StewardCard({ memberId, left }: { memberId: string; left: boolea
               label: '顾问',
               children: (
                 <>
-                  {steward.name} {!steward.active && <Tag>已离职</Tag>}
+                  {advisor.name} {!advisor.active && <Tag>已离职</Tag>}
                 </>
               ),
             },
-            { key: 'shop', label: '门店', children: steward.shopName || '全部门店' },
-            { key: 'via', label: '方式', children: `${stewardVias[steward.via]} · ${when(steward.time)}` },
+            { key: 'shop', label: '门店', children: advisor.shopName || '全部门店' },
+            { key: 'via', label: '方式', children: `${advisorVias[advisor.via]} · ${when(advisor.time)}` },
           ]}
         />
       ) : (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有专属顾问" />
       )}
-      {assigning && <AssignDialog memberIds={[memberId]} hasSteward={Boolean(steward)} close={() => setAssigning(false)} />}
+      {assigning && <AssignDialog memberIds={[memberId]} hasAdvisor={Boolean(advisor)} close={() => setAssigning(false)} />}
     </Card>
   )
 }

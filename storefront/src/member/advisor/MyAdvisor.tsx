@@ -1,5 +1,5 @@
 import { isRealId } from '@youli/domain/kit/ids.ts'
-import { stewardTexts as texts } from '@youli/domain/member/steward/texts.ts'
+import { advisorTexts as texts } from '@youli/domain/member/advisor/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -15,21 +15,21 @@ import { successToast } from '../../kit/ui/toast.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Contact } from './parts/Contact.tsx'
 import { StoreChoice } from './parts/StoreChoice.tsx'
-import css from './parts/steward.module.css'
+import css from './parts/advisor.module.css'
 import { StaffPicker } from './widgets/StaffPicker.tsx'
 
 /** 我的专属顾问: who looks after the member and how to reach them; the way to one for who has none. */
-export default function MySteward(): ReactNode {
-  const steward = useCall('GET /user/member/api/v1/my-employee', {}, { quiet: true, staleTime: 0 })
+export default function MyAdvisor(): ReactNode {
+  const advisor = useCall('GET /user/member/api/v1/my-employee', {}, { quiet: true, staleTime: 0 })
   const [params] = useSearchParams()
   const fromLink = useSession((s) => s.fromEmployeeId)
   const invited = params.get('employeeid') ?? fromLink
   return (
     <Page title={texts.title} header={<BrandHeader title={texts.title} />}>
-      {steward.isPending && <ListSkeleton count={3} />}
-      {steward.isError && <ErrorView note={errorMessage(steward.error)} onRetry={() => void steward.refetch()} />}
-      {steward.data && <Contact steward={steward.data} />}
-      {steward.data === null && <Choosing invited={isRealId(invited) ? invited : ''} />}
+      {advisor.isPending && <ListSkeleton count={3} />}
+      {advisor.isError && <ErrorView note={errorMessage(advisor.error)} onRetry={() => void advisor.refetch()} />}
+      {advisor.data && <Contact steward={advisor.data} />}
+      {advisor.data === null && <Choosing invited={isRealId(invited) ? invited : ''} />}
     </Page>
   )
 }

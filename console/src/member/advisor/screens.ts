@@ -1,13 +1,13 @@
 import { CustomerServiceOutlined } from '@ant-design/icons'
-import { advisorPermissions } from '@youli/domain/member/steward/permissions.ts'
+import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
-export const stewardScreens: readonly Screen[] = [
+export const advisorScreens: readonly Screen[] = [
   {
     path: '/stewards',
     title: '专属顾问',
     permission: advisorPermissions.assign,
-    load: () => import('./Stewards.tsx'),
+    load: () => import('./Advisors.tsx'),
     menu: { group: '会员', icon: CustomerServiceOutlined },
   },
 ]

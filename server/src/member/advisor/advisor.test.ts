@@ -1,4 +1,4 @@
-import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
+import { advisorRefusals as no } from '@youli/domain/member/advisor/texts.ts'
 import { employeeRefusals } from '@youli/domain/member/employee/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -12,7 +12,7 @@ const assign = 'POST /console/api/v1/stewards/assign'
 const ofMember = 'GET /console/api/v1/stewards/of-member'
 const list = 'GET /console/api/v1/employees'
 
-describe.each(oneEngine)('stewards on %s', (engine) => {
+describe.each(oneEngine)('advisors on %s', (engine) => {
   let t: TestApp
   let operator: string
   let shopId: string
@@ -44,7 +44,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const stewardOf = async (token: string) => (await t.call(mine, {}, token))?.employeename ?? null
+  const advisorOf = async (token: string) => (await t.call(mine, {}, token))?.employeename ?? null
   const register = async (from: object) => {
     const token = await t.visitor()
     const mobileNo = `1362000${String(++phones).padStart(4, '0')}`
@@ -54,7 +54,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     return await t.call('POST /user/member/api/v2/mobile-register-login', request, token)
   }
 
-  it('B0178 B0185 my-employee answers the steward an operator gave, with name and picture', async () => {
+  it('B0178 B0185 my-employee answers the advisor an operator gave, with name and picture', async () => {
     const { token, memberId } = await t.member()
     expect((await t.send(mine, {}, token)).data).toBeNull()
     expect((await t.send(mine, {}, await t.visitor())).data).toBeNull()
@@ -63,18 +63,18 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
     expect((await t.send(ofMember, { memberId }, operator)).data).toMatchObject({ name: '李导购', via: 'manual', active: true })
     expect((await t.send(assign, { memberIds: [memberId], employeeId: ids.guide }, operator)).data).toEqual({ changed: 0 })
     expect((await t.send(assign, { memberIds: [memberId] }, operator)).data).toEqual({ changed: 1 })
-    expect(await stewardOf(token)).toBeNull()
+    expect(await advisorOf(token)).toBeNull()
   })
 
-  it('who registers by an employee’s link has them for a steward, by a store’s link its manager', async () => {
-    expect(await stewardOf((await register({ fromId: ids.guide, fromType: 'employee' })).token)).toBe('李导购')
-    expect(await stewardOf((await register({ shopId })).token)).toBe('王店长')
-    expect(await stewardOf((await register({ fromId: '77', fromType: 'member' })).token)).toBeNull()
+  it('who registers by an employee’s link has them for a advisor, by a store’s link its manager', async () => {
+    expect(await advisorOf((await register({ fromId: ids.guide, fromType: 'employee' })).token)).toBe('李导购')
+    expect(await advisorOf((await register({ shopId })).token)).toBe('王店长')
+    expect(await advisorOf((await register({ fromId: '77', fromType: 'member' })).token)).toBeNull()
     const stranger = await hire('外人', [], 1, null)
-    expect(await stewardOf((await register({ fromId: stranger.id, fromType: 'employee' })).token)).toBeNull()
+    expect(await advisorOf((await register({ fromId: stranger.id, fromType: 'employee' })).token)).toBeNull()
   })
 
-  it('a member chooses by an employee’s code once; only a steward who left makes way', async () => {
+  it('a member chooses by an employee’s code once; only a advisor who left makes way', async () => {
     const { token } = await t.member()
     const one = await hire('赵顾问')
     expect((await t.send(bind, { employeeId: t.app.id() }, token)).code).toBe(no.notThere.code)
@@ -85,17 +85,17 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
       msg: '您已有专属顾问赵顾问，如需更换请联系门店',
     })
     await t.app.db.transact((tx) => editEmployee(tx, t.ground.tenants[0].tenantId, one.id, { isActive: false }))
-    expect(await stewardOf(token)).toBeNull()
+    expect(await advisorOf(token)).toBeNull()
     expect((await t.send(bind, { employeeId: ids.guide }, token)).success).toBe(true)
-    expect(await stewardOf(token)).toBe('李导购')
+    expect(await advisorOf(token)).toBe('李导购')
   })
 
-  it('two codes opened at once leave one steward', async () => {
+  it('two codes opened at once leave one advisor', async () => {
     const { token } = await t.member()
     const replies = await Promise.all(
       [ids.guide, ids.manager, ids.guide, ids.manager].map((employeeId) => t.send(bind, { employeeId }, token)),
     )
-    const kept = await stewardOf(token)
+    const kept = await advisorOf(token)
     expect(['李导购', '王店长']).toContain(kept)
     expect(new Set(replies.filter((r) => r.success).map((r) => r.data!.employeename))).toEqual(new Set([kept]))
   })

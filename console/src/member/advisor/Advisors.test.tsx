@@ -1,8 +1,8 @@
-import { stewardRefusals } from '@youli/domain/member/steward/texts.ts'
+import { advisorRefusals } from '@youli/domain/member/advisor/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dialogOf, open, refusal, wire } from '../../kit/testing.tsx'
-import Stewards from './Stewards.tsx'
+import Advisors from './Advisors.tsx'
 
 const path = '/console/api/v1/stewards'
 const member = { id: '11', userName: '傅青', mobileNo: '13800000039', headImgUrl: '', shopName: '', registerTime: 1_763_700_000_000 }
@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear())
 
 test('members nobody looks after are ticked and given to somebody of a store', async () => {
   const heard = wire({ ...answers, [`${path}/assign`]: { data: { changed: 2 } } })
-  open(<Stewards />, '/stewards')
+  open(<Advisors />, '/stewards')
   await screen.findByText('魏紫')
   expect(screen.getByText('没有选择顾问时，列出还没有专属顾问的会员')).toBeTruthy()
   expect(screen.getByText('分配所选会员').closest('button')!.disabled).toBe(true)
@@ -53,9 +53,9 @@ test('members nobody looks after are ticked and given to somebody of a store', a
   expect(sent(heard, 'assign')).toEqual([{ memberIds: ['11', '12'], employeeId: '5' }])
 }, 60_000)
 
-test('a steward’s members are taken from them after a second yes', async () => {
+test('a advisor’s members are taken from them after a second yes', async () => {
   const heard = wire({ ...answers, [`${path}/assign`]: { data: { changed: 1 } } })
-  open(<Stewards />, '/stewards?employeeId=5')
+  open(<Advisors />, '/stewards?employeeId=5')
   await screen.findByText('白长安的专属会员')
   expect(heard.find((h) => h.url.pathname === `${path}/members`)!.url.searchParams.get('employeeId')).toBe('5')
   fireEvent.click(screen.getAllByText(/^更\s?换$/)[0]!)
@@ -68,8 +68,8 @@ test('a steward’s members are taken from them after a second yes', async () =>
 }, 60_000)
 
 test('who leaves hands all members over, to somebody else only; a no is said in the dialog', async () => {
-  const heard = wire({ ...answers, [`${path}/hand-over`]: refusal(stewardRefusals.notThere) })
-  open(<Stewards />, '/stewards?employeeId=5')
+  const heard = wire({ ...answers, [`${path}/hand-over`]: refusal(advisorRefusals.notThere) })
+  open(<Advisors />, '/stewards?employeeId=5')
   await screen.findByText('白长安的专属会员')
   fireEvent.click(screen.getByText('移交全部会员'))
   const dialog = await dialogOf('移交白长安的全部会员')

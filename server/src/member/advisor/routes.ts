@@ -1,6 +1,6 @@
-import { advisorAudit } from '@youli/domain/member/steward/audit.ts'
-import { stewardCalls, stewardConsoleCalls } from '@youli/domain/member/steward/calls.ts'
-import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
+import { advisorAudit } from '@youli/domain/member/advisor/audit.ts'
+import { advisorCalls, advisorConsoleCalls } from '@youli/domain/member/advisor/calls.ts'
+import { advisorRefusals as no } from '@youli/domain/member/advisor/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
@@ -11,16 +11,16 @@ import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { type EmployeeRow, employeesByIds } from '../employee/public/employees.ts'
 import {
-  assignSteward,
-  chooseSteward,
-  findSteward,
+  assignAdvisor,
+  chooseAdvisor,
+  findAdvisor,
   handOverMembers,
   lookedAfter,
-  releaseFromStewards,
-  stewardIds,
-  stewardNote,
-  stewardOf,
-} from './public/stewards.ts'
+  releaseFromAdvisors,
+  advisorIds,
+  advisorNote,
+  advisorOf,
+} from './public/advisors.ts'
 
 /** An employee the operator may give members to; refuses `notThere`. */
 async function employeeFor(r: Reader, me: Operator, id: string): Promise<EmployeeRow> {
@@ -33,26 +33,26 @@ async function employeeFor(r: Reader, me: Operator, id: string): Promise<Employe
 async function checkHolders(r: Reader, me: Operator, memberIds: readonly string[]): Promise<void> {
   const { shops } = me
   if (!shops) return
-  const holders = await employeesByIds(r, me.tenantId, await stewardIds(r, me.tenantId, memberIds))
+  const holders = await employeesByIds(r, me.tenantId, await advisorIds(r, me.tenantId, memberIds))
   const foreign = [...holders.values()].some((e) => e.isActive && (e.shopId === null || !shops.includes(e.shopId)))
   if (foreign) refuse(no.otherStore)
 }
 
-export const stewardRoutes = defineRoutes(stewardCalls, {
+export const advisorRoutes = defineRoutes(advisorCalls, {
   'GET /user/member/api/v1/my-employee': {
-    read: (r, _, { me }) => (me.memberId ? stewardOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
+    read: (r, _, { me }) => (me.memberId ? advisorOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
   },
-  'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => findSteward(r, me.tenantId, employeeId) },
+  'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => findAdvisor(r, me.tenantId, employeeId) },
   'POST /user/member/api/v1/my-employee/bind': {
-    write: (tx, { employeeId }, { me, actor }) => chooseSteward(tx, actor, me.memberId, employeeId),
+    write: (tx, { employeeId }, { me, actor }) => chooseAdvisor(tx, actor, me.memberId, employeeId),
   },
 })
 
-export const stewardConsoleRoutes = defineRoutes(stewardConsoleCalls, {
+export const advisorConsoleRoutes = defineRoutes(advisorConsoleCalls, {
   'GET /console/api/v1/stewards/of-member': {
     read: async (r, { memberId }, { me }) => {
       if (!(await memberInScope(r, me, memberId))) refuse(no.noMember)
-      const note = await stewardNote(r, { tenantId: me.tenantId, memberId })
+      const note = await advisorNote(r, { tenantId: me.tenantId, memberId })
       const who = note && (await employeesByIds(r, me.tenantId, [note.employeeId])).get(note.employeeId)
       if (!note || !who) return null
       const shop = who.shopId ? (await storeSummaries(r, [who.shopId])).get(who.shopId) : undefined
@@ -89,8 +89,8 @@ export const stewardConsoleRoutes = defineRoutes(stewardConsoleCalls, {
       await checkHolders(tx, ctx.me, ids)
       const to = employeeId ? await employeeFor(tx, ctx.me, employeeId) : null
       const changed = to
-        ? await assignSteward(tx, ctx.actor, ids, { employeeId: to.id, via: 'manual' })
-        : await releaseFromStewards(tx, ctx.tenantId, ids)
+        ? await assignAdvisor(tx, ctx.actor, ids, { employeeId: to.id, via: 'manual' })
+        : await releaseFromAdvisors(tx, ctx.tenantId, ids)
       if (changed > 0)
         await writeAudit(tx, ctx, {
           as: advisorAudit[to ? 'assign' : 'release'],

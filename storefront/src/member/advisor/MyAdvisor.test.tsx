@@ -7,9 +7,9 @@ import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
-import MySteward from './MySteward.tsx'
+import MyAdvisor from './MyAdvisor.tsx'
 
-const steward = {
+const advisor = {
   employeeId: '700000000000000001',
   employeename: '沈佳宁',
   employeeimageurl: '',
@@ -32,25 +32,25 @@ const shop = (id: string, shopName: string) => ({
 })
 const [shanghai, beijing] = [shop('200000000000000001', '上海静安店'), shop('200000000000000002', '北京东城店')]
 const staff: Record<string, { employeeId: string; employeeName: string; headImgUrl: string }[]> = {
-  [shanghai.id]: [{ employeeId: steward.employeeId, employeeName: '沈佳宁', headImgUrl: '' }],
+  [shanghai.id]: [{ employeeId: advisor.employeeId, employeeName: '沈佳宁', headImgUrl: '' }],
   [beijing.id]: [{ employeeId: '700000000000000004', employeeName: '赵文博', headImgUrl: '' }],
 }
 const mine = 'GET /user/member/api/v1/my-employee'
 const bind = 'POST /user/member/api/v1/my-employee/bind'
 
-function show(at: string, has: typeof steward | null) {
+function show(at: string, has: typeof advisor | null) {
   let held = has
   const net = standIn({
     [mine]: () => held,
-    'GET /user/member/api/v1/my-employee/one': () => steward,
+    'GET /user/member/api/v1/my-employee/one': () => advisor,
     'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance': () => ({ data: [shanghai, beijing], total: 2 }),
     'GET /tenant/api/v1/tenant/employee/get-by-shopid': ({ shopId }) => staff[shopId]!,
-    [bind]: () => (held = steward),
+    [bind]: () => (held = advisor),
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <MySteward />
+        <MyAdvisor />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -68,14 +68,14 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0178 the steward is shown with store, phone and the code to add them', async () => {
-  show('/member/my_steward', steward)
+test('B0178 the advisor is shown with store, phone and the code to add them', async () => {
+  show('/member/my_steward', advisor)
   expect(await screen.findByRole('heading', { name: '沈佳宁' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '致电门店' }).getAttribute('href')).toBe('tel:021-60000000')
   expect(screen.getByRole('img', { name: '沈佳宁的企业微信二维码' })).toBeTruthy()
 })
 
-test('B0245 the staff picker of a store lists only its people; the one picked becomes the steward', async () => {
+test('B0245 the staff picker of a store lists only its people; the one picked becomes the advisor', async () => {
   const { net, user } = show('/member/my_steward', null)
   await user.click(await screen.findByRole('button', { name: '按门店选择顾问' }))
   await user.click(await screen.findByRole('button', { name: /上海静安店/ }))
@@ -89,12 +89,12 @@ test('B0245 the staff picker of a store lists only its people; the one picked be
   expect(net.of('GET /tenant/api/v1/tenant/employee/get-by-shopid').map((s) => s.input)).toEqual([{ shopId: shanghai.id }])
   await user.click(within(list).getByRole('button', { name: '沈佳宁' }))
   await user.click(await screen.findByRole('button', { name: '确定' }))
-  await waitFor(() => expect(net.of(bind).map((s) => s.input)).toEqual([{ employeeId: steward.employeeId }]))
+  await waitFor(() => expect(net.of(bind).map((s) => s.input)).toEqual([{ employeeId: advisor.employeeId }]))
   expect(await screen.findByRole('link', { name: '致电门店' })).toBeTruthy()
 })
 
 test('an employee’s code invites; nobody is bound without a tap', async () => {
-  const { net, user } = show(`/member/my_steward?employeeid=${steward.employeeId}`, null)
+  const { net, user } = show(`/member/my_steward?employeeid=${advisor.employeeId}`, null)
   expect(await screen.findByRole('heading', { name: '沈佳宁邀请您' })).toBeTruthy()
   expect(net.of(bind)).toEqual([])
   await user.click(screen.getByRole('button', { name: '接受邀请' }))

@@ -1,0 +1,1 @@
+export const advisorLinks = { list: '/stewards', of: (employeeId: string): string => `/stewards?employeeId=${employeeId}` }

@@ -1,1 +1,0 @@
-export const stewardLinks = { list: '/stewards', of: (employeeId: string): string => `/stewards?employeeId=${employeeId}` }
