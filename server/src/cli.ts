@@ -46,8 +46,8 @@ async function open(settings: Settings): Promise<RunningApp> {
       if (settings.demo) await http.register(pictureFolder(join(root, '../demo/assets'), '/assets/demo/', weekS))
       if (!playing) return
       const told = accountsTelling(demoAccounts, own)
-      const world = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
-      await http.register(world, { prefix: '/sim' })
+      const outside = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      await http.register(outside, { prefix: '/sim' })
     },
   })
 }

@@ -78,7 +78,7 @@ interface TestOptions {
   checkReplies?: boolean
   rateLimit?: number
   /** With the demo brands' goods, people and past, not only the ground. */
-  world?: boolean
+  demo?: boolean
   /** Files lie in the played object store instead of on this machine. */
   bucket?: boolean
   /** More of the environment. */
@@ -95,7 +95,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const world = beside?.base ?? base
+  const simulatorsUrl = beside?.base ?? base
   const clock = beside?.clock ?? movableClock()
   const random = beside?.random ?? loadedRandom()
   const patience = { ...usualPatience }
@@ -113,7 +113,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
   const running = await createApp({
     settings,
-    accounts: { ...simulatedAccounts(demoAccounts, world), ...(options.bucket && { storage: playedBucket(world) }) },
+    accounts: { ...simulatedAccounts(demoAccounts, simulatorsUrl), ...(options.bucket && { storage: playedBucket(simulatorsUrl) }) },
     root,
     clock,
     random,
@@ -128,12 +128,12 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
-  const lay = options.world
+  const lay = options.demo
     ? async () => (await seedDemo(running.app))!
     : () => running.app.db.transact((tx) => createBaseTenants(tx, running.app))
   const ground = beside?.ground ?? (await lay())
   await running.listen()
-  const test = connect(base, world, ground)
+  const test = connect(base, simulatorsUrl, ground)
   return {
     ...test,
     running,
@@ -151,7 +151,11 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   }
 }
 
-const playedBucket = (world: string) => ({ kind: 'oss' as const, bucketUrl: `${world}/sim/storage`, ...demoAccounts.storage })
+const playedBucket = (simulatorsUrl: string) => ({
+  kind: 'oss' as const,
+  bucketUrl: `${simulatorsUrl}/sim/storage`,
+  ...demoAccounts.storage,
+})
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
 function whenMoved(clock: TestApp['clock'], happens: () => void): void {
@@ -168,12 +172,12 @@ function whenMoved(clock: TestApp['clock'], happens: () => void): void {
 
 function connect(
   base: string,
-  world: string,
+  simulatorsUrl: string,
   ground: BaseTenants,
 ): Pick<TestApp, 'call' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
   const call: TestApp['call'] = (key, input, token, headers) => callTo(base, key, input, token, headers)
   const send: TestApp['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
-  const control = controlAt(world)
+  const control = controlAt(simulatorsUrl)
   const visitor = async (appId = ground.tenants[0].appId) => {
     const persona = await control('POST', 'personas', { nickname: `测试${++people}` })
     const { code } = await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })

@@ -21,7 +21,7 @@ import { cardPages } from './wechat/cards.ts'
 import { jssdkRoutes } from './wechat/jssdk.ts'
 import { oauthPages, personasRoute } from './wechat/oauth.ts'
 import { settleFirstPeople } from './wechat/personas.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 export interface SimulatorOptions {
   /** Origin under which `/sim` is mounted, e.g. `http://127.0.0.1:8080`; a function when it is known only after listening. */
@@ -45,8 +45,8 @@ const json =
 
 const gateway: Failure = (reply) => reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
 
-function limitedBy(world: World, provider: Provider): Failure {
-  if (provider === 'pay') return payFailure(world, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
+function limitedBy(simulation: Simulation, provider: Provider): Failure {
+  if (provider === 'pay') return payFailure(simulation, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
   if (provider === 'sms')
     return json(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' }, RequestId: 'sim' } })
   if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
@@ -55,7 +55,7 @@ function limitedBy(world: World, provider: Provider): Failure {
 
 /** Registers the calls of one provider: logged, and struck by whatever fault was ordered for it. */
 async function provider(
-  world: World,
+  simulation: Simulation,
   app: FastifyInstance,
   name: Provider,
   prefix: string,
@@ -63,15 +63,15 @@ async function provider(
 ): Promise<void> {
   await app.register(
     async (part) => {
-      const broken = name === 'pay' ? payFailure(world, 500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用') : gateway
+      const broken = name === 'pay' ? payFailure(simulation, 500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用') : gateway
       part.addHook(
         'preHandler',
-        faultHook(() => world.state.faults, name, limitedBy(world, name), broken),
+        faultHook(() => simulation.state.faults, name, limitedBy(simulation, name), broken),
       )
       part.addHook('onResponse', async (request, reply) => {
         remember(
-          world.state.log,
-          { at: world.clock.now(), method: request.method, url: request.raw.url ?? '', status: reply.statusCode },
+          simulation.state.log,
+          { at: simulation.clock.now(), method: request.method, url: request.raw.url ?? '', status: reply.statusCode },
           mostLogged,
         )
       })
@@ -81,10 +81,10 @@ async function provider(
   )
 }
 
-function openWorld(options: SimulatorOptions): { world: World; close: () => void } {
+function openSimulation(options: SimulatorOptions): { simulation: Simulation; close: () => void } {
   const store = openStore(options.stateFile, emptyState)
   const clock = new SimClock(options.now ?? Date.now, store.state.shiftMs)
-  const world: World = {
+  const simulation: Simulation = {
     accounts: options.accounts,
     state: store.state,
     clock,
@@ -93,12 +93,12 @@ function openWorld(options: SimulatorOptions): { world: World; close: () => void
     base: () => `${typeof options.publicUrl === 'string' ? options.publicUrl.replace(/\/$/, '') : options.publicUrl()}/sim`,
     touch: store.touch,
   }
-  settleFirstPeople(world)
+  settleFirstPeople(simulation)
   // What was under way when the process ended goes on.
-  for (const refund of Object.values(world.state.refunds)) if (refund.status === 'PROCESSING') planRefund(world, refund)
-  for (const notice of world.state.notices) if (!notice.accepted && notice.nextAt > 0) planNotice(world, notice, notice.nextAt)
+  for (const refund of Object.values(simulation.state.refunds)) if (refund.status === 'PROCESSING') planRefund(simulation, refund)
+  for (const notice of simulation.state.notices) if (!notice.accepted && notice.nextAt > 0) planNotice(simulation, notice, notice.nextAt)
   return {
-    world,
+    simulation,
     close: () => {
       clock.close()
       store.close()
@@ -120,27 +120,27 @@ function settle(app: FastifyInstance): void {
 
 /** The outside world as a Fastify plugin, to be registered under the prefix `/sim`. Never load it in production. */
 export async function simulators(options: SimulatorOptions): Promise<FastifyPluginAsync> {
-  const { world, close } = openWorld(options)
+  const { simulation, close } = openSimulation(options)
   return async (app) => {
     settle(app)
     app.addHook('onClose', async () => close())
     app.get('/style.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
     )
-    landingRoutes(world, app)
-    personasRoute(world, app)
-    paymentsRoute(world, app)
-    inboxRoute(world, app)
-    objectsRoute(world, app)
-    await app.register(async (part) => oauthPages(world, part), { prefix: '/wechat' })
-    await app.register(async (part) => jssdkRoutes(world, part), { prefix: '/wechat' })
-    await app.register(async (part) => cardPages(world, part), { prefix: '/wechat' })
-    await app.register(async (part) => cashierRoutes(world, part), { prefix: '/pay' })
-    await app.register(async (part) => controlDoors(world, part), { prefix: '/control' })
-    await provider(world, app, 'wechat', '/wechat', (part) => wechatApi(world, part))
-    await provider(world, app, 'pay', '/pay', (part) => payApi(world, part))
-    await provider(world, app, 'sms', '/sms', (part) => smsApi(world, part))
-    await provider(world, app, 'storage', '/storage', (part) => storageApi(world, part))
-    await provider(world, app, 'wecom', '/wecom', (part) => wecomRoutes(world, part))
+    landingRoutes(simulation, app)
+    personasRoute(simulation, app)
+    paymentsRoute(simulation, app)
+    inboxRoute(simulation, app)
+    objectsRoute(simulation, app)
+    await app.register(async (part) => oauthPages(simulation, part), { prefix: '/wechat' })
+    await app.register(async (part) => jssdkRoutes(simulation, part), { prefix: '/wechat' })
+    await app.register(async (part) => cardPages(simulation, part), { prefix: '/wechat' })
+    await app.register(async (part) => cashierRoutes(simulation, part), { prefix: '/pay' })
+    await app.register(async (part) => controlDoors(simulation, part), { prefix: '/control' })
+    await provider(simulation, app, 'wechat', '/wechat', (part) => wechatApi(simulation, part))
+    await provider(simulation, app, 'pay', '/pay', (part) => payApi(simulation, part))
+    await provider(simulation, app, 'sms', '/sms', (part) => smsApi(simulation, part))
+    await provider(simulation, app, 'storage', '/storage', (part) => storageApi(simulation, part))
+    await provider(simulation, app, 'wecom', '/wecom', (part) => wecomRoutes(simulation, part))
   }
 }

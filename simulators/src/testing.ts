@@ -8,7 +8,7 @@ import { type SimulatorOptions, simulators } from './simulators.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /** A world on a port of the system's choice, over real HTTP. */
-export interface TestWorld {
+export interface TestSimulation {
   origin: string
   app: FastifyInstance
   /** Asks a JSON call and answers its body. */
@@ -17,7 +17,7 @@ export interface TestWorld {
 }
 
 /** Starts the simulators for a test. */
-export async function startWorld(more: Partial<SimulatorOptions> = {}): Promise<TestWorld> {
+export async function startSimulation(more: Partial<SimulatorOptions> = {}): Promise<TestSimulation> {
   const app = Fastify()
   let origin = ''
   await app.register(await simulators({ publicUrl: () => origin, accounts: demoAccounts, ...more }), { prefix: '/sim' })

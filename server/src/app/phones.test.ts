@@ -125,7 +125,7 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
   let whole: string
   let masked: string
   beforeAll(async () => {
-    t = await testApp(engine, { world: true })
+    t = await testApp(engine, { demo: true })
     whole = await operatorWith(t, allPermissions)
     masked = await operatorWith(
       t,

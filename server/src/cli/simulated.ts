@@ -8,9 +8,9 @@ export const accountsTelling = (sim: SimAccounts, running: string): SimAccounts 
   officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${running}${eventsPath(a.appId)}` } })),
 })
 
-/** The provider accounts of an installation whose outside world is played at `world` (an address ending before `/sim`). */
-export function simulatedAccounts(sim: SimAccounts, world: string): ProviderAccounts {
-  const at = (path: string) => `${world}/sim/${path}`
+/** The provider accounts of an installation whose outside world is played at `simulatorsUrl` (an address ending before `/sim`). */
+export function simulatedAccounts(sim: SimAccounts, simulatorsUrl: string): ProviderAccounts {
+  const at = (path: string) => `${simulatorsUrl}/sim/${path}`
   return {
     sdkUrl: '/sim/wechat/jweixin.js',
     devLogin: true,

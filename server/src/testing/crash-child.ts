@@ -17,10 +17,10 @@ const [buyers = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)
 const base = `http://127.0.0.1:${settings.PORT}`
 const playing = settings.simulators === 'on'
-const world = playing ? base : settings.simulators
+const simulatorsUrl = playing ? base : settings.simulators
 const running = await createApp({
   settings,
-  accounts: simulatedAccounts(demoAccounts, world),
+  accounts: simulatedAccounts(demoAccounts, simulatorsUrl),
   root: process.cwd(),
   also: async (http) => {
     if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
@@ -33,7 +33,7 @@ await running.listen()
 leaveOnSignal(running)
 
 if (ground) {
-  const yard: Yard = { app: running.app, ground, clock: movableClock(), control: controlAt(world) }
+  const yard: Yard = { app: running.app, ground, clock: movableClock(), control: controlAt(simulatorsUrl) }
   const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
   process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
 }

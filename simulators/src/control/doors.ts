@@ -6,7 +6,7 @@ import { messagesOf } from '../sms/messages.ts'
 import { removeObject } from '../storage/objects.ts'
 import { emptyState, freshSwitches, outcomes, type Switches } from '../state.ts'
 import { settleFirstPeople } from '../wechat/personas.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import type { ControlAnswer } from './answers.ts'
 import { paymentDoors } from './payments.ts'
 import { peopleDoors } from './people.ts'
@@ -19,8 +19,8 @@ const words: Partial<Record<keyof Switches, readonly string[]>> = {
 }
 
 /** Sets the switches named in the body; a wrong name or value is refused and nothing changes. */
-function setSwitches(world: World, body: Fields): Switches {
-  const next: Record<string, unknown> = { ...world.state.switches }
+function setSwitches(simulation: Simulation, body: Fields): Switches {
+  const next: Record<string, unknown> = { ...simulation.state.switches }
   const models: Record<string, unknown> = { ...freshSwitches() }
   for (const name of Object.keys(body)) {
     const model = models[name]
@@ -31,83 +31,83 @@ function setSwitches(world: World, body: Fields): Switches {
     else if (value !== '' && Number(value) >= 0) next[name] = Number(value)
     else throw new ControlError(400, `${name} must be a number of at least 0`)
   }
-  Object.assign(world.state.switches, next)
-  world.touch()
-  return world.state.switches
+  Object.assign(simulation.state.switches, next)
+  simulation.touch()
+  return simulation.state.switches
 }
 
-function orderFault(world: World, body: Fields): object {
+function orderFault(simulation: Simulation, body: Fields): object {
   const provider = oneOf(providers, text(body, 'provider'), 'provider')
   const kind = oneOf(faultKinds, text(body, 'kind'), 'kind')
   const fault = { provider, kind, ms: number(body, 'ms', kind === 'delay' ? 3000 : 0), count: number(body, 'count', 1) }
-  world.state.faults = [...world.state.faults.filter((each) => each.count > 0), fault]
-  world.touch()
-  return { faults: world.state.faults }
+  simulation.state.faults = [...simulation.state.faults.filter((each) => each.count > 0), fault]
+  simulation.touch()
+  return { faults: simulation.state.faults }
 }
 
-function reset(world: World): object {
-  for (const key of Object.keys(world.state.objects)) removeObject(world, key)
-  Object.assign(world.state, emptyState())
-  world.cashiers.clear()
-  world.clock.setShift(0)
-  settleFirstPeople(world)
-  world.touch()
+function reset(simulation: Simulation): object {
+  for (const key of Object.keys(simulation.state.objects)) removeObject(simulation, key)
+  Object.assign(simulation.state, emptyState())
+  simulation.cashiers.clear()
+  simulation.clock.setShift(0)
+  settleFirstPeople(simulation)
+  simulation.touch()
   return { reset: true }
 }
 
-function machineDoors(world: World, app: FastifyInstance): void {
-  app.get('/switches', async () => world.state.switches)
-  app.post('/switches', async (request) => setSwitches(world, formBody(request)))
-  app.get('/faults', async () => ({ faults: world.state.faults.filter((each) => each.count > 0) }))
-  app.post('/faults', async (request) => orderFault(world, formBody(request)))
+function machineDoors(simulation: Simulation, app: FastifyInstance): void {
+  app.get('/switches', async () => simulation.state.switches)
+  app.post('/switches', async (request) => setSwitches(simulation, formBody(request)))
+  app.get('/faults', async () => ({ faults: simulation.state.faults.filter((each) => each.count > 0) }))
+  app.post('/faults', async (request) => orderFault(simulation, formBody(request)))
   app.delete('/faults', async () => {
-    world.state.faults = []
-    world.touch()
+    simulation.state.faults = []
+    simulation.touch()
     return { faults: [] }
   })
-  app.get('/clock', async () => ({ now: world.clock.now(), wire: world.clock.wire(), shiftMs: world.clock.shiftMs }))
+  app.get('/clock', async () => ({ now: simulation.clock.now(), wire: simulation.clock.wire(), shiftMs: simulation.clock.shiftMs }))
   app.post('/clock', async (request) => {
     const body = formBody(request)
-    const shiftMs = number(body, 'shiftMs', world.clock.shiftMs) + number(body, 'advanceMs', 0)
-    world.state.shiftMs = shiftMs
-    world.clock.setShift(shiftMs)
-    world.touch()
-    return { now: world.clock.now(), shiftMs }
+    const shiftMs = number(body, 'shiftMs', simulation.clock.shiftMs) + number(body, 'advanceMs', 0)
+    simulation.state.shiftMs = shiftMs
+    simulation.clock.setShift(shiftMs)
+    simulation.touch()
+    return { now: simulation.clock.now(), shiftMs }
   })
-  app.get('/log', async (): Promise<ControlAnswer<'GET log'>> => ({ calls: [...world.state.log].reverse() }))
-  app.post('/reset', async () => reset(world))
+  app.get('/log', async (): Promise<ControlAnswer<'GET log'>> => ({ calls: [...simulation.state.log].reverse() }))
+  app.post('/reset', async () => reset(simulation))
 }
 
-function deviceDoors(world: World, app: FastifyInstance): void {
+function deviceDoors(simulation: Simulation, app: FastifyInstance): void {
   app.get('/sms', async (request): Promise<ControlAnswer<'GET sms'>> => ({
-    messages: messagesOf(world, queryOf(request).get('mobile') ?? '').slice(0, 200),
+    messages: messagesOf(simulation, queryOf(request).get('mobile') ?? '').slice(0, 200),
   }))
-  app.get('/outbox', async (): Promise<ControlAnswer<'GET outbox'>> => ({ messages: [...world.state.outbox].reverse() }))
+  app.get('/outbox', async (): Promise<ControlAnswer<'GET outbox'>> => ({ messages: [...simulation.state.outbox].reverse() }))
   app.get('/objects', async (): Promise<ControlAnswer<'GET objects'>> => ({
-    objects: Object.values(world.state.objects).sort((a, b) => b.at - a.at),
+    objects: Object.values(simulation.state.objects).sort((a, b) => b.at - a.at),
   }))
-  app.get('/shares', async () => ({ shares: [...world.state.shares].reverse() }))
+  app.get('/shares', async () => ({ shares: [...simulation.state.shares].reverse() }))
   app.post('/position', async (request) => {
     const body = formBody(request)
-    const { position } = world.state
+    const { position } = simulation.state
     Object.assign(position, {
       latitude: number(body, 'latitude', position.latitude),
       longitude: number(body, 'longitude', position.longitude),
       accuracy: number(body, 'accuracy', position.accuracy),
       refused: text(body, 'refused') === 'true',
     })
-    world.touch()
+    simulation.touch()
     return position
   })
   app.post('/scan', async (request) => {
-    world.state.scanResult = text(formBody(request), 'result')
-    world.touch()
-    return { result: world.state.scanResult }
+    simulation.state.scanResult = text(formBody(request), 'result')
+    simulation.touch()
+    return { result: simulation.state.scanResult }
   })
 }
 
 /** The side doors of tests and people: plain JSON, nothing of it exists in the real world. */
-export function controlDoors(world: World, app: FastifyInstance): void {
+export function controlDoors(simulation: Simulation, app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -115,8 +115,8 @@ export function controlDoors(world: World, app: FastifyInstance): void {
     if (!(error instanceof ControlError)) throw error
     return reply.code(error.status).send({ error: error.message })
   })
-  peopleDoors(world, app)
-  paymentDoors(world, app)
-  machineDoors(world, app)
-  deviceDoors(world, app)
+  peopleDoors(simulation, app)
+  paymentDoors(simulation, app)
+  machineDoors(simulation, app)
+  deviceDoors(simulation, app)
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { clock, heading, html, page, type Html } from '../kit/html.ts'
 import { cookie } from '../kit/request.ts'
 import { personaById } from '../wechat/personas.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 
 const tile = (href: string, mark: string, title: string, count: string, note: string): Html =>
   html`<a class="tile" href="${href}"><span class="mark">${mark}</span><b>${title}</b><i>${count}</i><span class="muted">${note}</span></a>`
 
-function landingPage(world: World, persona: string): string {
-  const { state } = world
+function landingPage(simulation: Simulation, persona: string): string {
+  const { state } = simulation
   const paid = Object.values(state.orders).filter((each) => each.transactionId !== '').length
   return page(
     '模拟外部世界',
@@ -17,7 +17,7 @@ function landingPage(world: World, persona: string): string {
         <p class="tag">演示环境</p>
         <h1>模拟外部世界</h1>
         <p>微信、微信支付、短信、对象存储与企业微信，在这里按真实协议应答。正式环境中不存在此页面。</p>
-        <p class="now">此浏览器的微信身份：<b>${personaById(world, persona)?.nickname ?? '尚未选择'}</b></p>
+        <p class="now">此浏览器的微信身份：<b>${personaById(simulation, persona)?.nickname ?? '尚未选择'}</b></p>
       </header>
       <nav class="grid tiles">
         ${tile('/sim/personas', '友', '微信身份', `${state.personas.length} 人`, '选择身份、关注与取消关注')}
@@ -25,7 +25,7 @@ function landingPage(world: World, persona: string): string {
         ${tile('/sim/payments', '付', '支付', `${Object.keys(state.orders).length} 单，已付 ${paid}`, '订单、退款与回调')}
         ${tile('/sim/objects', '图', '存储的文件', `${Object.keys(state.objects).length} 个`, '上传过的图片')}
         ${tile('/sim/messages', '讯', '模板消息', `${state.outbox.length} 条`, '公众号发出的消息')}
-        ${tile('/sim/employees', '企', '企业微信', `${world.accounts.wecom.members.length} 位成员`, '以员工或客户身份进入')}
+        ${tile('/sim/employees', '企', '企业微信', `${simulation.accounts.wecom.members.length} 位成员`, '以员工或客户身份进入')}
       </nav>
       <section class="card">
         <h2>最近的调用</h2>
@@ -48,16 +48,16 @@ function landingPage(world: World, persona: string): string {
   )
 }
 
-function messagesPage(world: World): string {
-  const cards = [...world.state.outbox].reverse().map((each) => {
+function messagesPage(simulation: Simulation): string {
+  const cards = [...simulation.state.outbox].reverse().map((each) => {
     const lines = Object.entries(each.data).map(([name, value]) => {
       const shown = typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : JSON.stringify(value)
       return html`<p class="line"><span class="muted">${name}</span><span>${shown}</span></p>`
     })
-    const account = world.accounts.officialAccounts.find((one) => one.appId === each.appId)
+    const account = simulation.accounts.officialAccounts.find((one) => one.appId === each.appId)
     return html`<article class="card">
       <div class="line">
-        <b>${account?.name ?? each.appId} → ${personaById(world, each.personaId)?.nickname ?? ''}</b
+        <b>${account?.name ?? each.appId} → ${personaById(simulation, each.personaId)?.nickname ?? ''}</b
         ><span class="muted">${clock(each.at)}</span>
       </div>
       <p class="mono muted">${each.templateId}</p>
@@ -69,8 +69,8 @@ function messagesPage(world: World): string {
   return page('模板消息', 'desk', body)
 }
 
-function employeesPage(world: World): string {
-  const { wecom } = world.accounts
+function employeesPage(simulation: Simulation): string {
+  const { wecom } = simulation.accounts
   const rows = wecom.members.map(
     (each) =>
       html`<article class="card">
@@ -92,8 +92,10 @@ function employeesPage(world: World): string {
 }
 
 /** The index and the pages that only show. */
-export function landingRoutes(world: World, app: FastifyInstance): void {
-  app.get('/', async (request, reply) => reply.type('text/html; charset=utf-8').send(landingPage(world, cookie(request, 'sim_persona'))))
-  app.get('/messages', async (_request, reply) => reply.type('text/html; charset=utf-8').send(messagesPage(world)))
-  app.get('/employees', async (_request, reply) => reply.type('text/html; charset=utf-8').send(employeesPage(world)))
+export function landingRoutes(simulation: Simulation, app: FastifyInstance): void {
+  app.get('/', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(landingPage(simulation, cookie(request, 'sim_persona'))),
+  )
+  app.get('/messages', async (_request, reply) => reply.type('text/html; charset=utf-8').send(messagesPage(simulation)))
+  app.get('/employees', async (_request, reply) => reply.type('text/html; charset=utf-8').send(employeesPage(simulation)))
 }

@@ -5,25 +5,25 @@ import { fillForm, handOver } from '../wechat/cards.ts'
 import { checkServerUrl, setFollow } from '../wechat/events.ts'
 import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
 import { issueCode } from '../wechat/tokens.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import type { ControlAnswer } from './answers.ts'
 import { ControlError, found } from './respond.ts'
 
 /** A person as the side doors show them. */
-export function personaView(world: World, persona: Persona) {
-  const accounts = world.accounts.officialAccounts.map((each) => ({
+export function personaView(simulation: Simulation, persona: Persona) {
+  const accounts = simulation.accounts.officialAccounts.map((each) => ({
     appId: each.appId,
     openid: openidOf(persona, each.appId),
     unionid: unionidOf(persona, each.openAccountId),
     follows: persona.follows[each.appId] !== undefined,
   }))
   const { id, nickname, sex, snapshot, externalUserId } = persona
-  return { id, nickname, sex, snapshot, externalUserId, avatar: avatarOf(world, persona), accounts }
+  return { id, nickname, sex, snapshot, externalUserId, avatar: avatarOf(simulation, persona), accounts }
 }
 
-const accountOf = (world: World, appId: string) =>
+const accountOf = (simulation: Simulation, appId: string) =>
   found(
-    world.accounts.officialAccounts.find((each) => each.appId === appId),
+    simulation.accounts.officialAccounts.find((each) => each.appId === appId),
     `appId ${appId}`,
   )
 
@@ -34,86 +34,94 @@ function sexOf(word: string): 0 | 1 | 2 {
 }
 
 /** What people do with cards and pictures inside the messenger. */
-function cardDoors(world: World, app: FastifyInstance): void {
+function cardDoors(simulation: Simulation, app: FastifyInstance): void {
   app.post('/card-form', async (request): Promise<ControlAnswer<'POST card-form'>> => {
     const body = formBody(request)
-    const persona = found(personaById(world, text(body, 'personaId')), 'persona')
+    const persona = found(personaById(simulation, text(body, 'personaId')), 'persona')
     const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
-    return { url: fillForm(world, { appId, cardId, outerStr, mobile }, persona) }
+    return { url: fillForm(simulation, { appId, cardId, outerStr, mobile }, persona) }
   })
   app.post<{ Params: { appId: string } }>('/media/:appId', async (request) => ({
-    mediaId: handOver(world, accountOf(world, request.params.appId).appId, request),
+    mediaId: handOver(simulation, accountOf(simulation, request.params.appId).appId, request),
   }))
 }
 
 /** Follow and leave an account, switch its messages off, tell it where its server is. */
-function accountDoors(world: World, app: FastifyInstance): void {
+function accountDoors(simulation: Simulation, app: FastifyInstance): void {
   for (const [verb, follow] of [
     ['follow', true],
     ['unfollow', false],
   ] as const) {
     app.post(`/${verb}`, async (request): Promise<ControlAnswer<'POST follow'>> => {
       const body = formBody(request)
-      const account = accountOf(world, text(body, 'appId'))
-      const byOpenid = personaByOpenid(world, account.appId, text(body, 'openid'))
-      const persona = found(personaById(world, text(body, 'personaId')) ?? byOpenid, 'persona')
-      return { follows: follow, event: await setFollow(world, account, persona, follow) }
+      const account = accountOf(simulation, text(body, 'appId'))
+      const byOpenid = personaByOpenid(simulation, account.appId, text(body, 'openid'))
+      const persona = found(personaById(simulation, text(body, 'personaId')) ?? byOpenid, 'persona')
+      return { follows: follow, event: await setFollow(simulation, account, persona, follow) }
     })
   }
   app.post('/decline', async (request) => {
     const body = formBody(request)
-    const account = accountOf(world, text(body, 'appId'))
+    const account = accountOf(simulation, text(body, 'appId'))
     const persona = found(
-      personaById(world, text(body, 'personaId')) ?? personaByOpenid(world, account.appId, text(body, 'openid')),
+      personaById(simulation, text(body, 'personaId')) ?? personaByOpenid(simulation, account.appId, text(body, 'openid')),
       'persona',
     )
     persona.declines = [...persona.declines.filter((appId) => appId !== account.appId), ...(flag(body, 'decline') ? [account.appId] : [])]
-    world.touch()
+    simulation.touch()
     return { declines: persona.declines }
   })
   app.post<{ Params: { appId: string } }>('/accounts/:appId', async (request) => {
-    const account = accountOf(world, request.params.appId)
-    world.state.callbackUrls[account.appId] = text(formBody(request), 'callbackUrl')
-    world.touch()
-    return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
+    const account = accountOf(simulation, request.params.appId)
+    simulation.state.callbackUrls[account.appId] = text(formBody(request), 'callbackUrl')
+    simulation.touch()
+    return { callbackUrl: simulation.state.callbackUrls[account.appId], verified: await checkServerUrl(simulation, account) }
   })
 }
 
 /** People, and codes without a browser. */
-export function peopleDoors(world: World, app: FastifyInstance): void {
-  cardDoors(world, app)
-  app.get('/personas', async () => ({ personas: world.state.personas.map((each) => personaView(world, each)) }))
+export function peopleDoors(simulation: Simulation, app: FastifyInstance): void {
+  cardDoors(simulation, app)
+  app.get('/personas', async () => ({ personas: simulation.state.personas.map((each) => personaView(simulation, each)) }))
   app.post('/personas', async (request) => {
     const body = formBody(request)
     const appId = text(body, 'appId')
-    const all = world.accounts.officialAccounts.map((each) => each.appId)
-    const follows = flag(body, 'follow') ? (appId ? [accountOf(world, appId).appId] : all) : []
+    const all = simulation.accounts.officialAccounts.map((each) => each.appId)
+    const follows = flag(body, 'follow') ? (appId ? [accountOf(simulation, appId).appId] : all) : []
     const wanted = { nickname: text(body, 'nickname').slice(0, 40), sex: sexOf(text(body, 'sex')), follows }
-    return personaView(world, addPersona(world, { ...wanted, snapshot: flag(body, 'snapshot'), external: flag(body, 'external') }))
+    return personaView(
+      simulation,
+      addPersona(simulation, { ...wanted, snapshot: flag(body, 'snapshot'), external: flag(body, 'external') }),
+    )
   })
   app.get<{ Params: { id: string } }>('/personas/:id', async (request) =>
-    personaView(world, found(personaById(world, request.params.id), 'persona')),
+    personaView(simulation, found(personaById(simulation, request.params.id), 'persona')),
   )
   app.post('/code', async (request): Promise<ControlAnswer<'POST code'>> => {
     const body = formBody(request)
-    const appId = text(body, 'appId') || (world.accounts.officialAccounts[0]?.appId ?? '')
-    const account = accountOf(world, appId)
+    const appId = text(body, 'appId') || (simulation.accounts.officialAccounts[0]?.appId ?? '')
+    const account = accountOf(simulation, appId)
     const persona = text(body, 'personaId')
-      ? found(personaById(world, text(body, 'personaId')), 'persona')
-      : addPersona(world, { nickname: text(body, 'nickname') })
+      ? found(personaById(simulation, text(body, 'personaId')), 'persona')
+      : addPersona(simulation, { nickname: text(body, 'nickname') })
     const scope = text(body, 'scope') === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base'
-    return { code: issueCode(world, appId, persona.id, scope).code, personaId: persona.id, openid: openidOf(persona, account.appId), scope }
+    return {
+      code: issueCode(simulation, appId, persona.id, scope).code,
+      personaId: persona.id,
+      openid: openidOf(persona, account.appId),
+      scope,
+    }
   })
   app.post('/wecom-code', async (request) => {
     const body = formBody(request)
     const word = text(body, 'userId') ? `member:${text(body, 'userId')}` : `person:${text(body, 'personaId')}`
-    const visitor = found(visitorOf(world, word), 'member or persona')
-    return { code: issueWecomCode(world, visitor, flag(body, 'privateInfo')).code, visitor }
+    const visitor = found(visitorOf(simulation, word), 'member or persona')
+    return { code: issueWecomCode(simulation, visitor, flag(body, 'privateInfo')).code, visitor }
   })
-  accountDoors(world, app)
+  accountDoors(simulation, app)
   app.get('/enter', async (request, reply) => {
     const query = queryOf(request)
-    const persona = found(personaById(world, query.get('personaId') ?? ''), 'persona')
+    const persona = found(personaById(simulation, query.get('personaId') ?? ''), 'persona')
     const to = query.get('to') ?? '/'
     if (!/^\/(?![/\\])/.test(to)) throw new ControlError(400, 'to must be a path of this host')
     reply.header('set-cookie', [setCookie('sim_persona', persona.id), setCookie('sim_wechat', '1')])

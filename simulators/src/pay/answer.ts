@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Merchant, PlatformKey } from '../accounts.ts'
 import { digits, hex, token } from '../kit/random.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { signRsa } from './crypto.ts'
 
 /** A refusal of the pay platform with its HTTP status; `inner` is the numeric code at the end of Request-ID. */
@@ -20,10 +20,10 @@ export class PayError extends Error {
 }
 
 /** The platform key that signs for this merchant: the one asked for by serial, else the one of the switched mode. */
-export function signingKey(world: World, merchant: Merchant, asked = ''): PlatformKey {
+export function signingKey(simulation: Simulation, merchant: Merchant, asked = ''): PlatformKey {
   if (asked === merchant.platformPublicKey.serial) return merchant.platformPublicKey
   if (asked === merchant.platformCertificate.serial) return merchant.platformCertificate
-  return world.state.switches.serialMode === 'publicKey' ? merchant.platformPublicKey : merchant.platformCertificate
+  return simulation.state.switches.serialMode === 'publicKey' ? merchant.platformPublicKey : merchant.platformCertificate
 }
 
 /** The four signature headers over a body, as answers and callbacks carry them. `wire` is in milliseconds. */
@@ -43,7 +43,7 @@ const staleMs = 600_000
 
 /** Sends an answer signed for the merchant; `null` is 204 with an empty body. */
 export function answer(
-  world: World,
+  simulation: Simulation,
   request: FastifyRequest,
   reply: FastifyReply,
   merchant: Merchant,
@@ -52,11 +52,11 @@ export function answer(
   inner = '0',
 ) {
   const body = value === null ? '' : JSON.stringify(value)
-  const { switches } = world.state
+  const { switches } = simulation.state
   const stale = switches.staleAnswers > 0
   if (stale) switches.staleAnswers -= 1
-  const key = signingKey(world, merchant, String(request.headers['wechatpay-serial'] ?? ''))
-  const headers = signatureHeaders(key, body, world.clock.wire() - (stale ? staleMs : 0))
+  const key = signingKey(simulation, merchant, String(request.headers['wechatpay-serial'] ?? ''))
+  const headers = signatureHeaders(key, body, simulation.clock.wire() - (stale ? staleMs : 0))
   if (switches.badAnswerSignatures > 0) {
     switches.badAnswerSignatures -= 1
     headers['Wechatpay-Signature'] = signRsa(key.privateKeyPem, 'another message')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Merchant } from '../accounts.ts'
 import { rawBody } from '../kit/request.ts'
 import { remember } from '../kit/store.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { PayError } from './answer.ts'
 import { verifyRsa } from './crypto.ts'
 
@@ -25,14 +25,14 @@ export const requestMessage = (method: string, url: string, timestamp: string, n
   Buffer.concat([Buffer.from(`${method}\n${url}\n${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
 
 /** The merchant that signed this request. Throws 401 SIGN_ERROR. The path signed is the path asked for, prefix included. */
-export function authorize(world: World, request: FastifyRequest): Merchant {
+export function authorize(simulation: Simulation, request: FastifyRequest): Merchant {
   const fields = parseAuthorization(request.headers.authorization ?? '')
   if (!fields) throw signError('Http头Authorization值格式错误，请参考《微信支付商户REST API签名规则》', 'authorization malformed')
   const { mchid = '', nonce_str: nonce = '', timestamp = '', serial_no: serial = '', signature = '' } = fields
   if (!mchid || !nonce || !timestamp || !serial || !signature) throw signError('Http头Authorization缺少字段', 'authorization field missing')
-  const merchant = world.accounts.merchants.find((each) => each.mchid === mchid)
+  const merchant = simulation.accounts.merchants.find((each) => each.mchid === mchid)
   if (!merchant || serial.toUpperCase() !== merchant.certSerial) throw signError('商户证书序列号有误', 'serial_no not match mchid')
-  const apart = Math.abs(world.clock.wire() / 1000 - Number(timestamp))
+  const apart = Math.abs(simulation.clock.wire() / 1000 - Number(timestamp))
   if (!/^\d+$/.test(timestamp) || apart > windowSeconds)
     throw signError('Http头Authorization中的timestamp与发起请求的时间不得超过5分钟', 'timestamp expired')
   const url = request.raw.url ?? ''
@@ -43,7 +43,7 @@ export function authorize(world: World, request: FastifyRequest): Merchant {
       sign_information: { method: request.method, url, sign_message_length: message.length, truncated_sign_message: shown.slice(0, 120) },
     })
   }
-  if (world.state.switches.refuseReplays && seen.includes(`${mchid} ${nonce} ${timestamp}`)) throw signError('nonce_str重复', 'replay')
+  if (simulation.state.switches.refuseReplays && seen.includes(`${mchid} ${nonce} ${timestamp}`)) throw signError('nonce_str重复', 'replay')
   remember(seen, `${mchid} ${nonce} ${timestamp}`, 5000)
   return merchant
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { clock, yuan } from '../kit/html.ts'
 import { sha1, token } from '../kit/random.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { PayError } from './answer.ts'
 import { orderByNumber } from './orders.ts'
 import type { PayOrder, PayRefund } from './records.ts'
@@ -60,10 +60,10 @@ function refundRow(each: PayRefund, order: PayOrder | undefined): string {
 }
 
 /** The day's trade bill of a merchant, null without trade: a header, one line a payment or refund, a sum. Amounts in yuan. */
-function billText(world: World, mchid: string, day: string, type: BillType): string | null {
+function billText(simulation: Simulation, mchid: string, day: string, type: BillType): string | null {
   const onDay = (at: number): boolean => clock(at).startsWith(day)
-  const orders = Object.values(world.state.orders).filter((each) => each.mchid === mchid && each.transactionId && onDay(each.paidAt))
-  const refunds = Object.values(world.state.refunds).filter((each) => each.mchid === mchid && onDay(each.createdAt))
+  const orders = Object.values(simulation.state.orders).filter((each) => each.mchid === mchid && each.transactionId && onDay(each.paidAt))
+  const refunds = Object.values(simulation.state.refunds).filter((each) => each.mchid === mchid && onDay(each.createdAt))
   const paid = type === 'REFUND' ? [] : orders
   const back = type === 'SUCCESS' ? [] : refunds
   if (paid.length + back.length === 0) return null
@@ -73,7 +73,7 @@ function billText(world: World, mchid: string, day: string, type: BillType): str
   return [
     `\uFEFF${titles}`,
     ...paid.map(paymentRow),
-    ...back.map((each) => refundRow(each, orderByNumber(world, each.outTradeNo, mchid))),
+    ...back.map((each) => refundRow(each, orderByNumber(simulation, each.outTradeNo, mchid))),
     sumTitles,
     row([String(paid.length + back.length), paidSum, backSum, '0.00', fees, paidSum, backSum]),
     '',
@@ -81,7 +81,7 @@ function billText(world: World, mchid: string, day: string, type: BillType): str
 }
 
 /** Where the bill of a day can be fetched; ready from 10:00 Shanghai of the next day. Its sum is that of the unpacked text. */
-export function tradeBill(world: World, mchid: string, asked: URLSearchParams): object {
+export function tradeBill(simulation: Simulation, mchid: string, asked: URLSearchParams): object {
   const day = asked.get('bill_date') ?? ''
   const type = billTypes.find((each) => each === (asked.get('bill_type') ?? 'ALL'))
   const packing = asked.get('tar_type')
@@ -89,15 +89,15 @@ export function tradeBill(world: World, mchid: string, asked: URLSearchParams): 
   if (!type) throw new PayError(400, 'PARAM_ERROR', '账单类型错误')
   if (packing !== null && packing !== 'GZIP') throw new PayError(400, 'PARAM_ERROR', '压缩类型错误')
   const readyAt = Date.parse(`${day}T00:00:00+08:00`) + dayMs + readyHour * hourMs
-  if (world.clock.now() < readyAt) throw new PayError(400, 'NO_STATEMENT_EXIST', '账单文件不存在，请于次日10点后获取')
-  if (world.clock.now() - readyAt > keptDays * dayMs) throw new PayError(400, 'INVALID_REQUEST', '仅支持三个月内的账单下载')
-  const content = billText(world, mchid, day, type)
+  if (simulation.clock.now() < readyAt) throw new PayError(400, 'NO_STATEMENT_EXIST', '账单文件不存在，请于次日10点后获取')
+  if (simulation.clock.now() - readyAt > keptDays * dayMs) throw new PayError(400, 'INVALID_REQUEST', '仅支持三个月内的账单下载')
+  const content = billText(simulation, mchid, day, type)
   if (content === null) throw new PayError(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
   const key = token(48)
   issued.set(key, packing === 'GZIP' ? gzipSync(content) : Buffer.from(content))
   const oldest = issued.keys().next().value
   if (issued.size > mostIssued && oldest !== undefined) issued.delete(oldest)
-  return { download_url: `${world.base()}/pay/v3/billdownload/file?token=${key}`, hash_type: 'SHA1', hash_value: sha1(content) }
+  return { download_url: `${simulation.base()}/pay/v3/billdownload/file?token=${key}`, hash_type: 'SHA1', hash_value: sha1(content) }
 }
 
 /** The file behind a download address; fetched with a signed request, answered unsigned. */

@@ -1,10 +1,10 @@
 import { clock, heading, html, literal, page, yuan, type Html } from '../kit/html.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import type { BridgeWord } from './outcomes.ts'
 import type { PayOrder } from './records.ts'
 
-const merchantName = (world: World, order: PayOrder): string =>
-  world.accounts.merchants.find((each) => each.mchid === order.mchid)?.name ?? order.mchid
+const merchantName = (simulation: Simulation, order: PayOrder): string =>
+  simulation.accounts.merchants.find((each) => each.mchid === order.mchid)?.name ?? order.mchid
 
 const choice = (outcome: string, title: string, note: string): Html =>
   html`<button class="choice" name="outcome" value="${outcome}"><b>${title}</b><span>${note}</span></button>`
@@ -23,13 +23,13 @@ const report = (word: Html, onward: Html): Html =>
   </script>`
 
 /** The cashier of people: amount, merchant, and what shall become of it. */
-export const cashierPage = (world: World, order: PayOrder, session: string): string =>
+export const cashierPage = (simulation: Simulation, order: PayOrder, session: string): string =>
   page(
     '微信支付',
     'cashier',
     html`<main class="sheet" role="dialog" aria-label="收银台">
         <p class="bar"><span>模拟微信支付</span><span class="muted">${order.tradeType === 'JSAPI' ? '公众号支付' : 'H5 支付'}</span></p>
-        <p class="payee">${merchantName(world, order)}</p>
+        <p class="payee">${merchantName(simulation, order)}</p>
         <p class="amount"><small>¥</small>${yuan(order.total)}</p>
         <dl>
           <dt>商品</dt>
@@ -49,7 +49,7 @@ export const cashierPage = (world: World, order: PayOrder, session: string): str
             <summary>更多情形</summary>
             <div class="choices">
               ${choice('hold', '成功但不通知', '已扣款，商户收不到回调，只能主动查询')}${choice('repeat', '重复通知', '同一笔回调同时到达两次，再补一次')}
-              ${choice('late', '延迟通知', `回调在 ${world.state.switches.lateMs / 1000} 秒后才到达`)}${choice('lost', '支付后页面丢失', '已扣款并回调，页面得不到结果')}
+              ${choice('late', '延迟通知', `回调在 ${simulation.state.switches.lateMs / 1000} 秒后才到达`)}${choice('lost', '支付后页面丢失', '已扣款并回调，页面得不到结果')}
             </div>
           </details>
         </form>
@@ -103,23 +103,25 @@ export const cashierRefusal = (words: string): string =>
 const states: Record<PayOrder['state'], string> = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭', REFUND: '有退款' }
 
 /** Payments, newest first, with buttons for those still open: for people, at /sim/payments. */
-export const paymentsPage = (world: World): string =>
+export const paymentsPage = (simulation: Simulation): string =>
   page(
     '支付',
     'desk',
     html`${heading('支付', '商户平台看到的订单、退款与回调投递。')}
       <section class="list">
-        ${Object.values(world.state.orders)
+        ${Object.values(simulation.state.orders)
           .sort((a, b) => b.createdAt - a.createdAt)
           .slice(0, 80)
-          .map((order) => paymentCard(world, order))}
-        ${Object.keys(world.state.orders).length === 0 && html`<p class="empty">还没有订单。在商城里下一单试试。</p>`}
+          .map((order) => paymentCard(simulation, order))}
+        ${Object.keys(simulation.state.orders).length === 0 && html`<p class="empty">还没有订单。在商城里下一单试试。</p>`}
       </section>`,
   )
 
-const paymentCard = (world: World, order: PayOrder): Html => {
-  const refunds = Object.values(world.state.refunds).filter((each) => each.outTradeNo === order.outTradeNo && each.mchid === order.mchid)
-  const notices = world.state.notices.filter(
+const paymentCard = (simulation: Simulation, order: PayOrder): Html => {
+  const refunds = Object.values(simulation.state.refunds).filter(
+    (each) => each.outTradeNo === order.outTradeNo && each.mchid === order.mchid,
+  )
+  const notices = simulation.state.notices.filter(
     (each) => each.about === order.outTradeNo || refunds.some((one) => one.outRefundNo === each.about),
   )
   return html`<article class="card">
@@ -127,7 +129,7 @@ const paymentCard = (world: World, order: PayOrder): Html => {
       <b>${order.description || '（仅关闭过的单号）'}</b><span class="chip ${order.state.toLowerCase()}">${states[order.state]}</span>
     </div>
     <p class="line">
-      <span class="muted">${merchantName(world, order)} · ${clock(order.createdAt)}</span><b class="price">¥${yuan(order.total)}</b>
+      <span class="muted">${merchantName(simulation, order)} · ${clock(order.createdAt)}</span><b class="price">¥${yuan(order.total)}</b>
     </p>
     <p class="mono muted">${order.outTradeNo}</p>
     ${refunds.map(

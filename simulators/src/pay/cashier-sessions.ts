@@ -1,6 +1,6 @@
 import { token } from '../kit/random.ts'
 import type { Outcome } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { decide, type BridgeWord, type Decided } from './outcomes.ts'
 import { orderOf } from './orders.ts'
 import { orderKey, type PayOrder } from './records.ts'
@@ -17,25 +17,31 @@ export interface CashierSession {
 const mostSessions = 1000
 
 /** Opens a cashier for an order and answers its random name. */
-export function openCashier(world: World, order: PayOrder, openid: string, onward: string): string {
+export function openCashier(simulation: Simulation, order: PayOrder, openid: string, onward: string): string {
   const name = token(24)
-  world.cashiers.set(name, { key: orderKey(order.mchid, order.outTradeNo), openid, onward, decided: null })
-  const oldest = world.cashiers.keys().next().value
-  if (world.cashiers.size > mostSessions && oldest !== undefined) world.cashiers.delete(oldest)
+  simulation.cashiers.set(name, { key: orderKey(order.mchid, order.outTradeNo), openid, onward, decided: null })
+  const oldest = simulation.cashiers.keys().next().value
+  if (simulation.cashiers.size > mostSessions && oldest !== undefined) simulation.cashiers.delete(oldest)
   return name
 }
 
 /** The order of an open cashier. */
-export function orderOfSession(world: World, session: CashierSession): PayOrder | undefined {
-  const order = world.state.orders[session.key]
-  return order ? orderOf(world, order.mchid, order.outTradeNo) : undefined
+export function orderOfSession(simulation: Simulation, session: CashierSession): PayOrder | undefined {
+  const order = simulation.state.orders[session.key]
+  return order ? orderOf(simulation, order.mchid, order.outTradeNo) : undefined
 }
 
 /** Decides an order wherever its cashiers are open: each of them shows the result. Null when it is not payable any more. */
-export async function decideOrder(world: World, order: PayOrder, outcome: Outcome, delayMs: number, openid = ''): Promise<Decided | null> {
-  if (orderOf(world, order.mchid, order.outTradeNo)?.state !== 'NOTPAY') return null
-  const decided = await decide(world, order, outcome, delayMs, openid)
-  for (const session of world.cashiers.values()) {
+export async function decideOrder(
+  simulation: Simulation,
+  order: PayOrder,
+  outcome: Outcome,
+  delayMs: number,
+  openid = '',
+): Promise<Decided | null> {
+  if (orderOf(simulation, order.mchid, order.outTradeNo)?.state !== 'NOTPAY') return null
+  const decided = await decide(simulation, order, outcome, delayMs, openid)
+  for (const session of simulation.cashiers.values()) {
     if (session.key === orderKey(order.mchid, order.outTradeNo)) session.decided ??= decided.bridge
   }
   return decided

@@ -1,6 +1,6 @@
 import { rfc3339 } from '../kit/html.ts'
 import type { Fields } from '../kit/types.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { orderAnswer } from './orders.ts'
 import { orderKey, type PayNotice, type PayRefund } from './records.ts'
 
@@ -17,13 +17,13 @@ const refundReport = (refund: PayRefund, amount: number): Fields => ({
 })
 
 /** The plain resource of a callback. `extraFen` lies about the amount, for a forged one. */
-export function plainResource(world: World, notice: PayNotice, extraFen = 0): Fields {
+export function plainResource(simulation: Simulation, notice: PayNotice, extraFen = 0): Fields {
   const key = orderKey(notice.mchid, notice.about)
   if (notice.kind === 'refund') {
-    const refund = world.state.refunds[key]
+    const refund = simulation.state.refunds[key]
     return refund ? refundReport(refund, refund.refund + extraFen) : {}
   }
-  const order = world.state.orders[key]
+  const order = simulation.state.orders[key]
   // A callback of a payment always tells of the moment of payment, also when money went back since.
   return order ? orderAnswer({ ...order, state: order.transactionId ? 'SUCCESS' : order.state }, order.total + extraFen) : {}
 }

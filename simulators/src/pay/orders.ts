@@ -4,7 +4,7 @@ import { derived, digits, token } from '../kit/random.ts'
 import { object, text } from '../kit/request.ts'
 import type { Fields } from '../kit/types.ts'
 import { personaByOpenid } from '../wechat/personas.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { PayError } from './answer.ts'
 import { checkFields, h5Rules, jsapiRules } from './fields.ts'
 import { orderKey, unpaidDays, type PayOrder } from './records.ts'
@@ -12,10 +12,10 @@ import { orderKey, unpaidDays, type PayOrder } from './records.ts'
 const minuteMs = 60_000
 
 /** The order as it stands now: unpaid ones past their time are closed by looking. */
-export function orderOf(world: World, mchid: string, outTradeNo: string): PayOrder | undefined {
-  const order = world.state.orders[orderKey(mchid, outTradeNo)]
+export function orderOf(simulation: Simulation, mchid: string, outTradeNo: string): PayOrder | undefined {
+  const order = simulation.state.orders[orderKey(mchid, outTradeNo)]
   if (order?.state === 'NOTPAY') {
-    const now = world.clock.now()
+    const now = simulation.clock.now()
     const over = order.expiresAt > 0 && now >= order.expiresAt
     if (over || now - order.createdAt > unpaidDays * 24 * 60 * minuteMs) order.state = 'CLOSED'
   }
@@ -23,11 +23,11 @@ export function orderOf(world: World, mchid: string, outTradeNo: string): PayOrd
 }
 
 /** The order of any merchant with that number, for the side doors; the newest wins. */
-export const orderByNumber = (world: World, outTradeNo: string, mchid = ''): PayOrder | undefined =>
-  Object.values(world.state.orders)
+export const orderByNumber = (simulation: Simulation, outTradeNo: string, mchid = ''): PayOrder | undefined =>
+  Object.values(simulation.state.orders)
     .filter((each) => each.outTradeNo === outTradeNo && (!mchid || each.mchid === mchid))
     .sort((a, b) => b.createdAt - a.createdAt)
-    .map((each) => orderOf(world, each.mchid, each.outTradeNo))[0]
+    .map((each) => orderOf(simulation, each.mchid, each.outTradeNo))[0]
 
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -41,29 +41,30 @@ const sorted = (value: unknown): unknown =>
 // time_expire counts only on the first call, so it is no part of the comparison.
 const fingerprintOf = (kind: string, body: Fields): string => derived(`${kind} ${JSON.stringify(sorted({ ...body, time_expire: '' }))}`, 43)
 
-function checkParties(world: World, merchant: Merchant, body: Fields): void {
+function checkParties(simulation: Simulation, merchant: Merchant, body: Fields): void {
   if (text(body, 'mchid') !== merchant.mchid) throw new PayError(400, 'PARAM_ERROR', '请求中的mchid与签名的商户号不一致')
   if (!merchant.appIds.includes(text(body, 'appid')))
     throw new PayError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配，请检查后再试', '268445527')
   const openid = text(object(body, 'payer'), 'openid')
-  if (openid && !personaByOpenid(world, text(body, 'appid'), openid)) throw new PayError(400, 'PARAM_ERROR', '无效的openid', '268501013')
+  if (openid && !personaByOpenid(simulation, text(body, 'appid'), openid))
+    throw new PayError(400, 'PARAM_ERROR', '无效的openid', '268501013')
 }
 
-function expiryOf(world: World, body: Fields): number {
+function expiryOf(simulation: Simulation, body: Fields): number {
   const wanted = text(body, 'time_expire')
   if (!wanted) return 0
   const at = Date.parse(wanted)
-  if (Number.isNaN(at) || at < world.clock.now() + minuteMs) throw new PayError(400, 'PARAM_ERROR', 'time_expire时间过短，刷新后重试')
+  if (Number.isNaN(at) || at < simulation.clock.now() + minuteMs) throw new PayError(400, 'PARAM_ERROR', 'time_expire时间过短，刷新后重试')
   return at
 }
 
 /** Prepays an order, or again with identical parameters. Returns a new prepay id. */
-export function prepay(world: World, merchant: Merchant, kind: 'jsapi' | 'h5', body: Fields): string {
+export function prepay(simulation: Simulation, merchant: Merchant, kind: 'jsapi' | 'h5', body: Fields): string {
   checkFields(kind === 'jsapi' ? jsapiRules : h5Rules, '', body)
-  checkParties(world, merchant, body)
+  checkParties(simulation, merchant, body)
   const outTradeNo = text(body, 'out_trade_no')
   const fingerprint = fingerprintOf(kind, body)
-  let order = orderOf(world, merchant.mchid, outTradeNo)
+  let order = orderOf(simulation, merchant.mchid, outTradeNo)
   if (order?.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已失效，请重新下单', '268447914')
   if (order && order.state !== 'NOTPAY') throw new PayError(400, 'ORDERPAID', '该订单已支付', '268498689')
   if (order && order.fingerprint !== fingerprint)
@@ -78,32 +79,39 @@ export function prepay(world: World, merchant: Merchant, kind: 'jsapi' | 'h5', b
     attach: text(body, 'attach'),
     openid: text(object(body, 'payer'), 'openid'),
     notifyUrl: text(body, 'notify_url'),
-    expiresAt: expiryOf(world, body),
+    expiresAt: expiryOf(simulation, body),
     fingerprint,
     prepays: [],
     state: 'NOTPAY',
-    createdAt: world.clock.now(),
+    createdAt: simulation.clock.now(),
     transactionId: '',
     paidAt: 0,
   }
   const id = `wx${digits(14)}${token(20).toLowerCase()}`.slice(0, 36)
-  order.prepays.push({ id, at: world.clock.now() })
-  world.state.orders[orderKey(merchant.mchid, outTradeNo)] = order
-  world.touch()
+  order.prepays.push({ id, at: simulation.clock.now() })
+  simulation.state.orders[orderKey(merchant.mchid, outTradeNo)] = order
+  simulation.touch()
   return id
 }
 
 /** Closes an order; a number never seen is burned. Throws ORDERPAID. */
-export function closeOrder(world: World, merchant: Merchant, outTradeNo: string): void {
-  const order = orderOf(world, merchant.mchid, outTradeNo)
+export function closeOrder(simulation: Simulation, merchant: Merchant, outTradeNo: string): void {
+  const order = orderOf(simulation, merchant.mchid, outTradeNo)
   if (order && order.state !== 'NOTPAY' && order.state !== 'CLOSED') throw new PayError(400, 'ORDERPAID', '该订单已支付', '268498689')
   if (order) order.state = 'CLOSED'
   else {
     const none = { appid: '', tradeType: 'JSAPI', description: '', total: 0, attach: '', openid: '', notifyUrl: '', expiresAt: 0 } as const
-    const burned = { fingerprint: '', prepays: [], state: 'CLOSED', createdAt: world.clock.now(), transactionId: '', paidAt: 0 } as const
-    world.state.orders[orderKey(merchant.mchid, outTradeNo)] = { mchid: merchant.mchid, outTradeNo, ...none, ...burned, prepays: [] }
+    const burned = {
+      fingerprint: '',
+      prepays: [],
+      state: 'CLOSED',
+      createdAt: simulation.clock.now(),
+      transactionId: '',
+      paidAt: 0,
+    } as const
+    simulation.state.orders[orderKey(merchant.mchid, outTradeNo)] = { mchid: merchant.mchid, outTradeNo, ...none, ...burned, prepays: [] }
   }
-  world.touch()
+  simulation.touch()
 }
 
 const stateTexts: Record<PayOrder['state'], string> = {
@@ -137,10 +145,10 @@ export function orderAnswer(order: PayOrder, total = order.total): Fields {
 }
 
 /** Money has moved: from here the order is paid. Only an unpaid order can be. */
-export function markPaid(world: World, order: PayOrder, openid: string): void {
+export function markPaid(simulation: Simulation, order: PayOrder, openid: string): void {
   order.state = 'SUCCESS'
   order.transactionId = `42000${digits(23)}`
-  order.paidAt = world.clock.now()
+  order.paidAt = simulation.clock.now()
   if (openid) order.openid = openid
-  world.touch()
+  simulation.touch()
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { deliver, firstPauseMs, makeNotice, noticeAbout, notify, planNotice } from './notices.ts'
 import { markPaid } from './orders.ts'
 import type { Delivery, PayOrder } from './records.ts'
@@ -25,26 +25,26 @@ export const paymentNotice = (order: PayOrder) =>
   }) as const
 
 /** Lets a payment come to its outcome. Only an unpaid order moves; callers check that first. */
-export async function decide(world: World, order: PayOrder, outcome: Outcome, delayMs: number, openid = ''): Promise<Decided> {
+export async function decide(simulation: Simulation, order: PayOrder, outcome: Outcome, delayMs: number, openid = ''): Promise<Decided> {
   if (outcome === 'cancel' || outcome === 'fail') return { bridge: outcome, deliveries: [] }
-  markPaid(world, order, openid)
+  markPaid(simulation, order, openid)
   const bridge = outcome === 'lost' ? 'lost' : 'ok'
   if (outcome === 'hold') return { bridge, deliveries: [] }
   if (outcome === 'late') {
-    await notify(world, paymentNotice(order), delayMs)
+    await notify(simulation, paymentNotice(order), delayMs)
     return { bridge, deliveries: [] }
   }
-  if (outcome === 'repeat') return { bridge, deliveries: await repeated(world, order) }
-  const first = await notify(world, paymentNotice(order), 0)
+  if (outcome === 'repeat') return { bridge, deliveries: await repeated(simulation, order) }
+  const first = await notify(simulation, paymentNotice(order), 0)
   return { bridge, deliveries: first ? [first] : [] }
 }
 
 /** Two at the same moment and one more after them. */
-async function repeated(world: World, order: PayOrder): Promise<Delivery[]> {
-  if (!world.state.switches.callbacksOn) return []
-  const notice = noticeAbout(world, order.outTradeNo) ?? makeNotice(world, paymentNotice(order))
-  const pair = await Promise.all([deliver(world, notice), deliver(world, notice)])
-  const third = await deliver(world, notice)
-  if (!notice.accepted) planNotice(world, notice, world.clock.now() + firstPauseMs * world.state.switches.retryScale)
+async function repeated(simulation: Simulation, order: PayOrder): Promise<Delivery[]> {
+  if (!simulation.state.switches.callbacksOn) return []
+  const notice = noticeAbout(simulation, order.outTradeNo) ?? makeNotice(simulation, paymentNotice(order))
+  const pair = await Promise.all([deliver(simulation, notice), deliver(simulation, notice)])
+  const third = await deliver(simulation, notice)
+  if (!notice.accepted) planNotice(simulation, notice, simulation.clock.now() + firstPauseMs * simulation.state.switches.retryScale)
   return [...pair, third]
 }

@@ -5,26 +5,26 @@ import {
   firstMerchant,
   payCall,
   startListener,
-  startWorld,
+  startSimulation,
   unseal,
   type Heard,
   type Tampering,
-  type TestWorld,
+  type TestSimulation,
 } from '../testing.ts'
 import { paySignMessage, signRsa, verifyRsa, type Sealed } from './crypto.ts'
 
 const merchant = firstMerchant()
-let world: TestWorld
+let simulation: TestSimulation
 let openid: string
 let listener: Awaited<ReturnType<typeof startListener>>
 
 beforeEach(async () => {
-  world = await startWorld()
+  simulation = await startSimulation()
   listener = await startListener()
-  openid = String((await world.json('/sim/control/code', { appId: firstAppId }))['openid'])
+  openid = String((await simulation.json('/sim/control/code', { appId: firstAppId }))['openid'])
 })
 afterEach(async () => {
-  await world.close()
+  await simulation.close()
   await listener.close()
 })
 
@@ -40,7 +40,7 @@ const order = (out_trade_no: string, more: object = {}) => ({
   payer: { openid },
   ...more,
 })
-const call = (method: string, path: string, body?: object, odd?: Tampering) => payCall(world.origin, merchant, method, path, body, odd)
+const call = (method: string, path: string, body?: object, odd?: Tampering) => payCall(simulation.origin, merchant, method, path, body, odd)
 const prepay = (body: object, odd?: Tampering) => call('POST', '/v3/pay/transactions/jsapi', body, odd)
 const query = (no: string) => call('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${merchant.mchid}`)
 const refund = (no: string, out: string, fen: number) =>
@@ -50,7 +50,7 @@ const refund = (no: string, out: string, fen: number) =>
     notify_url: listener.url,
     amount: { refund: fen, total: 12_800, currency: 'CNY' },
   })
-const pay = (no: string, outcome: string, more: object = {}) => world.json(`/sim/control/pay/${no}`, { outcome, ...more })
+const pay = (no: string, outcome: string, more: object = {}) => simulation.json(`/sim/control/pay/${no}`, { outcome, ...more })
 
 function honest(headers: Headers | Heard['headers'], body: string): boolean {
   const get = (name: string): string => (headers instanceof Headers ? headers.get(name) : headers[name.toLowerCase()]) ?? ''
@@ -79,7 +79,7 @@ describe('who may ask', () => {
     const asked = await prepay(order(number()), { headers: { 'wechatpay-serial': merchant.platformCertificate.serial } })
     expect(asked.headers.get('wechatpay-serial')).toBe(merchant.platformCertificate.serial)
     expect(honest(asked.headers, asked.text)).toBe(true)
-    await world.json('/sim/control/switches', { badAnswerSignatures: 1 })
+    await simulation.json('/sim/control/switches', { badAnswerSignatures: 1 })
     const bad = await prepay(order(number()))
     expect(honest(bad.headers, bad.text)).toBe(false)
   })
@@ -128,18 +128,18 @@ describe('orders', () => {
     const no = number()
     const expire = new Date(Date.now() + 8 * 3600_000 + 600_000).toISOString().slice(0, 19)
     await prepay(order(no, { time_expire: `${expire}+08:00` }))
-    await world.json('/sim/control/clock', { advanceMs: 601_000 })
+    await simulation.json('/sim/control/clock', { advanceMs: 601_000 })
     expect((await query(no)).body['trade_state']).toBe('CLOSED')
   })
   it('keeps prepaid orders over a restart', async () => {
     const { mkdtempSync } = await import('node:fs')
     const stateFile = `${mkdtempSync('/tmp/sim-')}/sim.json`
-    const before = await startWorld({ stateFile })
+    const before = await startSimulation({ stateFile })
     const one = await before.json('/sim/control/code', { appId: firstAppId })
     const no = number()
     await payCall(before.origin, merchant, 'POST', '/v3/pay/transactions/jsapi', order(no, { payer: { openid: one['openid'] } }))
     await before.close()
-    const after = await startWorld({ stateFile })
+    const after = await startSimulation({ stateFile })
     expect((await after.json(`/sim/control/pay/${no}`))['state']).toBe('NOTPAY')
     expect((await after.json(`/sim/control/personas/${String(one['personaId'])}`))['id']).toBe(one['personaId'])
     await after.close()
@@ -185,7 +185,7 @@ describe('payments and callbacks', () => {
     await prepay(order(no))
     await pay(no, 'late', { delayMs: 3600_000 })
     expect(listener.heard).toHaveLength(0)
-    await world.json('/sim/control/clock', { advanceMs: 3600_001 })
+    await simulation.json('/sim/control/clock', { advanceMs: 3600_001 })
     await vi.waitFor(() => expect(listener.heard).toHaveLength(1))
   })
   it('tries again by the table until the merchant accepts', async () => {
@@ -196,12 +196,12 @@ describe('payments and callbacks', () => {
     for (const seen of [1, 2]) {
       await vi.waitFor(() => expect(stubborn.heard).toHaveLength(seen))
       await vi.waitFor(async () => {
-        await world.json('/sim/control/clock', { advanceMs: 15_100 })
+        await simulation.json('/sim/control/clock', { advanceMs: 15_100 })
         expect(stubborn.heard.length).toBeGreaterThan(seen)
       })
     }
-    await world.json('/sim/control/clock', { advanceMs: 86_400_000 })
-    expect(await world.json('/sim/control/callbacks/retry', {})).toEqual({ retried: 0 })
+    await simulation.json('/sim/control/clock', { advanceMs: 86_400_000 })
+    expect(await simulation.json('/sim/control/callbacks/retry', {})).toEqual({ retried: 0 })
     expect(stubborn.heard).toHaveLength(3)
     await stubborn.close()
   })
@@ -210,7 +210,7 @@ describe('payments and callbacks', () => {
     await prepay(order(no))
     await pay(no, 'hold')
     for (const variant of ['bad-signature', 'unknown-serial', 'signtest', 'tampered', 'wrong-amount', 'stale'])
-      await world.json(`/sim/control/pay/${no}/callbacks`, { variant })
+      await simulation.json(`/sim/control/pay/${no}/callbacks`, { variant })
     const verdicts = listener.heard.map((each) => honest(each.headers, each.body))
     expect(verdicts).toEqual([false, false, false, false, true, true])
     expect(opened(listener.heard[4]!)).toMatchObject({ amount: { total: 12_801 } })
@@ -240,10 +240,10 @@ describe('refunds', () => {
     const no = number()
     await prepay(order(no))
     await pay(no, 'hold')
-    await world.json('/sim/control/switches', { notEnough: true })
+    await simulation.json('/sim/control/switches', { notEnough: true })
     const lacking = await refund(no, `R${no}`, 100)
     expect([lacking.status, lacking.body['code']]).toEqual([403, 'NOT_ENOUGH'])
-    await world.json('/sim/control/switches', { notEnough: false, refundOutcome: 'ABNORMAL', refundDelayMs: 0 })
+    await simulation.json('/sim/control/switches', { notEnough: false, refundOutcome: 'ABNORMAL', refundDelayMs: 0 })
     await refund(no, `R${no}`, 100)
     await vi.waitFor(() => expect(listener.heard.at(-1)?.body).toContain('REFUND.ABNORMAL'))
   })
@@ -254,7 +254,7 @@ describe('cashier', () => {
     const { body } = await prepay(order(no))
     const [timeStamp, nonceStr, packageValue] = [String(Math.floor(Date.now() / 1000)), 'abc', `prepay_id=${String(body['prepay_id'])}`]
     const paySign = signRsa(merchant.privateKeyPem, paySignMessage(firstAppId, timeStamp, nonceStr, packageValue))
-    return world.json('/sim/pay/cashier/open', {
+    return simulation.json('/sim/pay/cashier/open', {
       appId: firstAppId,
       timeStamp,
       nonceStr,
@@ -268,14 +268,14 @@ describe('cashier', () => {
     expect(await open(number(), { nonceStr: 'other' })).toMatchObject({ result: 'fail', errDesc: '支付验证签名失败' })
     const no = number()
     const { url } = await open(no)
-    const page = await (await fetch(`${world.origin}${String(url)}`)).text()
+    const page = await (await fetch(`${simulation.origin}${String(url)}`)).text()
     expect(page).toContain('128.00')
-    const done = await fetch(`${world.origin}${String(url)}`, { method: 'POST', body: new URLSearchParams({ outcome: 'ok' }) })
+    const done = await fetch(`${simulation.origin}${String(url)}`, { method: 'POST', body: new URLSearchParams({ outcome: 'ok' }) })
     expect(await done.text()).toContain('支付成功')
     expect((await query(no)).body['trade_state']).toBe('SUCCESS')
   })
   it('decides by itself when a default outcome is switched on', async () => {
-    await world.json('/sim/control/switches', { defaultOutcome: 'cancel' })
+    await simulation.json('/sim/control/switches', { defaultOutcome: 'cancel' })
     expect(await open(number())).toEqual({ result: 'cancel' })
   })
   it('H5 wants a Referer of ours, no WeChat, and goes back to redirect_url', async () => {
@@ -283,17 +283,19 @@ describe('cashier', () => {
     const { payer: _payer, ...rest } = order(no)
     const h5 = { ...rest, scene_info: { payer_client_ip: '14.23.150.211', h5_info: { type: 'Wap' } } }
     const { body } = await call('POST', '/v3/pay/transactions/h5', h5)
-    const address = `${String(body['h5_url'])}&redirect_url=${encodeURIComponent(`${world.origin}/back?id=1`)}`
+    const address = `${String(body['h5_url'])}&redirect_url=${encodeURIComponent(`${simulation.origin}/back?id=1`)}`
     expect(await (await fetch(address)).text()).toContain('商家参数格式有误')
-    expect(await (await fetch(address, { headers: { referer: world.origin, 'user-agent': 'MicroMessenger/8' } })).text()).toContain(
+    expect(await (await fetch(address, { headers: { referer: simulation.origin, 'user-agent': 'MicroMessenger/8' } })).text()).toContain(
       '请在微信外打开订单',
     )
-    const cashier = await fetch(address, { headers: { referer: world.origin } })
+    const cashier = await fetch(address, { headers: { referer: simulation.origin } })
     expect(cashier.url).toContain('/sim/pay/cashier/')
     const done = await (await fetch(cashier.url, { method: 'POST', body: new URLSearchParams({ outcome: 'ok' }) })).text()
-    expect(done).toContain(`${world.origin}/back?id=1`)
+    expect(done).toContain(`${simulation.origin}/back?id=1`)
     const later = await call('POST', '/v3/pay/transactions/h5', { ...h5, out_trade_no: number() })
-    await world.json('/sim/control/clock', { advanceMs: 301_000 })
-    expect(await (await fetch(String(later.body['h5_url']), { headers: { referer: world.origin } })).text()).toContain('支付请求已失效')
+    await simulation.json('/sim/control/clock', { advanceMs: 301_000 })
+    expect(await (await fetch(String(later.body['h5_url']), { headers: { referer: simulation.origin } })).text()).toContain(
+      '支付请求已失效',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { remember } from '../kit/store.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 
 /** A short message that a phone received. `at` in milliseconds. */
 export interface SmsMessage {
@@ -18,10 +18,10 @@ const most = 3000
 const dayMs = 86_400_000
 
 /** Which cap of the provider this number has reached, or null. Caps of 0 are off. */
-export function reachedCap(world: World, mobile: string): string | null {
-  const now = world.clock.now()
-  const since = (ms: number): number => world.state.sms.filter((each) => each.mobile === mobile && now - each.at < ms).length
-  const { smsThirtySeconds, smsHour, smsDay } = world.state.switches
+export function reachedCap(simulation: Simulation, mobile: string): string | null {
+  const now = simulation.clock.now()
+  const since = (ms: number): number => simulation.state.sms.filter((each) => each.mobile === mobile && now - each.at < ms).length
+  const { smsThirtySeconds, smsHour, smsDay } = simulation.state.switches
   if (smsThirtySeconds > 0 && since(30_000) >= smsThirtySeconds) return 'LimitExceeded.PhoneNumberThirtySecondLimit'
   if (smsHour > 0 && since(3600_000) >= smsHour) return 'LimitExceeded.PhoneNumberOneHourLimit'
   if (smsDay > 0 && since(dayMs) >= smsDay) return 'LimitExceeded.PhoneNumberDailyLimit'
@@ -29,13 +29,20 @@ export function reachedCap(world: World, mobile: string): string | null {
 }
 
 /** Puts a message on the phone. */
-export function receive(world: World, mobile: string, sign: string, templateId: string, template: string, params: string[]): void {
+export function receive(
+  simulation: Simulation,
+  mobile: string,
+  sign: string,
+  templateId: string,
+  template: string,
+  params: string[],
+): void {
   const text = `【${sign}】${template.replace(/\{(\d+)\}/g, (_all, n: string) => params[Number(n) - 1] ?? '')}`
   const code = /验证码/.test(template) ? (params.find((each) => /^\d{4,8}$/.test(each)) ?? '') : ''
-  remember(world.state.sms, { at: world.clock.now(), mobile, sign, templateId, params, text, code }, most)
-  world.touch()
+  remember(simulation.state.sms, { at: simulation.clock.now(), mobile, sign, templateId, params, text, code }, most)
+  simulation.touch()
 }
 
 /** Messages of a number, newest first; of everybody without one. */
-export const messagesOf = (world: World, mobile: string): SmsMessage[] =>
-  world.state.sms.filter((each) => !mobile || each.mobile === mobile).reverse()
+export const messagesOf = (simulation: Simulation, mobile: string): SmsMessage[] =>
+  simulation.state.sms.filter((each) => !mobile || each.mobile === mobile).reverse()

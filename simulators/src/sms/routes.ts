@@ -4,7 +4,7 @@ import { clock, heading, html, page } from '../kit/html.ts'
 import { digits } from '../kit/random.ts'
 import { jsonBody, queryOf, rawBody, text } from '../kit/request.ts'
 import type { Fields } from '../kit/types.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { messagesOf, reachedCap, receive } from './messages.ts'
 import { tc3Signature } from './tc3.ts'
 
@@ -22,8 +22,8 @@ class CloudError extends Error {
 
 const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-function checkSignature(world: World, request: FastifyRequest): void {
-  const account = world.accounts.sms
+function checkSignature(simulation: Simulation, request: FastifyRequest): void {
+  const account = simulation.accounts.sms
   const header = request.headers.authorization ?? ''
   const match =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/(\w+)\/tc3_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -32,7 +32,7 @@ function checkSignature(world: World, request: FastifyRequest): void {
   if (!match) throw new CloudError('AuthFailure.InvalidAuthorization', 'The Authorization header is malformed.')
   const [, secretId = '', date = '', service = '', signedHeaders = '', signature = ''] = match
   const stamp = Number(request.headers['x-tc-timestamp'])
-  if (!Number.isInteger(stamp) || Math.abs(world.clock.wire() / 1000 - stamp) > windowSeconds)
+  if (!Number.isInteger(stamp) || Math.abs(simulation.clock.wire() / 1000 - stamp) > windowSeconds)
     throw new CloudError('AuthFailure.SignatureExpire', 'Signature expired. Timestamp is more than 5 minutes off.')
   if (secretId !== account.secretId) throw new CloudError('AuthFailure.SecretIdNotFound', 'The SecretId is not found.')
   const names = signedHeaders.split(';')
@@ -52,7 +52,7 @@ function checkSignature(world: World, request: FastifyRequest): void {
 const strings = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : null
 
-function sendOne(world: World, number: string, body: Fields, template: string, params: string[]): object {
+function sendOne(simulation: Simulation, number: string, body: Fields, template: string, params: string[]): object {
   const mobile = /^\+?86(1\d{10})$/.exec(number)?.[1] ?? /^(1\d{10})$/.exec(number)?.[1]
   const status = (code: string, message: string): object => ({
     SerialNo: code === 'Ok' ? `${digits(4)}:${digits(12)}` : '',
@@ -64,15 +64,15 @@ function sendOne(world: World, number: string, body: Fields, template: string, p
     IsoCode: mobile ? 'CN' : '',
   })
   if (!mobile) return status('InvalidParameterValue.IncorrectPhoneNumber', 'incorrect phone number')
-  const cap = reachedCap(world, mobile)
+  const cap = reachedCap(simulation, mobile)
   if (cap) return status(cap, 'the number of SMS messages sent to this phone number exceeds the upper limit')
-  receive(world, mobile, text(body, 'SignName'), text(body, 'TemplateId'), template, params)
+  receive(simulation, mobile, text(body, 'SignName'), text(body, 'TemplateId'), template, params)
   return status('Ok', 'send success')
 }
 
-function sendSms(world: World, request: FastifyRequest): object {
-  const { sms } = world.accounts
-  checkSignature(world, request)
+function sendSms(simulation: Simulation, request: FastifyRequest): object {
+  const { sms } = simulation.accounts
+  checkSignature(simulation, request)
   if (request.headers['x-tc-action'] !== 'SendSms') throw new CloudError('InvalidAction', 'The action is not valid or not found.')
   if (request.headers['x-tc-version'] !== '2021-01-11') throw new CloudError('NoSuchVersion', 'The API version does not exist.')
   if (!request.headers['x-tc-region']) throw new CloudError('MissingParameter', 'The region is missing.')
@@ -94,15 +94,15 @@ function sendSms(world: World, request: FastifyRequest): object {
       'FailedOperation.TemplateParamSetNotMatchApprovedTemplate',
       'The number of parameters does not match the template.',
     )
-  return { SendStatusSet: numbers.map((each) => sendOne(world, each, body, template.text, params)) }
+  return { SendStatusSet: numbers.map((each) => sendOne(simulation, each, body, template.text, params)) }
 }
 
 /** POST of sms.tencentcloudapi.com: always HTTP 200. */
-export function smsApi(world: World, app: FastifyInstance): void {
+export function smsApi(simulation: Simulation, app: FastifyInstance): void {
   app.post('/', async (request) => {
     const RequestId = randomUUID()
     try {
-      return { Response: { ...sendSms(world, request), RequestId } }
+      return { Response: { ...sendSms(simulation, request), RequestId } }
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
       return { Response: { Error: { Code: error.code, Message: error.message }, RequestId } }
@@ -110,8 +110,8 @@ export function smsApi(world: World, app: FastifyInstance): void {
   })
 }
 
-const inboxPage = (world: World, mobile: string): string => {
-  const messages = messagesOf(world, mobile).slice(0, 60)
+const inboxPage = (simulation: Simulation, mobile: string): string => {
+  const messages = messagesOf(simulation, mobile).slice(0, 60)
   return page(
     '短信收件箱',
     'desk',
@@ -136,8 +136,8 @@ const inboxPage = (world: World, mobile: string): string => {
 }
 
 /** The inbox of people, at /sim/sms. */
-export function inboxRoute(world: World, app: FastifyInstance): void {
+export function inboxRoute(simulation: Simulation, app: FastifyInstance): void {
   app.get('/sms', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(inboxPage(world, queryOf(request).get('mobile')?.trim() ?? '')),
+    reply.type('text/html; charset=utf-8').send(inboxPage(simulation, queryOf(request).get('mobile')?.trim() ?? '')),
   )
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../demo-accounts.ts'
-import { startWorld, type TestWorld } from '../testing.ts'
+import { startSimulation, type TestSimulation } from '../testing.ts'
 import { tc3Signature } from './tc3.ts'
 
 const { secretId, secretKey, sdkAppId } = demoAccounts.sms
-let world: TestWorld
+let simulation: TestSimulation
 beforeEach(async () => {
-  world = await startWorld()
+  simulation = await startSimulation()
 })
-afterEach(async () => world.close())
+afterEach(async () => simulation.close())
 
 interface Answer {
   SendStatusSet?: { Code: string }[]
@@ -25,12 +25,12 @@ async function send(more: object = {}, odd: { timestamp?: number; secretKey?: st
   }
   const payload = JSON.stringify({ ...message, ...more })
   const timestamp = odd.timestamp ?? Math.floor(Date.now() / 1000)
-  const { host } = new URL(world.origin)
+  const { host } = new URL(simulation.origin)
   const headers = { 'content-type': 'application/json; charset=utf-8', host, 'x-tc-action': 'SendSms' }
   const signedHeaders = 'content-type;host;x-tc-action'
   const signature = tc3Signature(odd.secretKey ?? secretKey, { service: 'sms', timestamp, signedHeaders, headers, payload })
   const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
-  const answer = await fetch(`${world.origin}/sim/sms/`, {
+  const answer = await fetch(`${simulation.origin}/sim/sms/`, {
     method: 'POST',
     body: payload,
     headers: {
@@ -51,7 +51,7 @@ describe('short messages', () => {
     const answer = await send()
     expect(answer.SendStatusSet?.[0]?.Code).toBe('Ok')
     expect(JSON.stringify(answer)).not.toContain('482913')
-    const { messages } = (await world.json('/sim/control/sms?mobile=13800138000')) as { messages: object[] }
+    const { messages } = (await simulation.json('/sim/control/sms?mobile=13800138000')) as { messages: object[] }
     expect(messages[0]).toMatchObject({ code: '482913', text: '【有礼】您的验证码为482913，5分钟内有效，请勿告知他人。' })
   })
   it('are refused for a wrong signature, an old timestamp, a strange sign name, template or parameter count', async () => {
@@ -63,32 +63,32 @@ describe('short messages', () => {
     expect((await send({ PhoneNumberSet: ['+8612'] })).SendStatusSet?.[0]?.Code).toBe('InvalidParameterValue.IncorrectPhoneNumber')
   })
   it('are capped per number when a cap is switched on, until the clock moves', async () => {
-    await world.json('/sim/control/switches', { smsThirtySeconds: 1, smsDay: 2 })
+    await simulation.json('/sim/control/switches', { smsThirtySeconds: 1, smsDay: 2 })
     const codeOf = async () => (await send()).SendStatusSet?.[0]?.Code
     expect([await codeOf(), await codeOf()]).toEqual(['Ok', 'LimitExceeded.PhoneNumberThirtySecondLimit'])
-    await world.json('/sim/control/clock', { advanceMs: 30_001 })
+    await simulation.json('/sim/control/clock', { advanceMs: 30_001 })
     expect([await codeOf(), await codeOf()]).toEqual(['Ok', 'LimitExceeded.PhoneNumberThirtySecondLimit'])
-    await world.json('/sim/control/clock', { advanceMs: 30_001 })
+    await simulation.json('/sim/control/clock', { advanceMs: 30_001 })
     expect(await codeOf()).toBe('LimitExceeded.PhoneNumberDailyLimit')
   })
 })
 
 describe('ordered faults', () => {
   it('strike the next calls of one provider, then it is well again', async () => {
-    await world.json('/sim/control/faults', { provider: 'sms', kind: 'rate' })
+    await simulation.json('/sim/control/faults', { provider: 'sms', kind: 'rate' })
     expect((await send()).Error?.Code).toBe('RequestLimitExceeded')
     expect((await send()).SendStatusSet?.[0]?.Code).toBe('Ok')
-    await world.json('/sim/control/faults', { provider: 'wechat', kind: 'drop' })
-    await expect(fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).rejects.toThrow('fetch failed')
-    await world.json('/sim/control/faults', { provider: 'wechat', kind: 'malformed' })
-    await expect((await fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).json()).rejects.toThrow('JSON')
-    await world.json('/sim/control/faults', { provider: 'wechat', kind: '5xx' })
-    expect((await fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).status).toBe(502)
-    expect(await world.json('/sim/wechat/cgi-bin/token?grant_type=client_credential')).toMatchObject({ errcode: 41002 })
+    await simulation.json('/sim/control/faults', { provider: 'wechat', kind: 'drop' })
+    await expect(fetch(`${simulation.origin}/sim/wechat/cgi-bin/token`)).rejects.toThrow('fetch failed')
+    await simulation.json('/sim/control/faults', { provider: 'wechat', kind: 'malformed' })
+    await expect((await fetch(`${simulation.origin}/sim/wechat/cgi-bin/token`)).json()).rejects.toThrow('JSON')
+    await simulation.json('/sim/control/faults', { provider: 'wechat', kind: '5xx' })
+    expect((await fetch(`${simulation.origin}/sim/wechat/cgi-bin/token`)).status).toBe(502)
+    expect(await simulation.json('/sim/wechat/cgi-bin/token?grant_type=client_credential')).toMatchObject({ errcode: 41002 })
   })
   it('and switches refuse what they do not know', async () => {
-    expect(await world.json('/sim/control/switches', { colour: 'red' })).toHaveProperty('error')
-    expect(await world.json('/sim/control/switches', { defaultOutcome: 'maybe' })).toHaveProperty('error')
-    expect(await world.json('/sim/control/faults', { provider: 'bank', kind: 'drop' })).toHaveProperty('error')
+    expect(await simulation.json('/sim/control/switches', { colour: 'red' })).toHaveProperty('error')
+    expect(await simulation.json('/sim/control/switches', { defaultOutcome: 'maybe' })).toHaveProperty('error')
+    expect(await simulation.json('/sim/control/faults', { provider: 'bank', kind: 'drop' })).toHaveProperty('error')
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { md5, sha256 } from '../kit/random.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 
 /** What is known of an object; its bytes lie in the files. */
 export interface StoredObject {
@@ -43,23 +43,23 @@ export function openFiles(folder: string | null): ObjectFiles {
 }
 
 /** Stores an object over whatever had its key. */
-export function putObject(world: World, key: string, type: string, bytes: Buffer): StoredObject {
+export function putObject(simulation: Simulation, key: string, type: string, bytes: Buffer): StoredObject {
   const object = {
     key,
     type: type || 'application/octet-stream',
     size: bytes.length,
     etag: md5(bytes).toUpperCase(),
-    at: world.clock.now(),
+    at: simulation.clock.now(),
   }
-  world.files.put(key, bytes)
-  world.state.objects[key] = object
-  world.touch()
+  simulation.files.put(key, bytes)
+  simulation.state.objects[key] = object
+  simulation.touch()
   return object
 }
 
 /** Deletes an object; one that is not there is no error. */
-export function removeObject(world: World, key: string): void {
-  world.files.remove(key)
-  delete world.state.objects[key]
-  world.touch()
+export function removeObject(simulation: Simulation, key: string): void {
+  simulation.files.remove(key)
+  delete simulation.state.objects[key]
+  simulation.touch()
 }

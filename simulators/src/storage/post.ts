@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rawBody } from '../kit/request.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { putObject, type StoredObject } from './objects.ts'
 import { checkPolicy, policySignature, sameText, StorageError } from './policy.ts'
 
@@ -34,10 +34,10 @@ async function formOf(request: FastifyRequest): Promise<Form> {
 
 const xml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function succeed(world: World, reply: FastifyReply, fields: Map<string, string>, object: StoredObject): unknown {
+function succeed(simulation: Simulation, reply: FastifyReply, fields: Map<string, string>, object: StoredObject): unknown {
   reply.header('etag', `"${object.etag}"`)
   const redirect = fields.get('success_action_redirect')
-  const { bucket } = world.accounts.storage
+  const { bucket } = simulation.accounts.storage
   if (redirect && URL.canParse(redirect)) {
     const target = new URL(redirect)
     for (const [name, value] of [
@@ -51,7 +51,7 @@ function succeed(world: World, reply: FastifyReply, fields: Map<string, string>,
   const status = fields.get('success_action_status')
   if (status === '200') return reply.code(200).send('')
   if (status !== '201') return reply.code(204).send()
-  const location = `${world.base()}/storage/${encodeURI(object.key)}`
+  const location = `${simulation.base()}/storage/${encodeURI(object.key)}`
   return reply
     .code(201)
     .type('application/xml')
@@ -61,8 +61,8 @@ function succeed(world: World, reply: FastifyReply, fields: Map<string, string>,
 }
 
 /** A browser's form upload: signature, policy and every condition are checked against what really came. */
-export async function postObject(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { accessKeyId, accessKeySecret, bucket } = world.accounts.storage
+export async function postObject(simulation: Simulation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { accessKeyId, accessKeySecret, bucket } = simulation.accounts.storage
   const { fields, file } = await formOf(request)
   const need = (name: string): string => {
     const value = fields.get(name.toLowerCase())
@@ -77,7 +77,7 @@ export async function postObject(world: World, request: FastifyRequest, reply: F
     throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.')
   const type = fields.get('content-type') ?? file.type
   const seen = new Map([...fields, ['key', key], ['content-type', type]] as [string, string][])
-  checkPolicy(policy, { bucket, fields: seen, size: file.size }, world.clock.now())
-  const object = putObject(world, key, type, Buffer.from(await file.arrayBuffer()))
-  return succeed(world, reply, fields, object)
+  checkPolicy(policy, { bucket, fields: seen, size: file.size }, simulation.clock.now())
+  const object = putObject(simulation, key, type, Buffer.from(await file.arrayBuffer()))
+  return succeed(simulation, reply, fields, object)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clock, heading, html, page } from '../kit/html.ts'
 import { hex } from '../kit/random.ts'
 import { rawBody } from '../kit/request.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { putObject, removeObject } from './objects.ts'
 import { sameText, StorageError } from './policy.ts'
 import { postObject } from './post.ts'
@@ -25,8 +25,8 @@ export function headerSignature(secret: string, method: string, resource: string
 
 const keyOf = (request: FastifyRequest): string => (request.params as { '*': string })['*']
 
-function checkHeaders(world: World, request: FastifyRequest): void {
-  const { accessKeyId, accessKeySecret, bucket } = world.accounts.storage
+function checkHeaders(simulation: Simulation, request: FastifyRequest): void {
+  const { accessKeyId, accessKeySecret, bucket } = simulation.accounts.storage
   const [, keyId = '', signature = ''] = /^OSS ([^:]+):(.+)$/.exec(request.headers.authorization ?? '') ?? []
   if (!keyId) throw new StorageError(403, 'AccessDenied', 'You have no right to access this object.')
   if (keyId !== accessKeyId)
@@ -35,16 +35,16 @@ function checkHeaders(world: World, request: FastifyRequest): void {
     Object.entries(request.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   )
   const date = Date.parse(headers['date'] ?? headers['x-oss-date'] ?? '')
-  if (Number.isNaN(date) || Math.abs(world.clock.wire() - date) > skewMs)
+  if (Number.isNaN(date) || Math.abs(simulation.clock.wire() - date) > skewMs)
     throw new StorageError(403, 'RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.')
   const expected = headerSignature(accessKeySecret, request.method, `/${bucket}/${keyOf(request)}`, headers)
   if (!sameText(expected, signature))
     throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided.')
 }
 
-function get(world: World, request: FastifyRequest, reply: FastifyReply): unknown {
-  const object = world.state.objects[keyOf(request)]
-  const bytes = object ? world.files.get(object.key) : null
+function get(simulation: Simulation, request: FastifyRequest, reply: FastifyReply): unknown {
+  const object = simulation.state.objects[keyOf(request)]
+  const bytes = object ? simulation.files.get(object.key) : null
   if (!object || !bytes) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.')
   const quoted = `"${object.etag}"`
   reply.headers({ etag: quoted, 'last-modified': new Date(object.at).toUTCString(), 'cache-control': 'public, max-age=60' })
@@ -71,7 +71,7 @@ export const storageFailure = (status: number, code: string, message: string) =>
     )
 
 /** One bucket under its own host: POST a form to it, GET, HEAD, PUT and DELETE objects by key. */
-export function storageApi(world: World, app: FastifyInstance): void {
+export function storageApi(simulation: Simulation, app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...cors, 'cross-origin-resource-policy': 'cross-origin', 'x-oss-request-id': hex(24).toUpperCase() })
   })
@@ -81,16 +81,16 @@ export function storageApi(world: World, app: FastifyInstance): void {
   })
   app.options('/*', async (_request, reply) => reply.code(204).send())
   app.options('/', async (_request, reply) => reply.code(204).send())
-  app.post('/', { bodyLimit: maxUploadBytes }, async (request, reply) => postObject(world, request, reply))
-  app.get('/*', async (request, reply) => get(world, request, reply))
+  app.post('/', { bodyLimit: maxUploadBytes }, async (request, reply) => postObject(simulation, request, reply))
+  app.get('/*', async (request, reply) => get(simulation, request, reply))
   app.put('/*', { bodyLimit: maxUploadBytes }, async (request, reply) => {
-    checkHeaders(world, request)
-    const object = putObject(world, keyOf(request), request.headers['content-type'] ?? '', rawBody(request))
+    checkHeaders(simulation, request)
+    const object = putObject(simulation, keyOf(request), request.headers['content-type'] ?? '', rawBody(request))
     return reply.header('etag', `"${object.etag}"`).code(200).send('')
   })
   app.delete('/*', async (request, reply) => {
-    checkHeaders(world, request)
-    removeObject(world, keyOf(request))
+    checkHeaders(simulation, request)
+    removeObject(simulation, keyOf(request))
     return reply.code(204).send()
   })
 }
@@ -99,9 +99,9 @@ const sizeText = (bytes: number): string =>
   bytes < 1024 ? `${bytes} B` : bytes < 1_048_576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** The stored objects for people, at /sim/objects. */
-export function objectsRoute(world: World, app: FastifyInstance): void {
+export function objectsRoute(simulation: Simulation, app: FastifyInstance): void {
   app.get('/objects', async (_request, reply) => {
-    const objects = Object.values(world.state.objects).sort((a, b) => b.at - a.at)
+    const objects = Object.values(simulation.state.objects).sort((a, b) => b.at - a.at)
     const cards = objects.slice(0, 120).map((each) => {
       const path = `/sim/storage/${each.key.split('/').map(encodeURIComponent).join('/')}`
       const shown = each.type.startsWith('image/')
@@ -111,7 +111,7 @@ export function objectsRoute(world: World, app: FastifyInstance): void {
         >${shown}<span class="mono">${each.key}</span><span class="muted">${sizeText(each.size)} · ${clock(each.at)}</span></a
       >`
     })
-    const lead = `对象存储 ${world.accounts.storage.bucket} 中的文件，共 ${objects.length} 个。`
+    const lead = `对象存储 ${simulation.accounts.storage.bucket} 中的文件，共 ${objects.length} 个。`
     const body = html`${heading('存储的文件', lead)}
       <section class="grid">${cards}${cards.length === 0 && html`<p class="empty">还没有上传过文件。</p>`}</section>`
     return reply.type('text/html; charset=utf-8').send(page('存储的文件', 'desk', body))

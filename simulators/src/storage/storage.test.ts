@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../demo-accounts.ts'
-import { startWorld, type TestWorld } from '../testing.ts'
+import { startSimulation, type TestSimulation } from '../testing.ts'
 import { policySignature } from './policy.ts'
 import { headerSignature } from './routes.ts'
 
 const { accessKeyId, accessKeySecret, bucket } = demoAccounts.storage
-let world: TestWorld
+let simulation: TestSimulation
 beforeAll(async () => {
-  world = await startWorld()
+  simulation = await startSimulation()
 })
-afterAll(async () => world.close())
+afterAll(async () => simulation.close())
 
 const conditions = [
   { bucket },
@@ -44,7 +44,7 @@ async function post(upload: Upload = {}): Promise<{ status: number; text: string
   if (upload.fileFirst) file()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (!upload.fileFirst) file()
-  const answer = await fetch(`${world.origin}/sim/storage`, { method: 'POST', body: form })
+  const answer = await fetch(`${simulation.origin}/sim/storage`, { method: 'POST', body: form })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
@@ -53,7 +53,7 @@ describe('form upload', () => {
     const done = await post()
     expect([done.status, done.headers.get('access-control-allow-origin')]).toEqual([201, '*'])
     expect(done.text).toContain('<Key>upload/a&amp;b.png</Key>')
-    const got = await fetch(`${world.origin}/sim/storage/upload/a%26b.png`)
+    const got = await fetch(`${simulation.origin}/sim/storage/upload/a%26b.png`)
     expect([got.status, got.headers.get('content-type'), await got.text()]).toEqual([200, 'image/png', 'xxxxx'])
     expect(got.headers.get('etag')).toBe(done.headers.get('etag'))
   })
@@ -84,21 +84,21 @@ describe('objects', () => {
   const signed = async (method: string, key: string, secret = accessKeySecret) => {
     const date = new Date().toUTCString()
     const signature = headerSignature(secret, method, `/${bucket}/${key}`, { date, 'x-oss-date': date })
-    return fetch(`${world.origin}/sim/storage/${key}`, {
+    return fetch(`${simulation.origin}/sim/storage/${key}`, {
       method,
       headers: { 'x-oss-date': date, date, authorization: `OSS ${accessKeyId}:${signature}` },
     })
   }
   it('are deleted by a signed request only', async () => {
     await post({ fields: { key: 'upload/gone.png' } })
-    expect((await fetch(`${world.origin}/sim/storage/upload/gone.png`, { method: 'DELETE' })).status).toBe(403)
+    expect((await fetch(`${simulation.origin}/sim/storage/upload/gone.png`, { method: 'DELETE' })).status).toBe(403)
     expect((await signed('DELETE', 'upload/gone.png', 'wrong')).status).toBe(403)
     expect((await signed('DELETE', 'upload/gone.png')).status).toBe(204)
-    const missing = await fetch(`${world.origin}/sim/storage/upload/gone.png`)
+    const missing = await fetch(`${simulation.origin}/sim/storage/upload/gone.png`)
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('NoSuchKey')])
   })
   it('answer preflights of browsers', async () => {
-    const answer = await fetch(`${world.origin}/sim/storage`, { method: 'OPTIONS' })
+    const answer = await fetch(`${simulation.origin}/sim/storage`, { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('access-control-expose-headers')]).toEqual([204, expect.stringContaining('ETag')])
   })
 })

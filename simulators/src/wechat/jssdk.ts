@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { digits, sha1 } from '../kit/random.ts'
 import { cookie, jsonBody, text } from '../kit/request.ts'
 import { remember } from '../kit/store.ts'
-import { isOurs, type World } from '../world.ts'
+import { isOurs, type Simulation } from '../simulation.ts'
 import { pushEvent } from './events.ts'
 import { jweixinScript } from './jweixin-script.ts'
 import { personaById, personaByOpenid } from './personas.ts'
@@ -22,27 +22,27 @@ export const cardSignature = (values: readonly string[]): string =>
       .join(''),
   )
 
-function checkConfig(world: World, request: FastifyRequest, agent: boolean): { errMsg: string } {
+function checkConfig(simulation: Simulation, request: FastifyRequest, agent: boolean): { errMsg: string } {
   const verb = agent ? 'agentConfig' : 'config'
   const body = jsonBody(request) ?? {}
-  const { corpId, agentId } = world.accounts.wecom
+  const { corpId, agentId } = simulation.accounts.wecom
   const appId = text(body, agent ? 'corpid' : 'appId')
-  const account = world.accounts.officialAccounts.find((each) => each.appId === appId)
+  const account = simulation.accounts.officialAccounts.find((each) => each.appId === appId)
   const url = text(body, 'url').split('#')[0] ?? ''
   if (!account && appId !== corpId) return { errMsg: `${verb}:fail, invalid appid` }
   if (agent && text(body, 'agentid') !== agentId) return { errMsg: `${verb}:fail, invalid agentid` }
-  if (!isOurs(world, url, account?.domains ?? world.accounts.wecom.domains)) return { errMsg: `${verb}:invalid url domain` }
+  if (!isOurs(simulation, url, account?.domains ?? simulation.accounts.wecom.domains)) return { errMsg: `${verb}:invalid url domain` }
   const kind: TicketKind = agent ? 'agent_config' : account ? 'jsapi' : 'corp'
-  const expected = livingTickets(world, appId, kind).map((each) =>
+  const expected = livingTickets(simulation, appId, kind).map((each) =>
     configSignature(each.ticket, text(body, 'nonceStr'), text(body, 'timestamp'), url),
   )
   return { errMsg: expected.includes(text(body, 'signature')) ? `${verb}:ok` : `${verb}:invalid signature` }
 }
 
-async function addCard(world: World, request: FastifyRequest): Promise<object> {
+async function addCard(simulation: Simulation, request: FastifyRequest): Promise<object> {
   const body = jsonBody(request) ?? {}
   const appId = text(body, 'appId')
-  const account = world.accounts.officialAccounts.find((each) => each.appId === appId)
+  const account = simulation.accounts.officialAccounts.find((each) => each.appId === appId)
   let ext: Record<string, unknown>
   try {
     ext = JSON.parse(text(body, 'cardExt')) as Record<string, unknown>
@@ -52,17 +52,19 @@ async function addCard(world: World, request: FastifyRequest): Promise<object> {
   const cardId = text(body, 'cardId')
   const nonce = text(ext, 'nonce_str')
   const values = [text(ext, 'timestamp'), cardId, text(ext, 'code'), text(ext, 'openid'), nonce]
-  const known = livingTickets(world, appId, 'wx_card').some((each) => cardSignature([each.ticket, ...values]) === text(ext, 'signature'))
+  const known = livingTickets(simulation, appId, 'wx_card').some(
+    (each) => cardSignature([each.ticket, ...values]) === text(ext, 'signature'),
+  )
   if (!account || !known) return { errMsg: 'addCard:fail, invalid signature' }
-  if (world.state.cardNonces.includes(nonce)) return { errMsg: 'addCard:fail, nonce_str used before' }
-  const visitor = personaById(world, cookie(request, 'sim_persona'))
-  const persona = text(ext, 'openid') ? personaByOpenid(world, appId, text(ext, 'openid')) : visitor
+  if (simulation.state.cardNonces.includes(nonce)) return { errMsg: 'addCard:fail, nonce_str used before' }
+  const visitor = personaById(simulation, cookie(request, 'sim_persona'))
+  const persona = text(ext, 'openid') ? personaByOpenid(simulation, appId, text(ext, 'openid')) : visitor
   if (!persona || (visitor && visitor.id !== persona.id)) return { errMsg: 'addCard:fail, openid not match' }
-  remember(world.state.cardNonces, nonce, 1000)
-  world.touch()
+  remember(simulation.state.cardNonces, nonce, 1000)
+  simulation.touch()
   const code = text(ext, 'code') || digits(12)
   const outer = text(ext, 'outer_str')
-  await pushEvent(world, account, persona, {
+  await pushEvent(simulation, account, persona, {
     Event: 'user_get_card',
     CardId: cardId,
     UserCardCode: code,
@@ -73,18 +75,18 @@ async function addCard(world: World, request: FastifyRequest): Promise<object> {
 }
 
 /** The script that stands in for WeChat's JS-SDK, and what it asks. */
-export function jssdkRoutes(world: World, app: FastifyInstance): void {
+export function jssdkRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.get('/jweixin.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(jweixinScript),
   )
-  app.post('/sdk/config', async (request) => checkConfig(world, request, false))
-  app.post('/sdk/agent-config', async (request) => checkConfig(world, request, true))
-  app.post('/sdk/card', async (request) => addCard(world, request))
-  app.get('/sdk/position', async () => world.state.position)
-  app.get('/sdk/scan', async () => ({ result: world.state.scanResult }))
+  app.post('/sdk/config', async (request) => checkConfig(simulation, request, false))
+  app.post('/sdk/agent-config', async (request) => checkConfig(simulation, request, true))
+  app.post('/sdk/card', async (request) => addCard(simulation, request))
+  app.get('/sdk/position', async () => simulation.state.position)
+  app.get('/sdk/scan', async () => ({ result: simulation.state.scanResult }))
   app.post('/sdk/share', async (request) => {
-    remember(world.state.shares, { at: world.clock.now(), ...jsonBody(request) }, 200)
-    world.touch()
+    remember(simulation.state.shares, { at: simulation.clock.now(), ...jsonBody(request) }, 200)
+    simulation.touch()
     return { errMsg: 'ok' }
   })
 }

@@ -1,5 +1,5 @@
 import { heading, html, page, type Html } from '../kit/html.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import type { Persona } from './personas.ts'
 
 const picture = (persona: Persona): Html => html`<img class="face" src="/sim/wechat/avatars/${persona.id}.svg" alt="" />`
@@ -33,7 +33,7 @@ export const outsidePage = (here: string): string =>
   )
 
 /** Who is holding the phone? */
-export const identityPage = (world: World, appId: string, accountName: string, here: string): string =>
+export const identityPage = (simulation: Simulation, appId: string, accountName: string, here: string): string =>
   page(
     '选择微信身份',
     'phone',
@@ -45,7 +45,7 @@ export const identityPage = (world: World, appId: string, accountName: string, h
       </header>
       <form method="post" action="/sim/wechat/choose" class="people">
         <input type="hidden" name="to" value="${here}" />
-        ${[...world.state.personas]
+        ${[...simulation.state.personas]
           .reverse()
           .slice(0, 30)
           .map(
@@ -124,13 +124,13 @@ export const deniedPage = (): string =>
   )
 
 /** Everybody, with what can be done to them: for people, at /sim/personas. */
-export const personasPage = (world: World, current: string): string =>
+export const personasPage = (simulation: Simulation, current: string): string =>
   page(
     '微信身份',
     'desk',
     html`${heading('微信身份', '选择此浏览器使用的微信身份，或让他们关注、取消关注公众号。')}
       <section class="grid">
-        ${[...world.state.personas]
+        ${[...simulation.state.personas]
           .reverse()
           .slice(0, 60)
           .map(
@@ -140,7 +140,7 @@ export const personasPage = (world: World, current: string): string =>
                   ${picture(each)}<span class="name">${each.nickname}</span>${each.id === current && html`<span class="chip">当前</span>`}
                 </div>
                 <p class="muted mono">${each.id}${each.snapshot && ' · 快照页用户'}</p>
-                ${world.accounts.officialAccounts.map(
+                ${simulation.accounts.officialAccounts.map(
                   (account) =>
                     html`<form method="post" action="/sim/wechat/follow" class="line">
                       <input type="hidden" name="persona" value="${each.id}" /><input type="hidden" name="appId" value="${account.appId}" />

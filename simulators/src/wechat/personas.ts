@@ -1,5 +1,5 @@
 import { derived, digits, token } from '../kit/random.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 
 /** A person with a phone in the outside world. */
 export interface Persona {
@@ -32,11 +32,12 @@ export function openidOf(persona: Persona, appId: string): string {
 /** The unionid of a person for all accounts of one open-platform account. */
 export const unionidOf = (persona: Persona, openAccountId: string): string => `oU${derived(`${persona.id}/${openAccountId}`, 26)}`
 /** Address of the drawn portrait. */
-export const avatarOf = (world: World, persona: Persona): string => `${world.base()}/wechat/avatars/${persona.id}.svg`
+export const avatarOf = (simulation: Simulation, persona: Persona): string => `${simulation.base()}/wechat/avatars/${persona.id}.svg`
 
-export const personaById = (world: World, id: string): Persona | undefined => world.state.personas.find((each) => each.id === id)
-export const personaByOpenid = (world: World, appId: string, openid: string): Persona | undefined =>
-  world.state.personas.find((each) => openidOf(each, appId) === openid)
+export const personaById = (simulation: Simulation, id: string): Persona | undefined =>
+  simulation.state.personas.find((each) => each.id === id)
+export const personaByOpenid = (simulation: Simulation, appId: string, openid: string): Persona | undefined =>
+  simulation.state.personas.find((each) => openidOf(each, appId) === openid)
 
 export interface NewPersona {
   nickname: string
@@ -49,31 +50,31 @@ export interface NewPersona {
 }
 
 /** Adds a person to the world. */
-export function addPersona(world: World, wanted: NewPersona): Persona {
+export function addPersona(simulation: Simulation, wanted: NewPersona): Persona {
   const persona: Persona = {
     id: wanted.id ?? `p${token(10)}`,
     nickname: wanted.nickname || `访客${digits(4)}`,
     sex: wanted.sex ?? 0,
-    hue: (world.state.personas.length * 67 + 12) % 360,
+    hue: (simulation.state.personas.length * 67 + 12) % 360,
     city: '深圳',
-    follows: Object.fromEntries((wanted.follows ?? []).map((appId) => [appId, world.clock.now()])),
+    follows: Object.fromEntries((wanted.follows ?? []).map((appId) => [appId, simulation.clock.now()])),
     declines: [],
     snapshot: wanted.snapshot ?? false,
     externalUserId: wanted.external ? `wm${wanted.id ? derived(wanted.id, 30) : token(30)}` : null,
   }
-  world.state.personas.push(persona)
-  world.touch()
+  simulation.state.personas.push(persona)
+  simulation.touch()
   return persona
 }
 
 /** The people every fresh world begins with. */
-export function settleFirstPeople(world: World): void {
-  if (world.state.personas.length > 0) return
-  const all = world.accounts.officialAccounts.map((account) => account.appId)
-  addPersona(world, { id: 'p-lin', nickname: '林小满', sex: 2, follows: all, external: true })
-  addPersona(world, { id: 'p-chen', nickname: '陈嘉木', sex: 1, follows: all })
-  addPersona(world, { id: 'p-zhou', nickname: '周知夏', sex: 2 })
-  addPersona(world, { id: 'p-he', nickname: '何以宁', sex: 1 })
+export function settleFirstPeople(simulation: Simulation): void {
+  if (simulation.state.personas.length > 0) return
+  const all = simulation.accounts.officialAccounts.map((account) => account.appId)
+  addPersona(simulation, { id: 'p-lin', nickname: '林小满', sex: 2, follows: all, external: true })
+  addPersona(simulation, { id: 'p-chen', nickname: '陈嘉木', sex: 1, follows: all })
+  addPersona(simulation, { id: 'p-zhou', nickname: '周知夏', sex: 2 })
+  addPersona(simulation, { id: 'p-he', nickname: '何以宁', sex: 1 })
 }
 
 /** A portrait drawn from the first character of the name. */

@@ -6,46 +6,46 @@ import { remember } from '../kit/store.ts'
 import { personaById } from '../wechat/personas.ts'
 import { errorPage } from '../wechat/oauth-pages.ts'
 import { ownPath, returnAddress } from '../wechat/addresses.ts'
-import { isOurs, type World } from '../world.ts'
+import { isOurs, type Simulation } from '../simulation.ts'
 import type { WecomCode, WecomVisitor } from './records.ts'
 
 /** A code of the messenger for that visitor. */
-export function issueWecomCode(world: World, visitor: WecomVisitor, privateInfo: boolean): WecomCode {
-  const code: WecomCode = { code: token(43), visitor, privateInfo, issuedAt: world.clock.now(), used: false }
-  remember(world.state.wecomCodes, code, 500)
-  world.touch()
+export function issueWecomCode(simulation: Simulation, visitor: WecomVisitor, privateInfo: boolean): WecomCode {
+  const code: WecomCode = { code: token(43), visitor, privateInfo, issuedAt: simulation.clock.now(), used: false }
+  remember(simulation.state.wecomCodes, code, 500)
+  simulation.touch()
   return code
 }
 
 /** `member:shen.jianing` or `person:p…` as a visitor; persons who are customers of an employee come as external contacts. */
-export function visitorOf(world: World, word: string): WecomVisitor | null {
+export function visitorOf(simulation: Simulation, word: string): WecomVisitor | null {
   const [kind, id = ''] = word.split(':')
-  if (kind === 'member') return world.accounts.wecom.members.some((each) => each.userId === id) ? { kind: 'member', userId: id } : null
-  const persona = kind === 'person' ? personaById(world, id) : undefined
+  if (kind === 'member') return simulation.accounts.wecom.members.some((each) => each.userId === id) ? { kind: 'member', userId: id } : null
+  const persona = kind === 'person' ? personaById(simulation, id) : undefined
   if (!persona) return null
   return { kind: persona.externalUserId ? 'external' : 'stranger', personaId: persona.id }
 }
 
-const choicePage = (world: World, here: string): string =>
+const choicePage = (simulation: Simulation, here: string): string =>
   page(
     '选择企业微信身份',
     'phone',
     html`<main>
       <header class="hero blue">
         <p class="tag">模拟企业微信</p>
-        <h1>${world.accounts.wecom.name}</h1>
+        <h1>${simulation.accounts.wecom.name}</h1>
         <p>选择以哪位成员或客户的身份进入</p>
       </header>
       <form method="post" action="/sim/wecom/choose" class="people">
         <input type="hidden" name="to" value="${here}" />
-        ${world.accounts.wecom.members.map(
+        ${simulation.accounts.wecom.members.map(
           (each) =>
             html`<button class="person" name="visitor" value="member:${each.userId}">
               <span class="face letter">${each.name.slice(0, 1)}</span><span class="name">${each.name}</span
               ><span class="chip">${each.position}</span>
             </button>`,
         )}
-        ${world.state.personas
+        ${simulation.state.personas
           .slice(0, 8)
           .map(
             (each) =>
@@ -59,10 +59,10 @@ const choicePage = (world: World, here: string): string =>
   )
 
 /** The messenger's authorize page: needs its user agent or the choice page's cookie. */
-export async function authorizeWecom(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function authorizeWecom(simulation: Simulation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const query = queryOf(request)
   const here = request.raw.url ?? '/sim'
-  const { corpId, agentId, domains } = world.accounts.wecom
+  const { corpId, agentId, domains } = simulation.accounts.wecom
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   const scope = query.get('scope') ?? ''
   if (query.get('appid') !== corpId) return errorPage(40013, 'appid 参数错误')
@@ -70,18 +70,18 @@ export async function authorizeWecom(world: World, request: FastifyRequest, repl
     return errorPage(null, '链接参数错误')
   if (scope === 'snsapi_privateinfo' && query.get('agentid') !== agentId) return errorPage(null, 'agentid 参数错误')
   if ((query.get('state') ?? '').length > 128) return errorPage(null, 'state 参数错误')
-  if (!isOurs(world, query.get('redirect_uri') ?? '', domains)) return errorPage(50001, 'redirect_uri 与应用可信域名不一致')
+  if (!isOurs(simulation, query.get('redirect_uri') ?? '', domains)) return errorPage(50001, 'redirect_uri 与应用可信域名不一致')
   const agent = request.headers['user-agent'] ?? ''
   if (/MicroMessenger/i.test(agent) && !/wxwork/i.test(agent)) return errorPage(null, '请在企业微信客户端打开链接')
-  const visitor = visitorOf(world, cookie(request, 'sim_wecom'))
+  const visitor = visitorOf(simulation, cookie(request, 'sim_wecom'))
   // A plain browser gets the choice page too, so that the demo needs no special client.
-  if (!visitor) return choicePage(world, here)
-  const code = issueWecomCode(world, visitor, scope === 'snsapi_privateinfo')
+  if (!visitor) return choicePage(simulation, here)
+  const code = issueWecomCode(simulation, visitor, scope === 'snsapi_privateinfo')
   return reply.redirect(returnAddress(query.get('redirect_uri') ?? '', code.code, query.get('state')))
 }
 
 /** The choice made on the page above. */
-export async function chooseVisitor(_world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function chooseVisitor(_simulation: Simulation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const form = formBody(request)
   reply.header('set-cookie', setCookie('sim_wecom', text(form, 'visitor')))
   return reply.redirect(ownPath(text(form, 'to')))

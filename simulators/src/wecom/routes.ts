@@ -5,48 +5,48 @@ import { remember } from '../kit/store.ts'
 import { openidOf, personaById, unionidOf } from '../wechat/personas.ts'
 import { oauthSeconds } from '../wechat/records.ts'
 import { ApiError, accountOfToken, countFetch, issueTicket, refusalBody, takeCode } from '../wechat/tokens.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../simulation.ts'
 import { authorizeWecom, chooseVisitor } from './authorize.ts'
 
-function getToken(world: World, query: URLSearchParams): object {
-  const { corpId, agentSecret } = world.accounts.wecom
+function getToken(simulation: Simulation, query: URLSearchParams): object {
+  const { corpId, agentSecret } = simulation.accounts.wecom
   if (query.get('corpid') !== corpId) throw new ApiError(40013, 'invalid corpid')
   if (query.get('corpsecret') !== agentSecret) throw new ApiError(40001, 'invalid credential')
-  const now = world.clock.now()
-  countFetch(world, `token ${corpId}`)
+  const now = simulation.clock.now()
+  countFetch(simulation, `token ${corpId}`)
   // Unlike an official account, the messenger hands out the same token while it lives.
-  const living = world.state.accountTokens.find((each) => each.appId === corpId && each.expiresAt > now + 60_000)
+  const living = simulation.state.accountTokens.find((each) => each.appId === corpId && each.expiresAt > now + 60_000)
   const issued = living ?? { token: token(136), appId: corpId, expiresAt: now + oauthSeconds * 1000 }
-  if (!living) remember(world.state.accountTokens, issued, 400)
-  world.touch()
+  if (!living) remember(simulation.state.accountTokens, issued, 400)
+  simulation.touch()
   return { errcode: 0, errmsg: 'ok', access_token: issued.token, expires_in: oauthSeconds }
 }
 
-function asCorp(world: World, query: URLSearchParams): void {
-  if (accountOfToken(world, query.get('access_token') ?? '') !== world.accounts.wecom.corpId)
+function asCorp(simulation: Simulation, query: URLSearchParams): void {
+  if (accountOfToken(simulation, query.get('access_token') ?? '') !== simulation.accounts.wecom.corpId)
     throw new ApiError(40014, 'invalid access_token')
 }
 
-function userInfo(world: World, query: URLSearchParams): object {
-  asCorp(world, query)
-  const code = takeCode(world, world.state.wecomCodes, query.get('code') ?? '')
+function userInfo(simulation: Simulation, query: URLSearchParams): object {
+  asCorp(simulation, query)
+  const code = takeCode(simulation, simulation.state.wecomCodes, query.get('code') ?? '')
   const { visitor } = code
   if (visitor.kind === 'member') {
     return { errcode: 0, errmsg: 'ok', userid: visitor.userId, ...(code.privateInfo ? { user_ticket: token(60) } : {}) }
   }
-  const persona = personaById(world, visitor.personaId)
+  const persona = personaById(simulation, visitor.personaId)
   if (!persona) throw new ApiError(40029, 'invalid code')
-  const openid = openidOf(persona, world.accounts.wecom.corpId)
+  const openid = openidOf(persona, simulation.accounts.wecom.corpId)
   return { errcode: 0, errmsg: 'ok', openid, ...(persona.externalUserId ? { external_userid: persona.externalUserId } : {}) }
 }
 
-function externalContact(world: World, query: URLSearchParams): object {
-  asCorp(world, query)
+function externalContact(simulation: Simulation, query: URLSearchParams): object {
+  asCorp(simulation, query)
   const wanted = query.get('external_userid') ?? ''
-  const persona = wanted ? world.state.personas.find((each) => each.externalUserId === wanted) : undefined
-  const member = world.accounts.wecom.members[0]
+  const persona = wanted ? simulation.state.personas.find((each) => each.externalUserId === wanted) : undefined
+  const member = simulation.accounts.wecom.members[0]
   if (!persona || !member) throw new ApiError(84061, 'not external contact')
-  const openAccount = world.accounts.officialAccounts[0]?.openAccountId ?? ''
+  const openAccount = simulation.accounts.officialAccounts[0]?.openAccountId ?? ''
   return {
     errcode: 0,
     errmsg: 'ok',
@@ -54,36 +54,36 @@ function externalContact(world: World, query: URLSearchParams): object {
       external_userid: wanted,
       name: persona.nickname,
       type: 1,
-      avatar: `${world.base()}/wechat/avatars/${persona.id}.svg`,
+      avatar: `${simulation.base()}/wechat/avatars/${persona.id}.svg`,
       gender: persona.sex,
       unionid: unionidOf(persona, openAccount),
     },
     follow_user: [
-      { userid: member.userId, remark: persona.nickname, description: '', createtime: Math.floor(world.clock.now() / 1000), tags: [] },
+      { userid: member.userId, remark: persona.nickname, description: '', createtime: Math.floor(simulation.clock.now() / 1000), tags: [] },
     ],
   }
 }
 
 /** The pages and calls of qyapi.weixin.qq.com. */
-export function wecomRoutes(world: World, app: FastifyInstance): void {
+export function wecomRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ApiError)) throw error
     return reply.code(200).send(refusalBody(error))
   })
-  app.get('/connect/oauth2/authorize', async (request, reply) => authorizeWecom(world, request, reply))
-  app.post('/choose', async (request, reply) => chooseVisitor(world, request, reply))
-  app.get('/cgi-bin/gettoken', async (request) => getToken(world, queryOf(request)))
-  app.get('/cgi-bin/auth/getuserinfo', async (request) => userInfo(world, queryOf(request)))
-  app.get('/cgi-bin/externalcontact/get', async (request) => externalContact(world, queryOf(request)))
+  app.get('/connect/oauth2/authorize', async (request, reply) => authorizeWecom(simulation, request, reply))
+  app.post('/choose', async (request, reply) => chooseVisitor(simulation, request, reply))
+  app.get('/cgi-bin/gettoken', async (request) => getToken(simulation, queryOf(request)))
+  app.get('/cgi-bin/auth/getuserinfo', async (request) => userInfo(simulation, queryOf(request)))
+  app.get('/cgi-bin/externalcontact/get', async (request) => externalContact(simulation, queryOf(request)))
   app.get('/cgi-bin/get_jsapi_ticket', async (request) => {
-    asCorp(world, queryOf(request))
-    const { ticket } = issueTicket(world, world.accounts.wecom.corpId, 'corp')
+    asCorp(simulation, queryOf(request))
+    const { ticket } = issueTicket(simulation, simulation.accounts.wecom.corpId, 'corp')
     return { errcode: 0, errmsg: 'ok', ticket, expires_in: oauthSeconds }
   })
   app.get('/cgi-bin/ticket/get', async (request) => {
-    asCorp(world, queryOf(request))
+    asCorp(simulation, queryOf(request))
     if (queryOf(request).get('type') !== 'agent_config') throw new ApiError(40097, 'invalid args')
-    const { ticket } = issueTicket(world, world.accounts.wecom.corpId, 'agent_config')
+    const { ticket } = issueTicket(simulation, simulation.accounts.wecom.corpId, 'agent_config')
     return { errcode: 0, errmsg: 'ok', ticket, expires_in: oauthSeconds }
   })
 }

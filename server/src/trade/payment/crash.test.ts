@@ -16,8 +16,8 @@ const kinds = ['late', 'after-sale'] as const
 type Kind = (typeof kinds)[number]
 
 describe.each(engines)('refunds on %s of an app that dies', (engine) => {
-  let world: FastifyInstance
-  let worldUrl: string
+  let outside: FastifyInstance
+  let simulatorsUrl: string
   let control: ReturnType<typeof controlAt>
   let running: KillableApp
   let shop: Shop
@@ -27,22 +27,22 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
   let taken: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
     const port = await freePort()
-    worldUrl = `http://127.0.0.1:${port}`
-    control = controlAt(worldUrl)
-    world = Fastify()
-    world.addHook('onSend', async (req) => {
+    simulatorsUrl = `http://127.0.0.1:${port}`
+    control = controlAt(simulatorsUrl)
+    outside = Fastify()
+    outside.addHook('onSend', async (req) => {
       if (!req.url.includes(refunding) || req.method !== 'POST') return
       asked.push((JSON.parse(String(req.body)) as { out_refund_no: string }).out_refund_no)
       await taken()
     })
-    await world.register(await simulators({ publicUrl: worldUrl, accounts: demoAccounts }), { prefix: '/sim' })
-    await world.listen({ port, host: '127.0.0.1' })
-    running = await killableApp(engine, { SIMULATORS: worldUrl })
+    await outside.register(await simulators({ publicUrl: simulatorsUrl, accounts: demoAccounts }), { prefix: '/sim' })
+    await outside.listen({ port, host: '127.0.0.1' })
+    running = await killableApp(engine, { SIMULATORS: simulatorsUrl })
     shop = (await running.start('2'))!
   }, 120_000)
   afterAll(async () => {
     await running.close()
-    await world.close()
+    await outside.close()
   })
 
   const send = <K extends ApiKey>(key: K, input: InputOf<K>, token: string) => callTo(running.base, key, input, token)

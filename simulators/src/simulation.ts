@@ -5,7 +5,7 @@ import type { ObjectFiles } from './storage/objects.ts'
 import type { SimState } from './state.ts'
 
 /** What every part of the outside world shares. */
-export interface World {
+export interface Simulation {
   accounts: SimAccounts
   state: SimState
   clock: SimClock
@@ -21,9 +21,9 @@ export interface World {
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** Whether an address lies on this machine or on the public host: nothing else is ever called or returned to. */
-export function isOurs(world: World, address: string, domains: readonly string[] = []): boolean {
+export function isOurs(simulation: Simulation, address: string, domains: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
-  return loopback.has(url.hostname) || url.hostname === new URL(world.base()).hostname || domains.includes(url.hostname)
+  return loopback.has(url.hostname) || url.hostname === new URL(simulation.base()).hostname || domains.includes(url.hostname)
 }
