@@ -18,11 +18,11 @@ async function opened(
   href: string,
   pageDomain = '',
   told: object | null = null,
-): Promise<{ asked: string[]; went: string[]; shown: string[]; entry: string }> {
-  const [asked, went, shown]: [string[], string[], string[]] = [[], [], []]
+): Promise<{ result: string[]; went: string[]; shown: string[]; entry: string }> {
+  const [result, went, shown]: [string[], string[], string[]] = [[], [], []]
   const { host, pathname, search } = new URL(href)
   const fetching = async (path: string): Promise<Response> => {
-    asked.push(path)
+    result.push(path)
     const config = [{ enumTenantWechatappPara: 'MALL_BANNERS', value: JSON.stringify(banners) }]
     return Response.json({ data: path.startsWith('/tenant/api/v1/tenant/home/get-list') ? config : { pageDomain } })
   }
@@ -34,7 +34,7 @@ async function opened(
   const window: { youliEntry?: string } = {}
   run(window, location, fetching, { state: null, replaceState: (_: unknown, __: unknown, to: string) => shown.push(to) })
   await new Promise((next) => setTimeout(next))
-  return { asked, went, shown, entry: window.youliEntry! }
+  return { result, went, shown, entry: window.youliEntry! }
 }
 
 /** The gateway, asked to lead back to an address with the state that this tab keeps. */
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('asks ahead for exactly what the mall home will ask for', async () => {
   enterApp(app)
   storeLogin({ ...member, tenantAppId: app })
-  const { asked, went } = await opened('https://mall.test/mall')
+  const { result, went } = await opened('https://mall.test/mall')
   const wanted: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     wanted.push(path)
@@ -62,8 +62,8 @@ test('asks ahead for exactly what the mall home will ask for', async () => {
   })
   warmMall(makeQueryClient(), '')
   expect(wanted).toHaveLength(4)
-  expect(asked).toEqual(expect.arrayContaining(wanted))
-  expect(asked.filter((path) => !wanted.includes(path))).toEqual([
+  expect(result).toEqual(expect.arrayContaining(wanted))
+  expect(result.filter((path) => !wanted.includes(path))).toEqual([
     `/tenant/domain/all?tenantAppId=${app}`,
     `/authorization/auth/check?token=${member.token}`,
   ])
@@ -72,8 +72,8 @@ test('asks ahead for exactly what the mall home will ask for', async () => {
 
 test('sends a visitor nobody knows to the gateway, with the scope that was asked for', async () => {
   const href = `https://mall.test/mall?app_id=${app}&shopid=5&authscope=snsapi_userinfo`
-  const { asked, went } = await opened(`${href}&state=x#wechat_redirect`, 'https://mall.test/')
-  expect(asked).toEqual([`/tenant/domain/all?tenantAppId=${app}`])
+  const { result, went } = await opened(`${href}&state=x#wechat_redirect`, 'https://mall.test/')
+  expect(result).toEqual([`/tenant/domain/all?tenantAppId=${app}`])
   expect(went).toEqual([toGateway(href, { authScope: 'snsapi_userinfo' })])
   expect(countFailure('check')).toBe(2)
 })
@@ -103,7 +103,7 @@ describe('a code in the address', () => {
     const state = keptState()
     expect(state).toMatch(/^[0-9]{20,40}$/)
     const back = `${href}&code=mine&state=${state}`
-    expect(await opened(back, 'mall.test')).toMatchObject({ shown: [href], entry: back, asked: [], went: [] })
+    expect(await opened(back, 'mall.test')).toMatchObject({ shown: [href], entry: back, result: [], went: [] })
     expect((await opened(back, 'mall.test')).entry).toBe(`${href}&state=${state}`)
   })
 
@@ -114,9 +114,9 @@ describe('a code in the address', () => {
     const between = await opened(`${href}&code=theirs${state}`, 'mall.test')
     expect(between.entry).not.toContain('theirs')
     storeLogin({ ...member, tenantAppId: app })
-    const { asked, entry } = await opened(`${href}&code=theirs${state}`)
-    expect(asked).toContain(check(member.token))
-    expect([...asked, entry].join()).not.toContain('theirs')
+    const { result, entry } = await opened(`${href}&code=theirs${state}`)
+    expect(result).toContain(check(member.token))
+    expect([...result, entry].join()).not.toContain('theirs')
   })
 
   test('is nothing where the browser refuses to keep anything; a token is taken there', async () => {
@@ -133,8 +133,8 @@ describe('a token in the address', () => {
     const state = keptState()
     const back = await opened(`${href}&token=mine&state=${state}`)
     expect(back).toMatchObject({ shown: [href], entry: `${href}&token=mine&state=${state}` })
-    expect(back.asked).toContain(check('mine'))
-    expect((await opened(`${href}&token=mine&state=${state}`)).asked).not.toContain(check('mine'))
+    expect(back.result).toContain(check('mine'))
+    expect((await opened(`${href}&token=mine&state=${state}`)).result).not.toContain(check('mine'))
   })
 
   test('is nothing while the tab waits for its own', async () => {
@@ -147,9 +147,9 @@ describe('a token in the address', () => {
     expect(led).toMatchObject({ shown: [href], entry: href, went: [toGateway(href)] })
     sessionStorage.clear()
     storeLogin({ ...member, tenantAppId: app })
-    const { asked, entry } = await opened(`${href}&token=theirs`)
-    expect(asked).toContain(check(member.token))
-    expect([asked.filter((path) => path.includes('theirs')), entry]).toEqual([[], href])
+    const { result, entry } = await opened(`${href}&token=theirs`)
+    expect(result).toContain(check(member.token))
+    expect([result.filter((path) => path.includes('theirs')), entry]).toEqual([[], href])
   })
 
   const domains = { pageDomain: 'mall.test', payDomain: 'pay.test', employeeDomain: 'https://staff.test' }
@@ -166,7 +166,7 @@ describe('a token in the address', () => {
   })
 
   test('that is the word dev opens the developer login', async () => {
-    expect(await opened(`${href}&token=dev`)).toMatchObject({ entry: `${href}&token=dev`, shown: [href], asked: [], went: [] })
+    expect(await opened(`${href}&token=dev`)).toMatchObject({ entry: `${href}&token=dev`, shown: [href], result: [], went: [] })
   })
 })
 
@@ -185,15 +185,15 @@ describe('a page that was told of its app by the server', () => {
   })
 
   test('B0019 asks for nothing before it sends a visitor nobody knows to the gateway', async () => {
-    expect(await opened(href, '', told)).toMatchObject({ asked: [], went: [toGateway(href)], shown: [] })
+    expect(await opened(href, '', told)).toMatchObject({ result: [], went: [toGateway(href)], shown: [] })
     expect(await domainsOf(app)).toEqual(told.domains)
   })
 
   test('B0019 does not ask for the domains, and shows the first banner while the code loads', async () => {
     storeLogin({ ...member, tenantAppId: app })
-    const { asked, went } = await opened(href, '', told)
-    expect(asked[0]).toBe(`/authorization/auth/check?token=${member.token}`)
-    expect(asked.filter((path) => path.startsWith('/tenant/domain/'))).toEqual([])
+    const { result, went } = await opened(href, '', told)
+    expect(result[0]).toBe(`/authorization/auth/check?token=${member.token}`)
+    expect(result.filter((path) => path.startsWith('/tenant/domain/'))).toEqual([])
     expect(went).toEqual([])
     await expect.poll(picture).toBe(inWidth(told.banner))
   })

@@ -122,9 +122,9 @@ const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> 
 async function open(): Promise<void> {
   if (page.youliLeaving) return
   preload({ screens, rest, ways }, window.location.pathname)
-  const asked = new URLSearchParams(window.location.search).get('app_id')
+  const result = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
-  if ((!asked || asked === session().appId) && cachedToken(session().appId)) warmHome()
+  if ((!result || result === session().appId) && cachedToken(session().appId)) warmHome()
   const started = await startUp(thisBrowser())
   if (started.kind === 'leaving') return
   await page.youliStyled

@@ -21,9 +21,9 @@ interface RouteProps<One extends Key> {
 export function EditRoute<One extends Key>({ one, idName = 'id', children }: RouteProps<One>) {
   const { id } = useParams()
   const input: unknown = { [idName]: id ?? '' }
-  const asked = useCall(one, input as InputOf<One>, { enabled: id !== undefined })
+  const result = useCall(one, input as InputOf<One>, { enabled: id !== undefined })
   if (id === undefined) return children(undefined)
-  return <Loaded asked={asked}>{(thing) => <Fragment key={id}>{children(thing)}</Fragment>}</Loaded>
+  return <Loaded result={result}>{(thing) => <Fragment key={id}>{children(thing)}</Fragment>}</Loaded>
 }
 
 interface Props<One extends Key, Save extends Key, V extends object> extends Pick<RouteProps<One>, 'idName'> {

@@ -63,8 +63,8 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const pageSize = sizes.find((s) => s === Number(params.get('pageSize'))) ?? 20
   const input: unknown = { ...values, ...fixed, page, pageSize }
-  const asked = useCall(props.call, input as InputOf<K>)
-  const answer = asked.data as { data: Row<K>[]; total: number } | undefined
+  const result = useCall(props.call, input as InputOf<K>)
+  const answer = result.data as { data: Row<K>[]; total: number } | undefined
   const go = (next: Record<string, string | number>) =>
     setParams(new URLSearchParams(Object.entries(next).flatMap(([k, v]) => (v === '' ? [] : [[k, String(v)]]))))
   const save = () => {
@@ -89,18 +89,18 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
                 </Button>
               </Tooltip>
             )}
-            <Button type="text" size="small" icon={<ReloadOutlined />} loading={asked.isFetching} onClick={() => void asked.refetch()}>
+            <Button type="text" size="small" icon={<ReloadOutlined />} loading={result.isFetching} onClick={() => void result.refetch()}>
               刷新
             </Button>
           </span>
         </div>
-        {asked.error && !answer ? (
-          <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
+        {result.error && !answer ? (
+          <Result status="warning" title={errorMessage(result.error)} extra={<Button onClick={() => void result.refetch()}>重试</Button>} />
         ) : (
           <Table<Row<K>>
             size="middle"
             rowKey={props.keyOf ?? ((row) => (row as { id: string }).id)}
-            loading={asked.isLoading}
+            loading={result.isLoading}
             dataSource={answer?.data}
             rowSelection={
               props.ticked && { selectedRowKeys: [...props.ticked.keys], onChange: (keys) => props.ticked!.onChange(keys.map(String)) }
@@ -111,7 +111,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
               emptyText: (
                 <Empty
                   image={Empty.PRESENTED_IMAGE_SIMPLE}
-                  description={asked.isLoading ? '加载中' : filtered ? '没有符合条件的记录，试试调整筛选' : (props.empty ?? '暂无数据')}
+                  description={result.isLoading ? '加载中' : filtered ? '没有符合条件的记录，试试调整筛选' : (props.empty ?? '暂无数据')}
                 />
               ),
             }}

@@ -2,7 +2,7 @@ import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { errorMessage } from './errors.ts'
 
-interface Asked<T> {
+interface QueryResult<T> {
   data: T | undefined
   error: Error | null
   /** Whether what is shown still belongs to the last question. */
@@ -11,9 +11,9 @@ interface Asked<T> {
 }
 
 /** Shows a thing once it is there, a skeleton before, and what went wrong with a way to try again. */
-export function Loaded<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
-  if (asked.data !== undefined && !asked.isPlaceholderData) return children(asked.data)
-  if (asked.error)
-    return <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => asked.refetch()}>重试</Button>} />
+export function Loaded<T>({ result, children }: { result: QueryResult<T>; children: (data: T) => ReactNode }) {
+  if (result.data !== undefined && !result.isPlaceholderData) return children(result.data)
+  if (result.error)
+    return <Result status="warning" title={errorMessage(result.error)} extra={<Button onClick={() => result.refetch()}>重试</Button>} />
   return <Skeleton active paragraph={{ rows: 10 }} />
 }

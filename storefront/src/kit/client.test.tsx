@@ -105,14 +105,14 @@ test.each([
     (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, no) => signal.addEventListener('abort', () => no(new Error('aborted')))),
   )
-  const asked = failure(send())
+  const result = failure(send())
   await vi.advanceTimersByTimeAsync(most - 1)
   let settled = false
-  void asked.then(() => (settled = true))
+  void result.then(() => (settled = true))
   await Promise.resolve()
   expect(settled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect((await asked).kind).toBe('timeout')
+  expect((await result).kind).toBe('timeout')
 })
 
 test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {

@@ -13,7 +13,7 @@ type Editing = { category: CategoryNode } | { parentId: string | null }
 
 export default function Categories() {
   const { message } = App.useApp()
-  const { asked, tree } = useCategories()
+  const { result, tree } = useCategories()
   const remove = useAction('FORM /goods/category/del')
   const order = useAction('POST /console/api/v1/categories/order')
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -38,7 +38,7 @@ export default function Categories() {
           新增一级分类
         </Button>
       }
-      query={asked}
+      query={result}
       rows={tree}
       columns={[
         {

@@ -12,8 +12,8 @@ type Menu = OutputOf<'GET /console/api/v1/member-menu'>
 type Values = Pick<Menu, 'groups'>
 
 export default function MemberMenu() {
-  const asked = useCall('GET /console/api/v1/member-menu', {})
-  return <Loaded asked={asked}>{(menu) => <MenuForm key={String(menu.own)} menu={menu} />}</Loaded>
+  const result = useCall('GET /console/api/v1/member-menu', {})
+  return <Loaded result={result}>{(menu) => <MenuForm key={String(menu.own)} menu={menu} />}</Loaded>
 }
 
 function MenuForm({ menu }: { menu: Menu }) {

@@ -27,12 +27,12 @@ interface PageValues {
 
 export default function CustomPageEdit() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/custom-pages/one', { id })
+  const result = useCall('GET /console/api/v1/custom-pages/one', { id })
   // A version that was brought back is another draft: the form begins anew.
   const [turn, setTurn] = useState(0)
   return (
-    <Loaded asked={asked}>
-      {(page) => <PageForm key={`${id} ${turn}`} page={page} onBack={() => void asked.refetch().then(() => setTurn((n) => n + 1))} />}
+    <Loaded result={result}>
+      {(page) => <PageForm key={`${id} ${turn}`} page={page} onBack={() => void result.refetch().then(() => setTurn((n) => n + 1))} />}
     </Loaded>
   )
 }

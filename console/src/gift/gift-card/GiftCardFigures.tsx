@@ -12,8 +12,8 @@ const percent = (redeemed: number, given: number): string => (given > 0 ? `${Mat
 /** Who gave how many of a card, and what became of them. */
 export default function GiftCardFigures() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/gift-cards/figures', { id })
-  return <Loaded asked={asked}>{(figures) => <Shown id={id} figures={figures} />}</Loaded>
+  const result = useCall('GET /console/api/v1/gift-cards/figures', { id })
+  return <Loaded result={result}>{(figures) => <Shown id={id} figures={figures} />}</Loaded>
 }
 
 const Shown = ({ id, figures: { rows, total } }: { id: string; figures: Figures }) => (

@@ -13,11 +13,11 @@ type One = Omit<GiftCategory, 'children'> & { children?: GiftCategory['children'
 /** 礼品分类: two levels, in the order that members see. */
 export default function GiftCategories() {
   const { message } = App.useApp()
-  const asked = useCall('GET /console/api/v1/gift-categories', {})
+  const result = useCall('GET /console/api/v1/gift-categories', {})
   const remove = useAction('POST /console/api/v1/gift-categories/del')
   const order = useAction('POST /console/api/v1/gift-categories/order')
   const [editing, setEditing] = useState<One | 'new' | null>(null)
-  const roots = asked.data ?? []
+  const roots = result.data ?? []
   const siblingsOf = (c: One): readonly One[] =>
     c.parentId === noId ? roots.filter((r) => r.platform === c.platform) : (roots.find((r) => r.id === c.parentId)?.children ?? [])
   const move = (c: One, by: -1 | 1) => {
@@ -39,7 +39,7 @@ export default function GiftCategories() {
         }
       />
       <Card styles={{ body: { padding: 16 } }}>
-        <Loaded asked={asked}>
+        <Loaded result={result}>
           {(tree) => (
             <Table<One>
               size="middle"

@@ -24,8 +24,8 @@ const actorTexts: Record<string, string> = { member: '会员', staff: '店员', 
 
 export default function GiftOrderDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/gift-orders/one', { id })
-  return <Loaded asked={asked}>{(order) => <Shown order={order} />}</Loaded>
+  const result = useCall('GET /console/api/v1/gift-orders/one', { id })
+  return <Loaded result={result}>{(order) => <Shown order={order} />}</Loaded>
 }
 
 function Shown({ order }: { order: Order }) {

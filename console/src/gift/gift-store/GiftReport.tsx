@@ -33,7 +33,7 @@ export default function GiftReport() {
     to: params.get('to') ?? dayjs().format(format),
     family: (params.get('family') ?? '') as '' | 'own' | 'partner' | 'platform',
   }
-  const asked = useCall('GET /console/api/v1/gift-report', range)
+  const result = useCall('GET /console/api/v1/gift-report', range)
   const put = (next: Partial<typeof range>) => setParams(new URLSearchParams({ ...range, ...next }))
   const save = ({ rows, total }: Report) => {
     const title = ['礼品', '类型', '合作商家', ...names.map(([, name]) => name)]
@@ -46,7 +46,7 @@ export default function GiftReport() {
         title="兑换报表"
         hint="按兑换时间统计，取消的兑换不计入件数与积分"
         extra={
-          <Button icon={<DownloadOutlined />} disabled={!asked.data} onClick={() => asked.data && save(asked.data)}>
+          <Button icon={<DownloadOutlined />} disabled={!result.data} onClick={() => result.data && save(result.data)}>
             导出
           </Button>
         }
@@ -69,7 +69,7 @@ export default function GiftReport() {
         </Space>
       </Card>
       <Card styles={{ body: { padding: 16 } }}>
-        <Loaded asked={asked}>
+        <Loaded result={result}>
           {({ rows, total }) => (
             <Table
               size="middle"

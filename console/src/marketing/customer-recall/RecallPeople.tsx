@@ -29,9 +29,9 @@ const columns: readonly Column<Invited>[] = [
 export default function RecallPeople() {
   const { id = '' } = useParams()
   const go = useNavigate()
-  const asked = useCall('GET /console/api/v1/customer-recalls/one', { id })
+  const result = useCall('GET /console/api/v1/customer-recalls/one', { id })
   return (
-    <Loaded asked={asked}>
+    <Loaded result={result}>
       {(recall) => (
         <ListPage
           name="customer-recall-people"

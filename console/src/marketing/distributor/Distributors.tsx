@@ -145,11 +145,11 @@ type Quota = OutputOf<'GET /console/api/v1/distributors/quotas'>[number]
 function Quotas({ distributor, close }: { distributor: Distributor; close: () => void }) {
   const may = useMay()
   const { memberId, userName } = distributor
-  const asked = useCall('GET /console/api/v1/distributors/quotas', { memberId })
+  const result = useCall('GET /console/api/v1/distributors/quotas', { memberId })
   const [editing, setEditing] = useState<Partial<Quota> | null>(null)
   return (
     <Modal open title={`发券额度 · ${userName}`} width={640} footer={null} onCancel={close}>
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(quotas) => (
           <Table<Quota>
             size="middle"

@@ -17,15 +17,15 @@ type Live = OutputOf<'GET /console/api/v1/group-buy/live'>
 
 export default function GroupBuyLive() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/group-buy/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
+  const result = useCall('GET /console/api/v1/group-buy/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
   const may = useMay()
   return (
     <section aria-label="实时数据">
       <SaleHeading kind={groupBuyKind} activityId={id} />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(live) => (
           <div className={css.board}>
-            <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
+            <Clock at={live} fault={result.error} busy={result.isFetching} refresh={() => void result.refetch()} />
             <Figures live={live} />
             {may(orderPermissions.view) && <Joined key={live.paid} activityId={id} />}
           </div>

@@ -21,15 +21,15 @@ type Prize = Live['prizes'][number]
 /** What a lottery comes to while it runs. */
 export default function LotteryLive() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/lotteries/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
+  const result = useCall('GET /console/api/v1/lotteries/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
   return (
     <section aria-label="实时数据">
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(live) => (
           <>
             <Top id={id} live={live} />
             <div className={css.board}>
-              <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
+              <Clock at={live} fault={result.error} busy={result.isFetching} refresh={() => void result.refetch()} />
               <FigureCards figures={figuresOf(live)} />
               <Card size="small" title="奖品">
                 <Table<Prize> rowKey="prizeIndex" size="small" pagination={false} dataSource={live.prizes} columns={columns} />

@@ -17,7 +17,7 @@ export default function LotterySiteCode() {
   const { id = '' } = useParams()
   const go = useNavigate()
   const { brandName } = useMe()
-  const asked = useCall(
+  const result = useCall(
     'GET /console/api/v1/lotteries/site-code',
     { activityId: id },
     { refetchInterval: ({ state }) => renewMs(state.data) },
@@ -29,7 +29,7 @@ export default function LotterySiteCode() {
         hint="请在现场的屏幕上打开本页，二维码每分钟自动更换"
         extra={<Button onClick={() => void go(lotteryLinks.live(id))}>实时数据</Button>}
       />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {({ activityName, url }) => (
           <Card>
             <article className={css.site}>

@@ -109,8 +109,8 @@ function Target({ poster }: { poster: Whole | undefined }) {
 function Related({ poster }: { poster: Whole | undefined }) {
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('relationActivityType', form) || 'seckill'
-  const asked = useCall('GET /console/api/v1/poster-shares/activities', { type: chosen })
-  const known = asked.data ?? []
+  const result = useCall('GET /console/api/v1/poster-shares/activities', { type: chosen })
+  const known = result.data ?? []
   const kept = poster?.relationActivityType === chosen && !known.some((a) => a.activityId === poster.relationActivityId)
   const options = known.map((a) => ({ value: a.activityId, label: `${a.activityName}（${when(a.startTime)} 至 ${when(a.endTime)}）` }))
   return (
@@ -125,8 +125,8 @@ function Related({ poster }: { poster: Whole | undefined }) {
         rules={[{ required: true, message: '请选择关联的活动' }]}
       >
         <Select
-          loading={asked.isLoading}
-          placeholder={asked.isSuccess && known.length === 0 ? `没有未结束的${relationTexts[chosen]}` : '请选择活动'}
+          loading={result.isLoading}
+          placeholder={result.isSuccess && known.length === 0 ? `没有未结束的${relationTexts[chosen]}` : '请选择活动'}
           showSearch={{ optionFilterProp: 'label' }}
           options={kept ? [...options, { value: poster.relationActivityId, label: poster.relationActivityName }] : options}
         />

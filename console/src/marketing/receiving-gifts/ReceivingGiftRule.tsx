@@ -13,8 +13,8 @@ interface Values {
 
 /** The rule block above the gift activities. */
 export default function ReceivingGiftRule() {
-  const asked = useCall('GET /console/api/v1/receiving-gifts/rule', {})
-  return <Loaded asked={asked}>{(rule) => <RuleForm rule={rule} />}</Loaded>
+  const result = useCall('GET /console/api/v1/receiving-gifts/rule', {})
+  return <Loaded result={result}>{(rule) => <RuleForm rule={rule} />}</Loaded>
 }
 
 function RuleForm({ rule }: { rule: Values }) {

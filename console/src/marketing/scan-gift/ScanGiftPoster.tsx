@@ -8,9 +8,9 @@ import { scanGiftLinks } from './links.ts'
 /** The code of a scan gift on a sheet to print and put up. */
 export default function ScanGiftPoster() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/scan-gifts/one', { id })
+  const result = useCall('GET /console/api/v1/scan-gifts/one', { id })
   return (
-    <Loaded asked={asked}>
+    <Loaded result={result}>
       {(gift) => (
         <CodeSheet
           title="领礼二维码"

@@ -13,7 +13,7 @@ export default function SceneSignCode() {
   const { id = '' } = useParams()
   const sign = useCall('GET /console/api/v1/scene-signs/one', { id })
   const code = useCall('GET /console/api/v1/scene-signs/code', { id }, { refetchInterval: countMs })
-  return <Loaded asked={sign}>{(one) => <Loaded asked={code}>{(now) => <Sheet sign={one} code={now} />}</Loaded>}</Loaded>
+  return <Loaded result={sign}>{(one) => <Loaded result={code}>{(now) => <Sheet sign={one} code={now} />}</Loaded>}</Loaded>
 }
 
 interface Props {

@@ -21,15 +21,15 @@ export default function SeckillLive() {
 
 function Watch({ activityId }: { activityId: string }) {
   const [unit, setUnit] = useState<Unit>('minute')
-  const asked = useCall('GET /console/api/v1/seckill/live', { activityId, unit }, { refetchInterval: ({ state }) => paceOf(state.data) })
+  const result = useCall('GET /console/api/v1/seckill/live', { activityId, unit }, { refetchInterval: ({ state }) => paceOf(state.data) })
   return (
     <section aria-label="实时数据">
       <SaleHeading kind={seckillKind} activityId={activityId} />
       {/* Seconds and minutes are the same sale: the figures stay while the other chart comes. */}
-      <Loaded asked={{ ...asked, isPlaceholderData: false }}>
+      <Loaded result={{ ...result, isPlaceholderData: false }}>
         {(live) => (
           <div className={css.board}>
-            <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
+            <Clock at={live} fault={result.error} busy={result.isFetching} refresh={() => void result.refetch()} />
             <Figures live={live} />
             <Card
               size="small"
@@ -46,7 +46,7 @@ function Watch({ activityId }: { activityId: string }) {
                 />
               }
             >
-              <PerSecondChart points={live.points} unit={asked.isPlaceholderData ? other(unit) : unit} />
+              <PerSecondChart points={live.points} unit={result.isPlaceholderData ? other(unit) : unit} />
             </Card>
           </div>
         )}

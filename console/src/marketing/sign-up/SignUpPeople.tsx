@@ -42,8 +42,8 @@ const columns: readonly Column<Person>[] = [
 /** Who signed up for an activity: their answers, and what is decided about them. */
 export default function SignUpPeople() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/sign-ups/one', { activityId: id })
-  return <Loaded asked={asked}>{(event) => <People key={id} event={event} />}</Loaded>
+  const result = useCall('GET /console/api/v1/sign-ups/one', { activityId: id })
+  return <Loaded result={result}>{(event) => <People key={id} event={event} />}</Loaded>
 }
 
 function People({ event }: { event: Whole }) {

@@ -36,8 +36,8 @@ const columns: readonly Column<Cast>[] = [
 /** Votes of an activity, all or those of one address; fraudulent ones are taken back here. */
 export default function VoteCasts() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/votes/one', { voteId: id })
-  return <Loaded asked={asked}>{(vote) => <Casts key={id} vote={vote} />}</Loaded>
+  const result = useCall('GET /console/api/v1/votes/one', { voteId: id })
+  return <Loaded result={result}>{(vote) => <Casts key={id} vote={vote} />}</Loaded>
 }
 
 function Casts({ vote }: { vote: Whole }) {

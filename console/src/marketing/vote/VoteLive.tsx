@@ -18,9 +18,9 @@ const everyMs = 5000
 export default function VoteLive() {
   const { id = '' } = useParams()
   const one = useCall('GET /console/api/v1/votes/one', { voteId: id })
-  const asked = useCall('GET /console/api/v1/votes/figures', { voteId: id }, { refetchInterval: everyMs })
+  const result = useCall('GET /console/api/v1/votes/figures', { voteId: id }, { refetchInterval: everyMs })
   return (
-    <Loaded asked={asked}>
+    <Loaded result={result}>
       {(figures) => (
         <>
           <div className={css.head}>

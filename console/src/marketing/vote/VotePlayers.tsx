@@ -56,8 +56,8 @@ const columns: readonly Column<Player>[] = [
 /** Players of a voting activity, and what is decided about them. */
 export default function VotePlayers() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/votes/one', { voteId: id })
-  return <Loaded asked={asked}>{(vote) => <Players key={id} vote={vote} />}</Loaded>
+  const result = useCall('GET /console/api/v1/votes/one', { voteId: id })
+  return <Loaded result={result}>{(vote) => <Players key={id} vote={vote} />}</Loaded>
 }
 
 function Players({ vote }: { vote: Whole }) {

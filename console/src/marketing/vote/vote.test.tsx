@@ -85,8 +85,8 @@ test('players are passed in bulk, rejected with a reason, and deleted after a qu
   await screen.findByText('已驳回')
   await waitFor(() => expect(screen.queryByText('驳回1位选手')).toBeNull())
   await userEvent.click(within(row()).getByRole('button', { name: '删除' }))
-  const asked = await questionOf('您确定要删除该条数据？')
-  await userEvent.click(within(asked).getByRole('button', { name: '删除' }))
+  const result = await questionOf('您确定要删除该条数据？')
+  await userEvent.click(within(result).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(heard.some((one) => one.url.pathname === `${base}/players/delete`)).toBe(true))
   expect(heard.filter((one) => one.url.pathname === `${base}/players/audit`).map((one) => one.body)).toEqual([
     { voteId, playerIds: [playerId], status: 1 },

@@ -18,8 +18,8 @@ export default function AgreementEdit() {
 }
 
 function Editing({ kind }: { kind: AgreementKind }) {
-  const asked = useCall('GET /console/api/v1/agreements', { kind })
-  return <Loaded asked={asked}>{(versions) => <AgreementForm kind={kind} html={versions[0]?.html ?? ''} />}</Loaded>
+  const result = useCall('GET /console/api/v1/agreements', { kind })
+  return <Loaded result={result}>{(versions) => <AgreementForm kind={kind} html={versions[0]?.html ?? ''} />}</Loaded>
 }
 
 function AgreementForm({ kind, html }: { kind: AgreementKind; html: string }) {

@@ -25,7 +25,7 @@ export default function Agreements() {
 }
 
 function Versions({ kind }: { kind: AgreementKind }) {
-  const asked = useCall('GET /console/api/v1/agreements', { kind })
+  const result = useCall('GET /console/api/v1/agreements', { kind })
   const go = useNavigate()
   const [shown, setShown] = useState<Version | null>(null)
   const title = agreementTitles[kind]
@@ -39,7 +39,7 @@ function Versions({ kind }: { kind: AgreementKind }) {
         </Button>
       }
     >
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(versions) => (
           <Table
             size="middle"

@@ -10,8 +10,8 @@ import { Loaded } from '../../kit/Loaded.tsx'
 type Rules = OutputOf<'GET /console/api/v1/grades'>
 
 export default function Grades() {
-  const asked = useCall('GET /console/api/v1/grades', {})
-  return <Loaded asked={asked}>{(rules) => <RulesForm rules={rules} />}</Loaded>
+  const result = useCall('GET /console/api/v1/grades', {})
+  return <Loaded result={result}>{(rules) => <RulesForm rules={rules} />}</Loaded>
 }
 
 function RulesForm({ rules }: { rules: Rules }) {

@@ -14,11 +14,11 @@ type Right = OutputOf<'GET /console/api/v1/member-rights'>['rights'][number]
 /** What each grade brings, in the order members see it. */
 export default function Rights() {
   const { message } = App.useApp()
-  const asked = useCall('GET /console/api/v1/member-rights', {})
+  const result = useCall('GET /console/api/v1/member-rights', {})
   const remove = useAction('POST /console/api/v1/member-rights/del')
   const order = useAction('POST /console/api/v1/member-rights/order')
   const [editing, setEditing] = useState<Right | 'new' | null>(null)
-  const { rights = [], grades = [] } = asked.data ?? {}
+  const { rights = [], grades = [] } = result.data ?? {}
   const move = (at: number, by: -1 | 1) => {
     const ids = rights.map((right) => right.id)
     ids.splice(at + by, 0, ...ids.splice(at, 1))
@@ -33,7 +33,7 @@ export default function Rights() {
           新增权益
         </Button>
       }
-      query={asked}
+      query={result}
       rows={rights}
       columns={[
         {

@@ -27,8 +27,8 @@ type Member = OutputOf<'GET /console/api/v1/members/one'>
 
 export default function MemberDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/members/one', { id })
-  return <Loaded asked={asked}>{(member) => <Shown member={member} />}</Loaded>
+  const result = useCall('GET /console/api/v1/members/one', { id })
+  return <Loaded result={result}>{(member) => <Shown member={member} />}</Loaded>
 }
 
 function Shown({ member }: { member: Member }) {

@@ -11,8 +11,8 @@ type Answer = OutputOf<'GET /console/api/v1/sign-in'>
 type Setting = Answer['setting']
 
 export default function SignIn() {
-  const asked = useCall('GET /console/api/v1/sign-in', {})
-  return <Loaded asked={asked}>{(answer) => <SettingForm answer={answer} />}</Loaded>
+  const result = useCall('GET /console/api/v1/sign-in', {})
+  return <Loaded result={result}>{(answer) => <SettingForm answer={answer} />}</Loaded>
 }
 
 function SettingForm({ answer }: { answer: Answer }) {

@@ -29,9 +29,9 @@ const columns = [
 export default function Report() {
   const [params, setParams] = useSearchParams()
   const kind: WalletKind = walletKinds.find((k) => k === params.get('accountType')) ?? 'integral'
-  const asked = useCall('GET /console/api/v1/wallet/report', { accountType: kind, months })
+  const result = useCall('GET /console/api/v1/wallet/report', { accountType: kind, months })
   const save = () => {
-    const lines = (asked.data?.months ?? []).map((m) => columns.map((c) => c.text(m)))
+    const lines = (result.data?.months ?? []).map((m) => columns.map((c) => c.text(m)))
     download(`积分报表-${kindTexts[kind]}-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf([columns.map((c) => c.title), ...lines]))
   }
   return (
@@ -42,13 +42,13 @@ export default function Report() {
         extra={
           <>
             <Segmented options={kindOptions} value={kind} onChange={(chosen) => setParams({ accountType: chosen })} aria-label="账户" />
-            <Button icon={<DownloadOutlined />} disabled={!asked.data} onClick={save}>
+            <Button icon={<DownloadOutlined />} disabled={!result.data} onClick={save}>
               导出
             </Button>
           </>
         }
       />
-      <Loaded asked={asked}>{(report) => <Shown report={report} />}</Loaded>
+      <Loaded result={result}>{(report) => <Shown report={report} />}</Loaded>
     </section>
   )
 }

@@ -47,8 +47,8 @@ const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = 
 
 export default function WalletDetail() {
   const { memberId = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/wallet/member', { memberId })
-  return <Loaded asked={asked}>{(wallet) => <Shown wallet={wallet} />}</Loaded>
+  const result = useCall('GET /console/api/v1/wallet/member', { memberId })
+  return <Loaded result={result}>{(wallet) => <Shown wallet={wallet} />}</Loaded>
 }
 
 function Shown({ wallet }: { wallet: Wallet }) {

@@ -27,7 +27,7 @@ function Ways({ kind, apps }: { kind: Kind; apps: number }) {
 export default function Templates() {
   const { message } = App.useApp()
   const may = useMay()
-  const asked = useCall('GET /console/api/v1/message-templates', {})
+  const result = useCall('GET /console/api/v1/message-templates', {})
   const change = useAction('POST /console/api/v1/message-templates/edit')
   const [editing, setEditing] = useState<Kind | null>(null)
   const turn = (kind: Kind, enabled: boolean) =>
@@ -42,7 +42,7 @@ export default function Templates() {
   return (
     <section aria-label="消息模板">
       <Heading title="消息模板" hint="会员关注了公众号就发微信模板消息，否则发短信；没有配置的通道会跳过" />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {({ apps, kinds }) => (
           <Card styles={{ body: { padding: '0 24px' } }}>
             {kinds.map((kind) => {

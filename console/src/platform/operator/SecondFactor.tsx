@@ -26,7 +26,7 @@ export default function SecondFactor() {
         {fresh ? (
           <RecoveryCodes codes={fresh} done={() => setFresh(null)} />
         ) : (
-          <Loaded asked={state}>
+          <Loaded result={state}>
             {({ on, since, recoveryLeft, required }) =>
               on ? (
                 <Space orientation="vertical" size={16}>

@@ -11,7 +11,7 @@ import { ConfigDialog } from './parts/ConfigDialog.tsx'
 import { Shown } from './parts/Shown.tsx'
 
 export default function Config() {
-  const asked = useCall('GET /console/api/v1/config', {})
+  const result = useCall('GET /console/api/v1/config', {})
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<ConfigEditor | null>(null)
   const fits = (e: ConfigEditor) => `${e.label} ${e.hint} ${e.setting.key}`.toLowerCase().includes(words.trim().toLowerCase())
@@ -31,7 +31,7 @@ export default function Config() {
           />
         }
       />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(rows) => {
           const of = (e: ConfigEditor) => rows.find((r) => r.key === e.setting.key) ?? { key: e.setting.key, value: '', set: false }
           return (

@@ -27,8 +27,8 @@ const dialogs = { approve: ApproveDialog, reject: RejectDialog, receive: Receive
 
 export default function AfterSaleDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/after-sales/one', { id })
-  return <Loaded asked={asked}>{(of) => <Shown of={of} />}</Loaded>
+  const result = useCall('GET /console/api/v1/after-sales/one', { id })
+  return <Loaded result={result}>{(of) => <Shown of={of} />}</Loaded>
 }
 
 function Shown({ of }: { of: Detail }) {

@@ -82,8 +82,8 @@ test('the list asks with the filters of the address and shows who wants how much
   const heard = wire({ [path]: { data: shownBy(`GET ${path}`, [one]), total: 1 } })
   open(<AfterSales />, '/after-sales?state=pending&kind=return')
   const row = (await screen.findByText('吴越')).closest('tr')!
-  const asked = heard[0]!.url.searchParams
-  expect([asked.get('state'), asked.get('kind')]).toEqual(['pending', 'return'])
+  const result = heard[0]!.url.searchParams
+  expect([result.get('state'), result.get('kind')]).toEqual(['pending', 'return'])
   for (const text of ['YL77', '¥1,208.00', '共2件', '快递配送', '待审核']) expect(row.textContent).toContain(text)
   expect(within(row).getByText('详情').getAttribute('href')).toBe('/after-sales/9')
 }, 60_000)

@@ -21,7 +21,7 @@ export default function Week() {
   const [from, setFrom] = useState(today)
   const [shopId, setShopId] = useState<string | null>(null)
   const stores = useStoreOptions()
-  const asked = useCall('GET /console/api/v1/bookings/week', { from, shopId })
+  const result = useCall('GET /console/api/v1/bookings/week', { from, shopId })
   return (
     <section aria-label="预约日历">
       <Heading
@@ -45,7 +45,7 @@ export default function Week() {
           </>
         }
       />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(days) => (
           <div className={css.week}>
             {days.map((day) => (

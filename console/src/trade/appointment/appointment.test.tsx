@@ -47,8 +47,8 @@ test('a booking of today is checked in or cancelled with a reason; one to come i
   const mine = (await screen.findByText('林晚晴')).closest('tr')!
   expect(within(screen.getByText('陈嘉木').closest('tr')!).queryByRole('button', { name: '核销' })).toBeNull()
   fireEvent.click(within(mine).getByRole('button', { name: '核销' }))
-  const asked = await questionOf('确认林晚晴已到店？')
-  fireEvent.click(within(asked).getByRole('button', { name: '核销' }))
+  const result = await questionOf('确认林晚晴已到店？')
+  fireEvent.click(within(result).getByRole('button', { name: '核销' }))
   await waitFor(() => expect(heard.find((h) => h.url.pathname === `${path}/use`)?.body).toEqual({ id: '7' }))
   fireEvent.click(within(mine).getByRole('button', { name: '取消' }))
   const dialog = await dialogOf('取消林晚晴的预约')

@@ -20,7 +20,7 @@ export default function Board() {
   const go = useNavigate()
   const [shopId, setShopId] = useState<string | null>(null)
   const stores = useStoreOptions()
-  const asked = useCall('GET /console/api/v1/bespoke-trades/board', { shopId })
+  const result = useCall('GET /console/api/v1/bespoke-trades/board', { shopId })
   return (
     <section aria-label="定制单看板">
       <Heading
@@ -44,7 +44,7 @@ export default function Board() {
           </>
         }
       />
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {(columns) => (
           <div className={css.board}>
             {columns.map((column) => (

@@ -24,8 +24,8 @@ type Opened = 'move' | 'note' | 'terms' | 'cancel'
 
 export default function TradeDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/bespoke-trades/one', { id })
-  return <Loaded asked={asked}>{(trade) => <Shown key={trade.id} trade={trade} />}</Loaded>
+  const result = useCall('GET /console/api/v1/bespoke-trades/one', { id })
+  return <Loaded result={result}>{(trade) => <Shown key={trade.id} trade={trade} />}</Loaded>
 }
 
 function Shown({ trade }: { trade: Trade }) {

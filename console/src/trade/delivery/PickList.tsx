@@ -55,8 +55,8 @@ export default function PickList() {
   const may = useMay()
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
   const stores = useStoreOptions()
-  const asked = useCall('GET /console/api/v1/pick-list', values)
-  const list = asked.data
+  const result = useCall('GET /console/api/v1/pick-list', values)
+  const list = result.data
   return (
     <section aria-label="备货单" className={css.page}>
       <Heading
@@ -102,7 +102,7 @@ export default function PickList() {
             ]}
           />
         </div>
-        <Loaded asked={asked}>{(shown) => <Shown list={shown} by={by} />}</Loaded>
+        <Loaded result={result}>{(shown) => <Shown list={shown} by={by} />}</Loaded>
       </Card>
     </section>
   )

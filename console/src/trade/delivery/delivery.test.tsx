@@ -20,7 +20,7 @@ const row = {
   fault: '',
 }
 const bad = { ...row, line: 3, orderNo: 'YL9', orderId: '', state: 'bad', fault: '订单不存在' }
-const asked = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`)
+const result = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`)
 const handIn = (name: string, text: string) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File([text], name)] } })
 
@@ -36,12 +36,12 @@ describe('shipping by sheet', () => {
     open(<Shipments />, '/shipments')
     handIn('发货.csv', '订单号')
     await screen.findByText('订单不存在')
-    expect(asked(heard, '/shipments/preview')[0]!.body).toEqual({ file: btoa(String.fromCharCode(...new TextEncoder().encode('订单号'))) })
-    expect(asked(heard, '/shipments/apply')).toEqual([])
+    expect(result(heard, '/shipments/preview')[0]!.body).toEqual({ file: btoa(String.fromCharCode(...new TextEncoder().encode('订单号'))) })
+    expect(result(heard, '/shipments/apply')).toEqual([])
     const button = screen.getByRole('button', { name: '发货 1 单' })
     await userEvent.click(button)
-    await waitFor(() => expect(asked(heard, '/shipments/apply')).toHaveLength(1))
-    expect(asked(heard, '/shipments/apply')[0]!.body).toEqual(asked(heard, '/shipments/preview')[0]!.body)
+    await waitFor(() => expect(result(heard, '/shipments/apply')).toHaveLength(1))
+    expect(result(heard, '/shipments/apply')[0]!.body).toEqual(result(heard, '/shipments/preview')[0]!.body)
     await screen.findByText('已发货 1 单，会员将收到通知')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '发货 0 单' }).disabled).toBe(true)
   }, 60_000)
@@ -51,7 +51,7 @@ describe('shipping by sheet', () => {
     open(<Shipments />, '/shipments')
     handIn('大.csv', 'x'.repeat(700_001))
     await screen.findByText('文件过大，最多700KB，请拆分后再上传')
-    expect(asked(heard, '/shipments/preview')).toEqual([])
+    expect(result(heard, '/shipments/preview')).toEqual([])
     handIn('小.csv', 'x')
     await screen.findByText('表格缺少列：快递单号，请使用模板')
   }, 60_000)
@@ -77,7 +77,7 @@ test('the pick list adds up pieces by SKU and lists them by order', async () => 
   })
   open(<PickList />, '/pick-list?shopId=7', {}, { ...someone, permissions: ['order.view'] })
   await screen.findByText('共 1 单，1 个规格，5 件')
-  expect(asked(heard, '/pick-list')[0]!.url.searchParams.get('shopId')).toBe('7')
+  expect(result(heard, '/pick-list')[0]!.url.searchParams.get('shopId')).toBe('7')
   await userEvent.click(screen.getByText('按订单'))
   expect(within(screen.getByRole('article')).getByText('留言：礼盒装')).toBeTruthy()
   expect(screen.getByRole('button', { name: /打印/ })).toBeTruthy()

@@ -29,8 +29,8 @@ const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
 export default function OrderDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/order/detail', { id })
-  return <Loaded asked={asked}>{(order) => <Shown order={order} />}</Loaded>
+  const result = useCall('GET /console/api/v1/order/detail', { id })
+  return <Loaded result={result}>{(order) => <Shown order={order} />}</Loaded>
 }
 
 function Shown({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {

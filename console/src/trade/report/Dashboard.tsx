@@ -18,11 +18,11 @@ import { Trend } from './parts/Trend.tsx'
 const everyMinute = 60_000
 
 export default function Dashboard() {
-  const asked = useCall('GET /console/api/v1/dashboard', {}, { refetchInterval: everyMinute })
+  const result = useCall('GET /console/api/v1/dashboard', {}, { refetchInterval: everyMinute })
   return (
     <section aria-label="经营概览">
       <Heading title="经营概览" hint="每分钟自动更新" />
-      <Loaded asked={asked}>{(data) => <Board data={data} />}</Loaded>
+      <Loaded result={result}>{(data) => <Board data={data} />}</Loaded>
     </section>
   )
 }

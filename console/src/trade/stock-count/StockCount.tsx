@@ -26,8 +26,8 @@ const views = {
 
 export default function StockCount() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/stock-counts/one', { id })
-  return <Loaded asked={asked}>{(count) => <Shown count={count} />}</Loaded>
+  const result = useCall('GET /console/api/v1/stock-counts/one', { id })
+  return <Loaded result={result}>{(count) => <Shown count={count} />}</Loaded>
 }
 
 function Shown({ count }: { count: Count }) {

@@ -29,9 +29,9 @@ const shown = (m: Month, of: keyof Month) => {
 }
 
 export default function CardReport() {
-  const asked = useCall('GET /console/api/v1/store-card-report', {})
+  const result = useCall('GET /console/api/v1/store-card-report', {})
   const save = () => {
-    const lines = (asked.data?.months ?? []).map((m) => columns.map((c) => m[c.of]))
+    const lines = (result.data?.months ?? []).map((m) => columns.map((c) => m[c.of]))
     download(`储值报表-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf([columns.map((c) => c.title), ...lines]))
   }
   return (
@@ -40,12 +40,12 @@ export default function CardReport() {
         title="储值报表"
         hint="会员卡内余额就是品牌的负债；各月数字由流水逐笔相加"
         extra={
-          <Button icon={<DownloadOutlined />} disabled={!asked.data} onClick={save}>
+          <Button icon={<DownloadOutlined />} disabled={!result.data} onClick={save}>
             导出
           </Button>
         }
       />
-      <Loaded asked={asked}>{(report) => <Figures report={report} />}</Loaded>
+      <Loaded result={result}>{(report) => <Figures report={report} />}</Loaded>
     </section>
   )
 }

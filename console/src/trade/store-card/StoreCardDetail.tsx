@@ -39,8 +39,8 @@ const columns: readonly Column<Row<typeof list>>[] = [
 
 export default function StoreCardDetail() {
   const { memberId = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/store-cards/one', { memberId })
-  return <Loaded asked={asked}>{(card) => <Detail key={memberId} card={card} />}</Loaded>
+  const result = useCall('GET /console/api/v1/store-cards/one', { memberId })
+  return <Loaded result={result}>{(card) => <Detail key={memberId} card={card} />}</Loaded>
 }
 
 function Detail({ card }: { card: Shown }) {

@@ -24,8 +24,8 @@ type Certificate = OutputOf<'GET /console/api/v1/warranties/one'>
 /** A certificate as it is printed, and what may be done with it. */
 export default function WarrantyDetail() {
   const { id = '' } = useParams()
-  const asked = useCall('GET /console/api/v1/warranties/one', { id })
-  return <Loaded asked={asked}>{(c) => <Shown key={c.id} c={c} />}</Loaded>
+  const result = useCall('GET /console/api/v1/warranties/one', { id })
+  return <Loaded result={result}>{(c) => <Shown key={c.id} c={c} />}</Loaded>
 }
 
 function Shown({ c }: { c: Certificate }) {

@@ -30,8 +30,8 @@ const about = (t: Term): string => (t.scope === 'all' ? termScopeTexts.all : `${
 
 /** For how long goods are warranted, and whether stores issue certificates at all. */
 export default function WarrantyTerms() {
-  const asked = useCall('GET /console/api/v1/warranty-terms', {})
-  return <Loaded asked={asked}>{(rules) => <Shown rules={rules} />}</Loaded>
+  const result = useCall('GET /console/api/v1/warranty-terms', {})
+  return <Loaded result={result}>{(rules) => <Shown rules={rules} />}</Loaded>
 }
 
 function Shown({ rules }: { rules: Rules }) {

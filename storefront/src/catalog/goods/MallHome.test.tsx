@@ -54,11 +54,11 @@ test('B0287 the title is the configured one, else 商城', async () => {
 test('B0288 a sort goes none, down, up, none, and only one holds', async () => {
   const net = openMall('/mall')
   await home()
-  const asked = (): unknown => net.of('GET /goods/mobile/list').at(-1)?.input
+  const result = (): unknown => net.of('GET /goods/mobile/list').at(-1)?.input
   const price = (): HTMLElement => screen.getByRole('button', { name: /按价格排序/ })
   await userEvent.click(price())
   await waitFor(() => expect(address()).toBe('/mall?priceSort=desc'))
-  await waitFor(() => expect(asked()).toEqual({ priceSort: 'desc', page: '1', pageSize: '10' }))
+  await waitFor(() => expect(result()).toEqual({ priceSort: 'desc', page: '1', pageSize: '10' }))
   await userEvent.click(price())
   await waitFor(() => expect(address()).toBe('/mall?priceSort=asc'))
   await userEvent.click(screen.getByRole('button', { name: /按销量排序/ }))

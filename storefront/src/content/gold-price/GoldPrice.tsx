@@ -14,13 +14,13 @@ type Board = NonNullable<OutputOf<'GET /customize-page/api/v1/gold-price'>>
 
 /** 今日金价: the board that holds, and how each price moved since the one before. */
 export default function GoldPrice(): ReactNode {
-  const asked = useCall('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={goldPriceTexts.title} header={<BrandHeader title={goldPriceTexts.title} />}>
-      {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
-      {asked.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
-      {asked.data && <Shown board={asked.data} />}
+      {result.isPending && <ListSkeleton count={4} />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
+      {result.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
+      {result.data && <Shown board={result.data} />}
     </Page>
   )
 }

@@ -22,20 +22,20 @@ type CardOf = OutputOf<'GET /customize-page/api/v1/greeting-card'>
 /** 贺卡: picture, words and sender, to be passed on. */
 export default function GreetingCard(): ReactNode {
   const { id = '' } = useParams()
-  const asked = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
-  if (asked.data) return <Shown card={asked.data} />
+  const result = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
+  if (result.data) return <Shown card={result.data} />
   return (
     <Page title={greetingCardTexts.title} header={<BrandHeader title={greetingCardTexts.title} />}>
-      {asked.isPending && <ListSkeleton count={3} />}
-      {asked.isError && isRefusal(asked.error) && (
-        <Empty text={errorMessage(asked.error)}>
+      {result.isPending && <ListSkeleton count={3} />}
+      {result.isError && isRefusal(result.error) && (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toMall()} look="outline">
             去商城逛逛
           </ButtonLink>
         </Empty>
       )}
-      {asked.isError && !isRefusal(asked.error) && (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      {result.isError && !isRefusal(result.error) && (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

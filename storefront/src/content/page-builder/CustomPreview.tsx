@@ -33,8 +33,8 @@ export default function CustomPreview(): ReactNode {
   const { search } = useLocation()
   const key = useSearchParams()[0].get('key') ?? ''
   const draft = useDraft()
-  const asked = { id: pageId, key }
-  const query = useCall('GET /customize-page/custom/get-preview', asked, {
+  const result = { id: pageId, key }
+  const query = useCall('GET /customize-page/custom/get-preview', result, {
     quiet: true,
     staleTime: 0,
     enabled: isId(pageId) && draft === null,

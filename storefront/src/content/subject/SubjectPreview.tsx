@@ -12,8 +12,8 @@ import { SubjectView } from './parts/SubjectView.tsx'
 export default function SubjectPreview(): ReactNode {
   const { subjectId = '' } = useParams()
   const key = useSearchParams()[0].get('key') ?? ''
-  const asked = { id: subjectId, key }
-  const query = useCall('GET /customize-page/custom/get-preview', asked, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
+  const result = { id: subjectId, key }
+  const query = useCall('GET /customize-page/custom/get-preview', result, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
   const topic = query.data?.topic
   return (
     <Page title={topic?.title ?? subjectTexts.title}>

@@ -132,14 +132,15 @@ function Finder({ member, onFound }: { member: Member | null; onFound: (member: 
 }
 
 function Cards({ value, onPick }: { value: string | undefined; onPick: (card: Given) => void }): ReactNode {
-  const asked = useCall('GET /giftmall/card/mobile/enable', { page: 1, pageSize: 9999 }, { quiet: true, staleTime: 0 })
-  if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
-  if (asked.data.data.length === 0) return <Empty text="暂无可发放的礼品卡" note="请联系管理员在后台新增" />
+  const result = useCall('GET /giftmall/card/mobile/enable', { page: 1, pageSize: 9999 }, { quiet: true, staleTime: 0 })
+  if (result.isPending) return <ListSkeleton count={3} />
+  if (result.isError)
+    return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
+  if (result.data.data.length === 0) return <Empty text="暂无可发放的礼品卡" note="请联系管理员在后台新增" />
   return (
     <section className={css.section} aria-label="可发放的礼品卡">
       <h2 className={css.title}>选择礼品卡</h2>
-      {asked.data.data.map((card) => (
+      {result.data.data.map((card) => (
         <button
           key={card.id}
           type="button"

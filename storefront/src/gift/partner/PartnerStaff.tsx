@@ -26,14 +26,15 @@ export default function PartnerStaff(): ReactNode {
 }
 
 function People({ manager }: { manager: boolean }): ReactNode {
-  const asked = useCall(list, {}, { quiet: true, staleTime: 0 })
+  const result = useCall(list, {}, { quiet: true, staleTime: 0 })
   const [editing, setEditing] = useState<Person | null>(null)
-  if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (result.isPending) return <ListSkeleton count={3} />
+  if (result.isError)
+    return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
   return (
     <>
       <CellGroup>
-        {asked.data.map((person) => (
+        {result.data.map((person) => (
           <Cell
             key={person.id}
             title={person.self ? `${person.name}（我）` : person.name}

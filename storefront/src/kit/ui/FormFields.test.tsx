@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const questions: FormQuestion[] = fieldTypes.map((fieldType) => ({ fieldName: `题${fieldType}`, fieldType, options: ['是', '否'] }))
 
-function Asked(): ReactNode {
+function QueryResult(): ReactNode {
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [error, setError] = useState<ReturnType<typeof firstAnswerFault>>({ fieldName: '题tel', text: '题tel不能为空' })
   return (
@@ -31,7 +31,7 @@ function Asked(): ReactNode {
 }
 
 it('B0249 each kind of question has an input of its own', () => {
-  render(<Asked />)
+  render(<QueryResult />)
   const kinds = questions.slice(0, 6).map(({ fieldName }) => {
     const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fieldName}\\*?$`))
     return `${input.tagName.toLowerCase()} ${input.type}`
@@ -42,14 +42,14 @@ it('B0249 each kind of question has an input of its own', () => {
 })
 
 it('B0252 B0253 a phone field takes 11 characters and a number has its limits', () => {
-  render(<Asked />)
+  render(<QueryResult />)
   expect(screen.getByLabelText<HTMLInputElement>(/^题tel/).maxLength).toBe(11)
   const number = screen.getByLabelText<HTMLInputElement>(/^题number/)
   expect([number.min, number.max]).toEqual(['1', '99999999999'])
 })
 
 it('answers are kept by name, and what is wrong stands at its field', async () => {
-  render(<Asked />)
+  render(<QueryResult />)
   await userEvent.type(screen.getByLabelText(/^题text\*/), '甲')
   await userEvent.click(screen.getByRole('radio', { name: '否' }))
   expect(screen.getByText('{"题text":"甲","题radio":"否"}')).toBeTruthy()
@@ -57,7 +57,7 @@ it('answers are kept by name, and what is wrong stands at its field', async () =
 })
 
 it('B0251 B0252 B0254 the first wrong answer alone is shown, in the order of the questions', async () => {
-  render(<Asked />)
+  render(<QueryResult />)
   const said = async () => {
     await userEvent.click(screen.getByRole('button', { name: '提交' }))
     return screen.getAllByRole('alert').map((alert) => alert.textContent)

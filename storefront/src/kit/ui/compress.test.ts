@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inWidth } from '../pictures.ts'
 import { compressForUpload, compressLegible } from './compress.ts'
 
-interface Asked {
+interface QueryResult {
   quality: number
   maxWidth?: number
   width?: number
   mimeType?: string
   success: (file: File) => void
 }
-const asked: Asked[] = []
+const result: QueryResult[] = []
 vi.mock('compressorjs', () => ({
-  default: function Compressor(file: File, options: Asked) {
-    asked.push(options)
+  default: function Compressor(file: File, options: QueryResult) {
+    result.push(options)
     options.success(file)
   },
 }))
@@ -31,7 +31,7 @@ function sized(width: number, height: number): void {
 const photo = new File(['x'], 'a.png', { type: 'image/png' })
 
 beforeEach(() => {
-  asked.length = 0
+  result.length = 0
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -40,16 +40,16 @@ describe('a picture', () => {
   it('B0842 of the upload widget is made 600 wide at quality 0.6, a narrower one stays as it is, and one of ours is shown 640 wide', async () => {
     sized(1200, 900)
     await compressForUpload(photo)
-    expect(asked).toEqual([expect.objectContaining({ quality: 0.6, maxWidth: 600 })])
+    expect(result).toEqual([expect.objectContaining({ quality: 0.6, maxWidth: 600 })])
     sized(600, 900)
     expect(await compressForUpload(photo)).toBe(photo)
-    expect(asked).toHaveLength(1)
+    expect(result).toHaveLength(1)
     expect(inWidth('/files/a.png')).toBe('/files/a.png?w=640')
   })
 
   it('B0852 that must stay legible becomes a JPEG at quality 0.6 of about four million pixels', async () => {
     sized(4000, 4000)
     await compressLegible(photo)
-    expect(asked).toEqual([expect.objectContaining({ quality: 0.6, mimeType: 'image/jpeg', width: 2000 })])
+    expect(result).toEqual([expect.objectContaining({ quality: 0.6, mimeType: 'image/jpeg', width: 2000 })])
   })
 })

@@ -82,8 +82,8 @@ describe('the page of a group buy', () => {
   test('an unpaid order is asked about and opened', async () => {
     openAt(index, group({ data: { orderId } }))
     await userEvent.click(await screen.findByRole('button', { name: '立即参团' }))
-    const asked = await screen.findByRole('alertdialog', { name: '您已参与该活动，订单未支付，是否前往支付' })
-    await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '您已参与该活动，订单未支付，是否前往支付' })
+    await userEvent.click(within(result).getByRole('button', { name: '确定' }))
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=group_buy`))
   })
 
@@ -201,9 +201,9 @@ describe('my group buys', () => {
     const net = openAt('/activity/group_buy/my', group(), { [list]: () => ({ data: [{ ...row, endTime: Date.now() + 3000 }], total: 1 }) })
     const timer = await screen.findByRole('timer')
     expect(timer.textContent).toMatch(/^00:00:0[0-3]$/)
-    const asked = net.of(list).length
+    const result = net.of(list).length
     await act(() => vi.advanceTimersByTimeAsync(4000))
-    await waitFor(() => expect(net.of(list).length).toBeGreaterThan(asked))
+    await waitFor(() => expect(net.of(list).length).toBeGreaterThan(result))
   })
 
   test('B0634 a refund that failed has a button, which leads to the advisor; any other has none', async () => {

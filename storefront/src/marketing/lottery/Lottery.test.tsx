@@ -63,7 +63,7 @@ const open = (lottery = lotteryOf(), answers: Answers = {}, at = `/activity/luck
     ...answers,
   })
 const tap = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: '立即抽奖' }))
-const asked = (net: ReturnType<typeof open>, key: Parameters<typeof net.of>[0]) => net.of(key).map((one) => one.input)
+const result = (net: ReturnType<typeof open>, key: Parameters<typeof net.of>[0]) => net.of(key).map((one) => one.input)
 const left = () => screen.getByText('剩余抽奖次数').textContent
 
 beforeEach(() => {
@@ -124,7 +124,7 @@ describe('a draw is checked in this order', () => {
     const net = open(lotteryOf({ activityStatus: 3, remainLotteryNum: 0 }))
     await tap()
     await waitFor(() => expect(address()).toBe('/login/index'))
-    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+    expect(result(net, `GET ${h5}/extract`)).toHaveLength(0)
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('a draw is checked in this order', () => {
     await tap()
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
     expect(await screen.findByText('本次抽奖需要20积分，您当前有5积分')).toBeTruthy()
-    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+    expect(result(net, `GET ${h5}/extract`)).toHaveLength(0)
   })
 
   test('B0704 without a right to a lottery for the qualified the count is 0 and a word says why', async () => {
@@ -168,7 +168,7 @@ describe('a draw is checked in this order', () => {
     await screen.findByText('您没有参与该活动的权限')
     expect(left()).toBe('剩余抽奖次数0')
     await tap()
-    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+    expect(result(net, `GET ${h5}/extract`)).toHaveLength(0)
   })
 })
 
@@ -181,8 +181,8 @@ describe('a draw', () => {
     const dialog = await screen.findByRole('dialog', { name: '恭喜您中奖了' })
     expect(within(dialog).getByText('8元券')).toBeTruthy()
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
-    expect(asked(net, `GET ${h5}/extract`)).toMatchObject([{ id: activityId, businessId: activityId, qualifiedId: '88' }])
-    expect(asked(net, `GET ${h5}/awardPrize`)).toEqual([{ lotterWinnerId: won.lotterWinnerId }])
+    expect(result(net, `GET ${h5}/extract`)).toMatchObject([{ id: activityId, businessId: activityId, qualifiedId: '88' }])
+    expect(result(net, `GET ${h5}/awardPrize`)).toEqual([{ lotterWinnerId: won.lotterWinnerId }])
     fireEvent.click(within(dialog).getByRole('button', { name: '查看优惠券' }))
     await waitFor(() => expect(address()).toBe('/coupon/my'))
   })
@@ -204,7 +204,7 @@ describe('a draw', () => {
     const dialog = await screen.findByRole('dialog', { name: '很遗憾，未中奖' })
     expect(within(dialog).getByText('差一点点')).toBeTruthy()
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).not.toBe('3')
-    expect(asked(net, `GET ${h5}/awardPrize`)).toHaveLength(0)
+    expect(result(net, `GET ${h5}/awardPrize`)).toHaveLength(0)
   })
 
   test('B0703 B0718 that fails says why, reads the count anew and lets go of the lock', async () => {
@@ -213,7 +213,7 @@ describe('a draw', () => {
     const said = await screen.findByRole('alertdialog')
     expect(within(said).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
     fireEvent.click(within(said).getByRole('button'))
-    await waitFor(() => expect(asked(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
+    await waitFor(() => expect(result(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
     await waitFor(() => expect(left()).toBe('剩余抽奖次数3'))
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
   })
@@ -257,7 +257,7 @@ describe('on the spot', () => {
       `${site}?pass=abc`,
     )
     expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
-    expect(asked(net, `POST ${h5}/lottery/enter-site`)).toEqual([{ id: activityId, code: 'abc' }])
+    expect(result(net, `POST ${h5}/lottery/enter-site`)).toEqual([{ id: activityId, code: 'abc' }])
     await waitFor(() => expect(address()).toBe(site))
   })
 })

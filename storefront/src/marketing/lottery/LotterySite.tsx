@@ -37,10 +37,10 @@ function AtTheDoor({ lottery, reload }: { lottery: Lottery; reload: () => Promis
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const [code] = useState(() => params.get(shownCode) ?? '')
-  const asked = useRef(false)
+  const result = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (result.current) return
+    result.current = true
     const enter = async (): Promise<void> => {
       const why = await comeIn(lottery.activityId, code)
       if (why === null) {

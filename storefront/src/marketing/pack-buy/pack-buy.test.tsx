@@ -88,8 +88,8 @@ describe('the start page', () => {
   test('B0675 an unpaid order is asked about and opened, with the mark of its pack', async () => {
     openAt(index, packs(unpaid))
     await userEvent.click(await screen.findByRole('button', { name: '去付款' }))
-    const asked = await screen.findByRole('alertdialog', { name: '您已参与该活动，订单未支付，是否前往支付' })
-    await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '您已参与该活动，订单未支付，是否前往支付' })
+    await userEvent.click(within(result).getByRole('button', { name: '确定' }))
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=pack_buy&finish=1`))
   })
 

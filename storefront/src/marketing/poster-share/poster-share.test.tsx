@@ -111,7 +111,7 @@ test('B0837 an employee finds the posters with their own code and what they brou
   storeLogin({ ...member, isEmployee: true, employeeId })
   const net = openAt('/spread_aide', sale(), {
     ...work,
-    [mine]: ({ shopId: asked }) => ({ shopId: asked || shopId, shops, posters }),
+    [mine]: ({ shopId: result }) => ({ shopId: result || shopId, shops, posters }),
   })
   const list = await screen.findByRole('list', { name: '我的推广海报' })
   expect(list.textContent).toContain('周年庆')

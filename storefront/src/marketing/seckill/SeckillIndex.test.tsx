@@ -159,9 +159,9 @@ test('B0584 B0609 B0267 the reminder is booked with who asks, and cancelled afte
     mobileNo: '13800138012',
   })
   await userEvent.click(await screen.findByRole('button', { name: '取消预约' }))
-  const asked = await screen.findByRole('alertdialog')
-  expect(asked.textContent).toContain('确实要取消预约吗？')
-  await userEvent.click(within(asked).getByRole('button', { name: '取消' }))
+  const result = await screen.findByRole('alertdialog')
+  expect(result.textContent).toContain('确实要取消预约吗？')
+  await userEvent.click(within(result).getByRole('button', { name: '取消' }))
   expect(net.of(appoint)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '取消预约' }))
   await userEvent.click(within((await screen.findAllByRole('alertdialog')).at(-1)!).getByRole('button', { name: '确定' }))

@@ -169,8 +169,8 @@ describe('the page', () => {
   test('B0766 B0267 a refund is asked about, then told', async () => {
     const net = openHome(event({ applyStatus: 1, refundStatus: 0, signupId }), { [`FORM ${h5}/apply-refund`]: () => null })
     await userEvent.click(await button('退款'))
-    const asked = await screen.findByRole('alertdialog', { name: '确定要退款吗？' })
-    await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '确定要退款吗？' })
+    await userEvent.click(within(result).getByRole('button', { name: '确定' }))
     expect(await screen.findByText('操作成功')).toBeTruthy()
     expect(net.of(`FORM ${h5}/apply-refund`).map((s) => s.input)).toEqual([{ signupId }])
   })
@@ -266,7 +266,7 @@ describe('paying', () => {
 
   test('B0724 B0740 B0853 waits for the fee, asking every two seconds, then shows the gift', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    let asked = 0
+    let result = 0
     let paid = false
     const gift = {
       id: '1',
@@ -292,18 +292,18 @@ describe('paying', () => {
     const net = success('?pay_state=ok&pay_type=signup', {
       [detailKey]: () => detail(paid ? { state: 'pending', payUntil: null } : {}),
       [`GET ${h5}/check-pay-status`]: () => {
-        asked += 1
-        paid = asked === 3
+        result += 1
+        paid = result === 3
         return paid
       },
       'GET /activity/api/v1/give-gift-pack/get-prize': () => gift,
     })
     expect(await screen.findByText('正在确认支付结果')).toBeTruthy()
-    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(result).toBe(1))
     await vi.advanceTimersByTimeAsync(1900)
-    expect(asked).toBe(1)
+    expect(result).toBe(1)
     await vi.advanceTimersByTimeAsync(2200)
-    await waitFor(() => expect(asked).toBe(3))
+    await waitFor(() => expect(result).toBe(3))
     expect(await screen.findByText('报名已提交')).toBeTruthy()
     expect(screen.getByRole('link', { name: '返回活动首页' }).getAttribute('href')).toBe(`/activity/signup/${activityId}`)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
@@ -365,8 +365,8 @@ describe('auditing', () => {
   test('B0743 B0766 B0267 at the cap it asks, and sends the approval again with forceStatus 1', async () => {
     const net = openAudit({ [`FORM ${h5}/audit-signup`]: (input: { forceStatus?: unknown }) => (input.forceStatus ? 1 : 2) })
     await userEvent.click(await screen.findByRole('button', { name: '通过' }))
-    const asked = await screen.findByRole('alertdialog', { name: '审核通过人数已达设置上限，是否确认审核通过？' })
-    await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '审核通过人数已达设置上限，是否确认审核通过？' })
+    await userEvent.click(within(result).getByRole('button', { name: '确定' }))
     expect(await screen.findByText('审核通过')).toBeTruthy()
     expect(audits(net)).toEqual([
       { signupId, status: '1' },

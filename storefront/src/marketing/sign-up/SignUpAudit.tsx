@@ -22,13 +22,13 @@ type Tab = 'pending' | 'done'
 /** 报名审核, for auditors; everybody else is led to the page of the activity (conflicts N36). */
 export default function SignUpAudit(): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
-  if (asked.data === true) return <Audit activityId={activityId} />
-  if (asked.data === false) return <Navigate to={toSignUp(activityId)} replace />
+  const result = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
+  if (result.data === true) return <Audit activityId={activityId} />
+  if (result.data === false) return <Navigate to={toSignUp(activityId)} replace />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      {result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={5} />
       )}

@@ -23,18 +23,18 @@ const { title } = signUpTexts
 /** The form of a sign-up, as its operator made it. */
 export default function SignUpForm(): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
-  if (asked.data) return <Form activityId={activityId} name={asked.data.activityName} fields={fieldsOf(asked.data.fields)} />
+  const result = useCall('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
+  if (result.data) return <Form activityId={activityId} name={result.data.activityName} fields={fieldsOf(result.data.fields)} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)}>
+      {isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toActivities('signup')} look="outline">
             返回活动
           </ButtonLink>
         </Empty>
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}

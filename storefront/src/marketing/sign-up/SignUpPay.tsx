@@ -22,13 +22,13 @@ const leave = (url: string): void => window.location.assign(url)
 /** How much, until when, and the way to the messenger's cashier. The amount in the address is not believed. */
 export default function SignUpPay(): ReactNode {
   const { signupId = '' } = useParams()
-  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
-  if (asked.data) return <Counter signupId={signupId} detail={asked.data} />
-  if (isRefusal(asked.error)) return <NotThere />
+  const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
+  if (result.data) return <Counter signupId={signupId} detail={result.data} />
+  if (isRefusal(result.error)) return <NotThere />
   return (
     <Page title={title} header={<BrandHeader title={title} />} tone="plain">
-      {asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      {result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={3} />
       )}

@@ -33,16 +33,16 @@ const words: Record<SignUpState, { title: string; text: string }> = {
 /** 报名已提交: waits for the fee where one is due, then shows the gift. */
 export default function SignUpSuccess(): ReactNode {
   const { signupId = '' } = useParams()
-  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
-  const fee = useFee(signupId, asked.data?.state === 'unpaid', () => void asked.refetch())
-  if (isRefusal(asked.error)) return <NotThere />
-  const { data } = asked
+  const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
+  const fee = useFee(signupId, result.data?.state === 'unpaid', () => void result.refetch())
+  if (isRefusal(result.error)) return <NotThere />
+  const { data } = result
   return (
     <Page title={title} header={<BrandHeader title={title} />} tone="plain">
       {data ? (
         <Result key={signupId} signupId={signupId} detail={data} waiting={fee === 'asking'} late={fee === 'unknown'} />
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={3} />
       )}

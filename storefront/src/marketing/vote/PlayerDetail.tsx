@@ -32,18 +32,18 @@ export default function PlayerDetail(): ReactNode {
 
 function Asked({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTurn: () => void }): ReactNode {
   const { voteId } = vote
-  const asked = useCall(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
-  if (asked.data) return <Detail vote={vote} info={asked.data} onTurn={onTurn} />
+  const result = useCall(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
+  if (result.data) return <Detail vote={vote} info={result.data} onTurn={onTurn} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)}>
+      {isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toVote(voteId)} look="outline">
             看看其他选手
           </ButtonLink>
         </Empty>
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

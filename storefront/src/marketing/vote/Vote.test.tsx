@@ -182,11 +182,11 @@ test('B0792 B0793 B0858 when a countdown reaches zero the page turns without a r
   expect(screen.getByRole('button', { name: '我要报名' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3500))
   await waitFor(() => expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull())
-  const asked = net.of(`GET ${h5}/only`).length
+  const result = net.of(`GET ${h5}/only`).length
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(await screen.findByText('距投票结束还有')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
-  await waitFor(() => expect(net.of(`GET ${h5}/only`).length).toBeGreaterThan(asked))
+  await waitFor(() => expect(net.of(`GET ${h5}/only`).length).toBeGreaterThan(result))
 })
 
 test('B0793 what is switched off is hidden: signing up and casting', async () => {
@@ -197,17 +197,17 @@ test('B0793 what is switched off is hidden: signing up and casting', async () =>
 })
 
 test('B0550/4 B0822 a vote that brings a gift shows it', async () => {
-  const asked: unknown[] = []
+  const result: unknown[] = []
   open(home, vote(), {
     'GET /activity/api/v1/give-gift-pack/get-prize': (input) => {
-      asked.push([input['scene'], input['businessId']])
+      result.push([input['scene'], input['businessId']])
       return bag
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
   const won = await screen.findByRole('alertdialog', { name: '恭喜您获得礼包' })
   expect(within(won).getByText('20积分')).toBeTruthy()
-  expect(asked).toEqual([['vote_partake', voteId]])
+  expect(result).toEqual([['vote_partake', voteId]])
 })
 
 test('B0799 B0808 somebody without log-in votes, is told so and may register', async () => {
@@ -355,10 +355,10 @@ test('B0854/4 B0776 B0802 B0824 B0808 B0267 auditors pass, reject with a reason 
   await userEvent.click(within(card).getByRole('button', { name: '通过' }))
   await screen.findByText('审核通过')
   await userEvent.click(within(card).getByRole('button', { name: '删除' }))
-  const asked = await screen.findByRole('alertdialog')
-  expect(within(asked).getByText('您确定要删除该条数据？')).toBeTruthy()
+  const result = await screen.findByRole('alertdialog')
+  expect(within(result).getByText('您确定要删除该条数据？')).toBeTruthy()
   expect(net.of('POST /activity/api/v1/vote/player/batch-delete')).toHaveLength(0)
-  await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+  await userEvent.click(within(result).getByRole('button', { name: '确定' }))
   await waitFor(() => expect(net.of('POST /activity/api/v1/vote/player/batch-delete')).toHaveLength(1))
 })
 

@@ -36,12 +36,12 @@ export default function VoteForm(): ReactNode {
 }
 
 function Asked({ vote }: { vote: Vote }): ReactNode {
-  const asked = useCall(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
-  if (asked.data) return <Form vote={vote} fields={fieldsOf(asked.data)} />
+  const result = useCall(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
+  if (result.data) return <Form vote={vote} fields={fieldsOf(result.data)} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      {result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}

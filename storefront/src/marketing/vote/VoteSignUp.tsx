@@ -29,15 +29,15 @@ export default function VoteSignUp(): ReactNode {
 function useRegisterAsked(): () => Promise<boolean> {
   const registered = useRegistered()
   const register = useRegister()
-  const asked = useRef(false)
+  const result = useRef(false)
   const askFor = async (): Promise<boolean> => {
     if (registered) return true
     if (await confirm({ text: voteTexts.notRegistered, okText: voteTexts.register })) register()
     return false
   }
   useEffect(() => {
-    if (registered || asked.current) return
-    asked.current = true
+    if (registered || result.current) return
+    result.current = true
     void askFor()
   })
   return askFor

@@ -32,11 +32,11 @@ function Reading(): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const find = useAction('POST /user/member-card/identify', { onFail: (error) => setFault(error.message) })
   const { mutate } = find
-  const asked = useRef('')
+  const result = useRef('')
   useEffect(() => {
     // The code that was scanned is read once; a code lives two minutes.
-    if (!scanned || asked.current === scanned) return
-    asked.current = scanned
+    if (!scanned || result.current === scanned) return
+    result.current = scanned
     mutate({ code: scanned })
   }, [scanned, mutate])
   return (

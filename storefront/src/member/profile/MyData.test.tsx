@@ -209,7 +209,7 @@ test('B0118 the first completion shows its reward, and closing it goes on', asyn
 
 test('B0550/2 the first completion on the profile page asks for its bag; a later change does not', async () => {
   const getGift = 'GET /activity/api/v1/give-gift-pack/get-prize'
-  const asked = async (firstTime: boolean): Promise<unknown[]> => {
+  const result = async (firstTime: boolean): Promise<unknown[]> => {
     const { net } = open('/member/data', { [update]: () => ({ version: 1, firstTime }), [getGift]: () => null })
     await screen.findByLabelText(/^姓名/)
     agree()
@@ -218,8 +218,8 @@ test('B0550/2 the first completion on the profile page asks for its bag; a later
     cleanup()
     return net.of(getGift).map((sent) => sent.input['scene'])
   }
-  expect(await asked(true)).toEqual(['perfect_user_info'])
-  expect(await asked(false)).toEqual([])
+  expect(await result(true)).toEqual(['perfect_user_info'])
+  expect(await result(false)).toEqual([])
 })
 
 test('B0119 without a reward nothing is shown', async () => {

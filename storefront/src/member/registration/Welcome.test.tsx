@@ -225,11 +225,11 @@ test('B0077 the code for another phone has four characters and must not be empty
 })
 
 test('B0088 a picture is read where the server wants it; a wrong reading brings another', async () => {
-  let asked = 0
+  let result = 0
   const { net, user } = open('/login/form', {
-    [image]: () => ({ imageCodeId: String(700 + asked), image: 'data:image/png;base64,AAAA', work: '' }),
+    [image]: () => ({ imageCodeId: String(700 + result), image: 'data:image/png;base64,AAAA', work: '' }),
     [send]: ({ imageCode }) =>
-      imageCode === 'KTMA' ? null : refusal(asked++ === 0 ? registrationRefusals.imageCodeNeeded : registrationRefusals.imageCodeWrong),
+      imageCode === 'KTMA' ? null : refusal(result++ === 0 ? registrationRefusals.imageCodeNeeded : registrationRefusals.imageCodeWrong),
   })
   await user.type(await screen.findByLabelText('手机号'), '13800138012')
   await user.click(await button('获取验证码'))

@@ -12,8 +12,8 @@ import { useKindNames } from './widgets/wallet.ts'
 export default function Records(): ReactNode {
   const [params, setParams] = useSearchParams()
   const names = useKindNames()
-  const asked = params.get('accountType')
-  const active: WalletKind | '' = walletKinds.find((kind) => kind === asked) ?? ''
+  const result = params.get('accountType')
+  const active: WalletKind | '' = walletKinds.find((kind) => kind === result) ?? ''
   return (
     <Page title="账户明细" header={<BrandHeader title="账户明细" />}>
       <Tabs

@@ -10,13 +10,13 @@ const landing = 'https://shop.example.com/mall?app_id=wxapp-a&token=t#top'
 const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: 'https://sdk.example.com/jweixin.js', devLogin: false }
 
 /** The messenger's SDK on the page: signs the addresses it is told to. */
-function messenger(signs: (url: string) => boolean): { asked: string[]; shared: ShareCard[] } {
-  const asked: string[] = []
+function messenger(signs: (url: string) => boolean): { result: string[]; shared: ShareCard[] } {
+  const result: string[] = []
   const shared: ShareCard[] = []
   const answers = standIn({
     'GET /tenant/domain/all': () => where,
     'GET /wxgateway/js/config': ({ url }) => {
-      asked.push(url)
+      result.push(url)
       return { appId: 'wxapp-a', timestamp: 1, nonceStr: 'n', signature: 's' }
     },
   })
@@ -44,7 +44,7 @@ function messenger(signs: (url: string) => boolean): { asked: string[]; shared: 
     Object.assign(window, { wx })
     ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
   })
-  return { asked, shared }
+  return { result, shared }
 }
 
 beforeEach(() => {
@@ -57,15 +57,15 @@ afterEach(() => {
 })
 
 test('outside the messenger nothing is loaded', async () => {
-  const { asked } = messenger(() => true)
+  const { result } = messenger(() => true)
   expect(await signShareSdk(landing, 'Mozilla/5.0')).toBeNull()
-  expect(asked).toEqual([])
+  expect(result).toEqual([])
 })
 
 test('B0038 in the messenger the address of the first page is signed', async () => {
-  const { asked } = messenger(() => true)
+  const { result } = messenger(() => true)
   expect(await signShareSdk(landing, wechat)).not.toBeNull()
-  expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t'])
+  expect(result).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t'])
   expect(await shareSdk()).not.toBeNull()
 })
 
@@ -79,9 +79,9 @@ test('B0848/2 what the messenger sends of a page has a summary of at most 100 ch
 })
 
 test('B0039 a failed signature is tried once more with the live address', async () => {
-  const { asked } = messenger((url) => url === window.location.href)
+  const { result } = messenger((url) => url === window.location.href)
   expect(await signShareSdk(landing, wechat)).not.toBeNull()
-  expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
+  expect(result).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
 })
 
 test('in the enterprise messenger the app signs too, after the corporation, and nobody is asked about a failure', async () => {

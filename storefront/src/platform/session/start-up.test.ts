@@ -31,8 +31,8 @@ function browser(href: string, userAgent = 'Mozilla/5.0'): Watched {
 const gatewayOf = (url: string | undefined): Record<string, string> => {
   const at = new URL(url ?? '', 'https://shop.example.com')
   expect(at.pathname).toBe('/wxgateway/login')
-  const asked = Object.fromEntries(at.searchParams)
-  return { ...asked, url: stateless(asked['url']!) }
+  const result = Object.fromEntries(at.searchParams)
+  return { ...result, url: stateless(result['url']!) }
 }
 /** An address without its state, which is the one this tab keeps. */
 function stateless(address: string): string {

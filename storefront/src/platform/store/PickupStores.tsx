@@ -13,10 +13,10 @@ export default function PickupStores(): ReactNode {
   const all = useAllStores()
   const some = useStoresOf(ids)
   usePosition()
-  const asked = ids.length > 0 ? some : { ...all, data: all.data?.data, refetch: all.refetch }
+  const result = ids.length > 0 ? some : { ...all, data: all.data?.data, refetch: all.refetch }
   return (
     <Page title="可提货门店" header={<BrandHeader title="可提货门店" />}>
-      <StoreLinks asked={asked} empty={storeTexts.noPickupStore} />
+      <StoreLinks result={result} empty={storeTexts.noPickupStore} />
     </Page>
   )
 }

@@ -18,17 +18,17 @@ import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
 /** One store: where it is, when it is open, how to reach it. */
 export default function StoreDetail(): ReactNode {
   const { id = '' } = useParams()
-  const asked = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id }, { quiet: true })
+  const result = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id }, { quiet: true })
   usePosition()
-  const store = asked.data
+  const store = result.data
   return (
     <Page
       title={store?.shopName ?? '门店详情'}
       header={<BrandHeader title="门店详情" />}
       footer={store ? <Ways store={store} /> : undefined}
     >
-      {asked.isPending && <DetailSkeleton />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />}
+      {result.isPending && <DetailSkeleton />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} />}
       {store && <Facts store={store} />}
     </Page>
   )

@@ -83,10 +83,10 @@ test('B0163 a reply without a list says so', async () => {
 test('B0265 B0849 a store list that does not come is asked for every 300 ms', async () => {
   vi.useFakeTimers()
   try {
-    const asked: number[] = []
+    const result: number[] = []
     const answer = (): Store[] | Response => {
-      asked.push(Date.now())
-      return asked.length < 4 ? strange(503, '', 'Service Unavailable') : [store('1', null)]
+      result.push(Date.now())
+      return result.length < 4 ? strange(503, '', 'Service Unavailable') : [store('1', null)]
     }
     standIn({ [byIds]: answer })
     render(
@@ -95,7 +95,7 @@ test('B0265 B0849 a store list that does not come is asked for every 300 ms', as
       </QueryClientProvider>,
     )
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(asked.map((at) => at - asked[0]!)).toEqual([0, 300, 600, 900])
+    expect(result.map((at) => at - result[0]!)).toEqual([0, 300, 600, 900])
     expect(screen.getByText('1号店', { selector: 'output' })).toBeDefined()
   } finally {
     vi.useRealTimers()

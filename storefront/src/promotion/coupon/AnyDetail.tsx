@@ -2,7 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
-import { Asked } from './parts/Asked.tsx'
+import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Offer } from './parts/Offer.tsx'
 import { Own } from './parts/Own.tsx'
 
@@ -13,6 +13,6 @@ export default function AnyDetail(): ReactNode {
   const own = useCall('GET /coupon/api/v2/coupon/one', { id }, { quiet: true, staleTime: 0 })
   const other = isRefusal(own.error)
   const offer = useCall('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: other })
-  if (other) return <Asked asked={offer}>{(coupon) => <Offer coupon={coupon} />}</Asked>
-  return <Asked asked={own}>{(coupon) => <Own coupon={coupon} />}</Asked>
+  if (other) return <WithCoupon result={offer}>{(coupon) => <Offer coupon={coupon} />}</WithCoupon>
+  return <WithCoupon result={own}>{(coupon) => <Own coupon={coupon} />}</WithCoupon>
 }

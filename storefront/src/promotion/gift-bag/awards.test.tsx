@@ -68,8 +68,8 @@ test('of a gift stands how many are gone, at most all of them; what nobody quali
   open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, detailList: [tea], getQuantity: 4 }) })
   expect(await screen.findByText('已领100.00%')).toBeDefined()
   cleanup()
-  const asked = { name: '', detailList: [], receiveId: '0', id: '5', pageId: '77', qualifiedId: '66', qualifiedStatus: -1 }
-  open(<AwardGift id="5" pageId="77" qualifiedId="66" />, { [get]: () => asked })
+  const result = { name: '', detailList: [], receiveId: '0', id: '5', pageId: '77', qualifiedId: '66', qualifiedStatus: -1 }
+  open(<AwardGift id="5" pageId="77" qualifiedId="66" />, { [get]: () => result })
   expect(await screen.findByRole('button', { name: '暂无资格' })).toHaveProperty('disabled', true)
 })
 

@@ -31,19 +31,19 @@ export default function AfterSale(): ReactNode {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()
   const id = params.get('id') ?? orderId
-  const asked = useCall(
+  const result = useCall(
     'GET /order/api/v1/service/view',
     { id },
     { quiet: true, staleTime: 0, enabled: isId(id), refetchInterval: watchMs },
   )
-  const of = asked.data
+  const of = result.data
   return (
     <Page title={title} header={<BrandHeader title={title} />} footer={of && <Actions of={of} />}>
       {of ? (
         <Body of={of} />
-      ) : asked.error && !isRefusal(asked.error) ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
-      ) : asked.error || !isId(id) ? (
+      ) : result.error && !isRefusal(result.error) ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
+      ) : result.error || !isId(id) ? (
         <Empty text="该订单没有售后记录" note="如需退款或退货，请在订单详情中申请">
           <ButtonLink to={toOrderDetail(orderId)} look="outline">
             查看订单

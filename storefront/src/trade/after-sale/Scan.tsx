@@ -116,14 +116,15 @@ export default function Scan(): ReactNode {
 
 /** Today's list, the newest first. */
 function Shift(): ReactNode {
-  const asked = useCall('GET /order/api/v1/service/shift-list', {}, { quiet: true, staleTime: 0 })
-  if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
-  if (asked.data.length === 0) return <Empty text="今天还没有提货或退货" />
-  const count = (type: 'takeGood' | 'returnGood') => asked.data.filter((row) => row.type === type).length
+  const result = useCall('GET /order/api/v1/service/shift-list', {}, { quiet: true, staleTime: 0 })
+  if (result.isPending) return <ListSkeleton count={3} />
+  if (result.isError)
+    return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
+  if (result.data.length === 0) return <Empty text="今天还没有提货或退货" />
+  const count = (type: 'takeGood' | 'returnGood') => result.data.filter((row) => row.type === type).length
   return (
     <CellGroup title={`今日提货${String(count('takeGood'))}单，退货${String(count('returnGood'))}单`}>
-      {asked.data.map((row) => (
+      {result.data.map((row) => (
         <Cell
           key={`${row.type} ${row.orderId} ${String(row.time)}`}
           title={`${words[row.type]} · ${row.productName}`}

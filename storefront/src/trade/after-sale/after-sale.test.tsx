@@ -272,8 +272,8 @@ describe('the after-sale page', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: '撤销退款申请' }))
-    const asked = await screen.findByRole('alertdialog', { name: '确定撤销该申请吗？' })
-    await user.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '确定撤销该申请吗？' })
+    await user.click(within(result).getByRole('button', { name: '确定' }))
     expect(await screen.findByRole('heading', { name: '已撤销' })).toBeTruthy()
     expect(net.of(cancelRefund).map((s) => s.input)).toEqual([{ id: orderId }])
     expect(screen.queryByRole('button', { name: '撤销退款申请' })).toBeNull()

@@ -14,15 +14,15 @@ const title = '今日预约'
 
 /** 今日预约: who comes to the employee's store today, by time. */
 export default function BookingCounter(): ReactNode {
-  const asked = useCall('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       <NoticeBar>会员到店后，在“{t.desk}”中扫描会员的预约码</NoticeBar>
-      {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
-      {asked.data?.length === 0 && <Empty text="今天还没有预约" />}
+      {result.isPending && <ListSkeleton count={4} />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
+      {result.data?.length === 0 && <Empty text="今天还没有预约" />}
       <ul aria-label={title}>
-        {asked.data?.map((row) => (
+        {result.data?.map((row) => (
           <li key={row.id} className={css.card}>
             <BookingFace booking={row} who={`${row.userName} ${row.mobileNo}`} />
           </li>

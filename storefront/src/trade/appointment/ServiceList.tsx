@@ -19,7 +19,7 @@ type Service = OutputOf<'GET /booking/mobile/service-list'>[number]
 /** 预约服务: what stores do for members who book it. */
 export default function ServiceList(): ReactNode {
   usePosition()
-  const asked = useCall('GET /booking/mobile/service-list', {}, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /booking/mobile/service-list', {}, { quiet: true, staleTime: 0 })
   const open = useCall('GET /booking/mobile/get-count', {}, { quiet: true, staleTime: 0 })
   const [chosen, setChosen] = useState<Service | null>(null)
   return (
@@ -27,11 +27,11 @@ export default function ServiceList(): ReactNode {
       <CellGroup>
         <Cell title={t.mine} value={open.data ? `${String(open.data)}个待到店` : undefined} to={toMyBookings} />
       </CellGroup>
-      {asked.isPending && <ListSkeleton count={3} />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
-      {asked.data?.length === 0 && <Empty text={t.noServices} />}
+      {result.isPending && <ListSkeleton count={3} />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
+      {result.data?.length === 0 && <Empty text={t.noServices} />}
       <ul className={css.services} aria-label={t.list}>
-        {asked.data?.map((service) => (
+        {result.data?.map((service) => (
           <li key={service.id}>
             <Card flush>
               {service.picture && <ImageBox src={service.picture} alt="" ratio={2.2} wide="92vw" />}

@@ -38,16 +38,16 @@ interface AskedOne {
   isRefetching: boolean
   refetch: () => unknown
 }
-const Waiting = ({ title, asked }: { title: string; asked: AskedOne }): ReactNode => (
+const Waiting = ({ title, result }: { title: string; result: AskedOne }): ReactNode => (
   <Page title={title} header={<BrandHeader title={title} />}>
-    {isRefusal(asked.error) ? (
-      <Empty text={errorMessage(asked.error)}>
+    {isRefusal(result.error) ? (
+      <Empty text={errorMessage(result.error)}>
         <ButtonLink to={toMyBookings} look="outline">
           {t.mine}
         </ButtonLink>
       </Empty>
-    ) : asked.error ? (
-      <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+    ) : result.error ? (
+      <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
     ) : (
       <DetailSkeleton />
     )}
@@ -55,15 +55,15 @@ const Waiting = ({ title, asked }: { title: string; asked: AskedOne }): ReactNod
 )
 
 function Own({ id }: { id: string }): ReactNode {
-  const asked = useCall(detailKey, { id }, { quiet: true, staleTime: 0 })
-  const booking = asked.data
+  const result = useCall(detailKey, { id }, { quiet: true, staleTime: 0 })
+  const booking = result.data
   useCall(detailKey, { id }, { quiet: true, enabled: booking?.state === 'booked', refetchInterval: booking?.state === 'booked' && watchMs })
   const cancel = useAction('POST /booking/mobile/cancel', {
     invalidates: lists,
     onDone: () => toast(t.cancelled),
     onFail: (error) => alertToast(errorMessage(error)),
   })
-  if (!booking) return <Waiting title={t.code} asked={asked} />
+  if (!booking) return <Waiting title={t.code} result={result} />
   const mayCancel = booking.state === 'booked' && booking.nowTime <= booking.cancelTime
   const askCancel = async (): Promise<void> => {
     if (await confirm({ title: t.cancel, text: t.askCancel, danger: true })) cancel.mutate({ id })
@@ -90,8 +90,8 @@ function Own({ id }: { id: string }): ReactNode {
 
 /** Held out at the store, renewed every minute while the page is open. */
 function Code({ id }: { id: string }): ReactNode {
-  const asked = useCall('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
-  const { data, dataUpdatedAt, isFetching, refetch } = asked
+  const result = useCall('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
+  const { data, dataUpdatedAt, isFetching, refetch } = result
   useEffect(() => {
     if (!data || isFetching) return undefined
     // After a lost connection the turn may be over already: tried again, not at once.
@@ -103,7 +103,7 @@ function Code({ id }: { id: string }): ReactNode {
     <Card>
       <div className={css.code}>
         {data && <QrCode text={data.qrText} size={216} label={t.code} />}
-        {!data && asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void refetch()} busy={isFetching} />}
         <p className={css.hint}>{t.codeNote}</p>
       </div>
     </Card>
@@ -125,14 +125,14 @@ const Facts = ({ booking, who }: { booking: Booking; who?: string }): ReactNode 
 /** As the staff of its store see it. */
 function Scanned({ id, code }: { id: string; code: string }): ReactNode {
   const key = 'GET /booking/mobile/scan'
-  const asked = useCall(key, { id, code }, { quiet: true, staleTime: 0 })
+  const result = useCall(key, { id, code }, { quiet: true, staleTime: 0 })
   const use = useAction('POST /booking/mobile/use', {
     invalidates: [key, 'GET /booking/mobile/day-list'],
     onDone: () => successToast(t.used),
     onFail: (error) => alertToast(errorMessage(error)),
   })
-  const booking = asked.data
-  if (!booking) return <Waiting title={t.desk} asked={asked} />
+  const booking = result.data
+  if (!booking) return <Waiting title={t.desk} result={result} />
   return (
     <Page
       title={t.desk}

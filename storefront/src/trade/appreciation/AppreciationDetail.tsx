@@ -26,22 +26,22 @@ const percent = (n: number): string => `${n.toFixed(2).replace(/\.?0+$/, '')}%`
 export default function AppreciationDetail(): ReactNode {
   const [params] = useSearchParams()
   const id = params.get('id') || '0'
-  const asked = useCall('GET /valueadded/api/v1/value_added/order/get-order-detailed', { id }, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /valueadded/api/v1/value_added/order/get-order-detailed', { id }, { quiet: true, staleTime: 0 })
   const title = appreciationTexts.detail
   return (
-    <Page title={title} header={<BrandHeader title={title} />} footer={asked.data && <ExchangeBar order={asked.data} />}>
-      {asked.data ? (
-        <Detail order={asked.data} />
-      ) : !asked.error ? (
+    <Page title={title} header={<BrandHeader title={title} />} footer={result.data && <ExchangeBar order={result.data} />}>
+      {result.data ? (
+        <Detail order={result.data} />
+      ) : !result.error ? (
         <DetailSkeleton />
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)}>
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toAppreciation} look="outline">
             查看我的增值单
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

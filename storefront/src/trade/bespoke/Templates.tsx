@@ -14,18 +14,18 @@ import css from './parts/bespoke.module.css'
 
 /** 选择定制模板: what the employee may write trades for. */
 export default function Templates(): ReactNode {
-  const asked = useCall('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={t.templates} header={<BrandHeader title={t.templates} />}>
       <CellGroup>
         <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeCounter} />
       </CellGroup>
-      {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
-      {asked.data?.length === 0 && <Empty text={t.noTemplates} note="请联系总部在管理后台添加定制模板" />}
-      {asked.data && asked.data.length > 0 && (
+      {result.isPending && <ListSkeleton count={4} />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
+      {result.data?.length === 0 && <Empty text={t.noTemplates} note="请联系总部在管理后台添加定制模板" />}
+      {result.data && result.data.length > 0 && (
         <ul className={css.cards} aria-label={t.templates}>
-          {asked.data.map((one) => (
+          {result.data.map((one) => (
             <li key={one.id}>
               <Link to={toBespokeForm(one.id)} className={css.card}>
                 <span className={css.thumb}>

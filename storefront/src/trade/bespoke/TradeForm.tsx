@@ -113,8 +113,8 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
   const edit = useAction('POST /bespoke/trade/edit-trade', { invalidates: lists, onDone: (_, { id }) => leave(id, t.saved), ...failed })
   const submit = (): void => {
     const said = bookingOf(booking)
-    const asked = answersFault(begun.fields, answers)
-    const wrong = bookingFault(said) ?? (asked && { field: asked.fieldName, text: asked.text })
+    const result = answersFault(begun.fields, answers)
+    const wrong = bookingFault(said) ?? (result && { field: result.fieldName, text: result.text })
     setFault(wrong)
     if (wrong) return topTip(wrong.text)
     const templateField = JSON.stringify(begun.fields.map((f) => ({ ...f, fieldValue: answers[f.fieldName] ?? '' })))

@@ -17,22 +17,22 @@ const create = 'POST /order/api/v1/order/create-cart'
 
 /** 确认订单 of several goods: the ticked lines of the cart, handed over together. */
 export default function CartConfirm(): ReactNode {
-  const asked = useCall('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
   const { place, isPlacing } = usePlaceOrder(create)
   // What is being placed stays on screen, also once it has left the cart.
-  if (asked.data) return <Terms key={asked.data.lines.length} terms={asked.data} onPlace={place} isPlacing={isPlacing} />
+  if (result.data) return <Terms key={result.data.lines.length} terms={result.data} onPlace={place} isPlacing={isPlacing} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {!asked.isError && <ListSkeleton count={4} />}
-      {asked.isError && isRefusal(asked.error) && (
-        <Empty text={errorMessage(asked.error)}>
+      {!result.isError && <ListSkeleton count={4} />}
+      {result.isError && isRefusal(result.error) && (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toCart} look="outline">
             返回购物车
           </ButtonLink>
         </Empty>
       )}
-      {asked.isError && !isRefusal(asked.error) && (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      {result.isError && !isRefusal(result.error) && (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

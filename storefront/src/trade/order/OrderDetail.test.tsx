@@ -86,8 +86,8 @@ describe('the buyer', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: '取消订单' }))
-    const asked = await screen.findByRole('alertdialog', { name: '确定取消该订单吗？' })
-    await user.click(within(asked).getByRole('button', { name: '确定' }))
+    const result = await screen.findByRole('alertdialog', { name: '确定取消该订单吗？' })
+    await user.click(within(result).getByRole('button', { name: '确定' }))
     expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy()
     expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
   })

@@ -30,8 +30,8 @@ const pageSize = 10
 /** 我的订单, by where they stand. The tab is in the address, so that coming back finds it again. */
 export default function OrderList(): ReactNode {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('status') ?? ''
-  const active = tabs.find((tab) => tab.key === asked || (asked !== '' && tab.key.split(',').includes(asked)))?.key ?? ''
+  const result = params.get('status') ?? ''
+  const active = tabs.find((tab) => tab.key === result || (result !== '' && tab.key.split(',').includes(result)))?.key ?? ''
   const orders = usePages('GET /order/api/v1/order/list', active ? { status: active } : {}, pageSize, { quiet: true })
   useKeptScroll(orders.isSuccess)
   const show = (status: string): void => {

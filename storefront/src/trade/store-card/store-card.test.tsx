@@ -165,13 +165,13 @@ test('B0170 what can be withdrawn is the principal, and earlier requests are lis
 })
 
 test('back from the cashier the page asks until the money is there', async () => {
-  let asked = 0
+  let result = 0
   open(
     '/member/store_card/charge_money?topUpId=300000000000000001&pay_type=store_card&pay_state=ok',
     answers({
       [`GET ${path}/top-up/status`]: () => {
-        asked += 1
-        return { state: asked > 1 ? 'paid' : 'unpaid', amount: 1000, gift: 80 }
+        result += 1
+        return { state: result > 1 ? 'paid' : 'unpaid', amount: 1000, gift: 80 }
       },
     }),
   )

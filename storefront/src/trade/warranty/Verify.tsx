@@ -34,18 +34,18 @@ export default function Verify(): ReactNode {
 }
 
 function Result({ no }: { no: string }): ReactNode {
-  const asked = useCall('GET /warranty/api/v1/warranty/verify', { no }, { quiet: true })
+  const result = useCall('GET /warranty/api/v1/warranty/verify', { no }, { quiet: true })
   const { loading, ...paper } = usePaper()
-  if (asked.error && isRefusal(asked.error)) {
+  if (result.error && isRefusal(result.error)) {
     return (
       <p className={css.bad} role="alert">
         没有找到编号为 {no} 的证书，请核对后重试
       </p>
     )
   }
-  if (asked.error) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
-  if (!asked.data || loading) return <DetailSkeleton />
-  const { phase, brandName } = asked.data
+  if (result.error) return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
+  if (!result.data || loading) return <DetailSkeleton />
+  const { phase, brandName } = result.data
   const genuine = phase === 'valid' || phase === 'expired'
   return (
     <>
@@ -54,7 +54,7 @@ function Result({ no }: { no: string }): ReactNode {
           ? `该证书由${brandName}出具，${certificatePhaseTexts[phase]}`
           : `该证书${certificatePhaseTexts[phase]}，请向${brandName}核实`}
       </output>
-      <Sheet face={asked.data} paper={paper} />
+      <Sheet face={result.data} paper={paper} />
     </>
   )
 }

@@ -7,14 +7,14 @@ import { FactRow } from '../../kit/ui/FactRow.tsx'
 import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import { toVerify, toWarranty, toWarrantyImage } from './links.ts'
-import { Asked } from './parts/Asked.tsx'
+import { WithCertificate } from './parts/WithCertificate.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import css from './parts/warranty.module.css'
 
 /** One of the member's certificates. */
 export default function WarrantyDetail(): ReactNode {
   return (
-    <Asked>
+    <WithCertificate>
       {(c, paper) => (
         <>
           <Sheet face={c} paper={paper} owner={c.userName} code={c.verifyUrl} />
@@ -52,6 +52,6 @@ export default function WarrantyDetail(): ReactNode {
           )}
         </>
       )}
-    </Asked>
+    </WithCertificate>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { Asked } from './parts/Asked.tsx'
+import { WithCertificate } from './parts/WithCertificate.tsx'
 import type { Certificate } from './parts/certificate.ts'
 import { drawSheet } from './parts/draw-sheet.ts'
 import type { Paper } from './parts/paper.ts'
@@ -9,7 +9,7 @@ import css from './parts/warranty.module.css'
 
 /** A certificate as a picture, to be kept with a long press. */
 export default function WarrantyImage(): ReactNode {
-  return <Asked>{(c, paper) => <Picture c={c} paper={paper} />}</Asked>
+  return <WithCertificate>{(c, paper) => <Picture c={c} paper={paper} />}</WithCertificate>
 }
 
 function Picture({ c, paper }: { c: Certificate; paper: Paper }): ReactNode {

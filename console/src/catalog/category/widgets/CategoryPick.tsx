@@ -9,12 +9,12 @@ interface Props<V> {
 }
 
 function useChoices() {
-  const asked = useCall('GET /console/api/v1/categories', {})
-  const options = (asked.data ?? []).flatMap((root) => [
+  const result = useCall('GET /console/api/v1/categories', {})
+  const options = (result.data ?? []).flatMap((root) => [
     { value: root.id, label: `${root.categoryName}（含下级分类）` },
     ...root.children.map((child) => ({ value: child.id, label: `${root.categoryName} / ${child.categoryName}` })),
   ])
-  return { loading: asked.isLoading, showSearch: { optionFilterProp: 'label' }, options } as const
+  return { loading: result.isLoading, showSearch: { optionFilterProp: 'label' }, options } as const
 }
 
 /** Categories, each with what lies below it. */

@@ -10,13 +10,13 @@ export interface CategoryNode extends Omit<Root, 'children'> {
 
 /** The categories of the shop: as a tree, as rows, and by name as `珠宝 / 戒指`. */
 export function useCategories() {
-  const asked = useCall('GET /console/api/v1/categories', {}, { staleTime: 60_000 })
+  const result = useCall('GET /console/api/v1/categories', {}, { staleTime: 60_000 })
   return useMemo(() => {
-    const tree: CategoryNode[] = (asked.data ?? []).map(({ children, ...root }) => (children.length > 0 ? { ...root, children } : root))
+    const tree: CategoryNode[] = (result.data ?? []).map(({ children, ...root }) => (children.length > 0 ? { ...root, children } : root))
     const rows = tree.flatMap((root) => [
       { id: root.id, name: root.categoryName },
       ...(root.children ?? []).map((c) => ({ id: c.id, name: `${root.categoryName} / ${c.categoryName}` })),
     ])
-    return { asked, tree, rows, nameOf: (id: string) => rows.find((c) => c.id === id)?.name ?? '' }
-  }, [asked])
+    return { result, tree, rows, nameOf: (id: string) => rows.find((c) => c.id === id)?.name ?? '' }
+  }, [result])
 }

@@ -18,15 +18,15 @@ interface Props {
 export function GoodsPicks(props: Props) {
   const may = useMay()(goodsPermissions.view)
   const [keyword, setKeyword] = useState('')
-  const asked = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may })
+  const result = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may })
   return (
     <PickMany
       {...props}
       label="商品"
       placeholder={may ? '输入名称搜索商品' : '没有“查看商品”权限，不能选择商品'}
       disabled={props.disabled || !may}
-      found={(asked.data?.data ?? []).map((g) => ({ value: g.id, label: g.goodsName }))}
-      searching={asked.isFetching}
+      found={(result.data?.data ?? []).map((g) => ({ value: g.id, label: g.goodsName }))}
+      searching={result.isFetching}
       onSearch={setKeyword}
     />
   )

@@ -33,8 +33,8 @@ export function GoodsSelect({ id, value, onChange, disabled, name = '', onChosen
   const may = useMay()(goodsPermissions.view)
   const [first] = useState(value)
   const [keyword, setKeyword] = useState('')
-  const asked = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may && !disabled })
-  const options: Choice[] = (asked.data?.data ?? []).map((g) => ({
+  const result = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may && !disabled })
+  const options: Choice[] = (result.data?.data ?? []).map((g) => ({
     value: g.id,
     label: g.goodsName,
     note: `${amount(g.minPrice)}${g.skuNumber > 1 ? ' 起' : ''} · 库存 ${g.totalQuantity}`,
@@ -47,9 +47,9 @@ export function GoodsSelect({ id, value, onChange, disabled, name = '', onChosen
       placeholder={may ? '输入名称搜索商品' : '没有“查看商品”权限，不能选择商品'}
       disabled={disabled || !may}
       value={value || undefined}
-      loading={asked.isFetching}
+      loading={result.isFetching}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      notFoundContent={asked.isFetching ? '搜索中' : '没有找到商品'}
+      notFoundContent={result.isFetching ? '搜索中' : '没有找到商品'}
       options={options}
       optionRender={described}
       onChange={(chosen: string) => {

@@ -21,8 +21,8 @@ export function Choose({ kind, label, ids, max, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   // Those chosen when the picker opened are told by name; later ones are known from being found.
   const [first] = useState(ids.join(','))
-  const asked = useCall(ask, { kind, keyword, ids: first })
-  const all = asked.data ?? []
+  const result = useCall(ask, { kind, keyword, ids: first })
+  const all = result.data ?? []
   return (
     <PickMany
       label={label}
@@ -30,7 +30,7 @@ export function Choose({ kind, label, ids, max, onChange }: Props) {
       value={ids}
       max={max}
       found={all.map((one) => ({ value: one.id, label: one.note ? `${one.name}　${one.note}` : one.name }))}
-      searching={asked.isFetching}
+      searching={result.isFetching}
       onSearch={setKeyword}
       onChange={(next) => onChange(next, all)}
     />

@@ -17,7 +17,7 @@ interface Props {
 export function Versions({ page: { id, title }, close, onBack }: Props) {
   const [page, setPage] = useState(1)
   const { message, modal } = App.useApp()
-  const asked = useCall('GET /console/api/v1/custom-pages/versions', { id, page, pageSize: 10 })
+  const result = useCall('GET /console/api/v1/custom-pages/versions', { id, page, pageSize: 10 })
   const back = useAction('POST /console/api/v1/custom-pages/rollback')
   const restore = ({ version }: Version) =>
     modal.confirm({
@@ -36,10 +36,10 @@ export function Versions({ page: { id, title }, close, onBack }: Props) {
       <Table<Version>
         size="small"
         rowKey="version"
-        loading={asked.isLoading}
-        dataSource={asked.data?.data}
-        locale={{ emptyText: asked.error ? '历史版本读取失败，请稍后再试' : '还没有发布过' }}
-        pagination={{ current: page, pageSize: 10, total: asked.data?.total ?? 0, onChange: setPage, hideOnSinglePage: true }}
+        loading={result.isLoading}
+        dataSource={result.data?.data}
+        locale={{ emptyText: result.error ? '历史版本读取失败，请稍后再试' : '还没有发布过' }}
+        pagination={{ current: page, pageSize: 10, total: result.data?.total ?? 0, onChange: setPage, hideOnSinglePage: true }}
         columns={[
           {
             title: '版本',

@@ -14,10 +14,10 @@ interface Values {
 export function StockDialog({ gift, close }: { gift: { id: string; productName: string }; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const asked = useCall('GET /console/api/v1/gifts/one', { id: gift.id })
+  const result = useCall('GET /console/api/v1/gifts/one', { id: gift.id })
   const moves = useCall('GET /console/api/v1/gifts/movements', { id: gift.id, pageSize: 20 })
   const adjust = useAction('POST /console/api/v1/gifts/stock', { quiet: true })
-  const inventories = asked.data?.inventories ?? []
+  const inventories = result.data?.inventories ?? []
   return (
     <FormDialog<Values>
       title={`调整库存 · ${gift.productName}`}
@@ -32,7 +32,7 @@ export function StockDialog({ gift, close }: { gift: { id: string; productName: 
     >
       <Form.Item name="inventoryId" label="规格" rules={[{ required: true, message: '请选择规格' }]}>
         <Select
-          loading={asked.isLoading}
+          loading={result.isLoading}
           options={inventories.map((i) => ({ value: i.id, label: `${i.specification || '默认'}（现有${i.quantity}件）` }))}
         />
       </Form.Item>

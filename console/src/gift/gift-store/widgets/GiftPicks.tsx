@@ -18,15 +18,15 @@ interface Props {
 export function GiftPicks(props: Props) {
   const may = useMay()(giftPermissions.view)
   const [keyword, setKeyword] = useState('')
-  const asked = useCall('GET /console/api/v1/gifts', { keyword, pageSize: 20 }, { enabled: may })
+  const result = useCall('GET /console/api/v1/gifts', { keyword, pageSize: 20 }, { enabled: may })
   return (
     <PickMany
       {...props}
       label="礼品"
       placeholder={may ? '输入名称搜索礼品' : '没有“查看礼品”权限，不能选择礼品'}
       disabled={props.disabled || !may}
-      found={(asked.data?.data ?? []).map((g) => ({ value: g.id, label: g.productName }))}
-      searching={asked.isFetching}
+      found={(result.data?.data ?? []).map((g) => ({ value: g.id, label: g.productName }))}
+      searching={result.isFetching}
       onSearch={setKeyword}
     />
   )

@@ -15,7 +15,7 @@ interface Partner {
 /** The people of a merchant: who may see its orders and hand gifts over. */
 export function PeopleDialog({ partner, close }: { partner: Partner; close: () => void }) {
   const { message } = App.useApp()
-  const asked = useCall('GET /console/api/v1/partners/people', { id: partner.id })
+  const result = useCall('GET /console/api/v1/partners/people', { id: partner.id })
   const remove = useAction('POST /console/api/v1/partners/people/del')
   const [editing, setEditing] = useState<Person | 'new' | null>(null)
   return (
@@ -26,8 +26,8 @@ export function PeopleDialog({ partner, close }: { partner: Partner; close: () =
       <Table<Person>
         size="small"
         rowKey="id"
-        loading={asked.isLoading}
-        dataSource={asked.data}
+        loading={result.isLoading}
+        dataSource={result.data}
         pagination={false}
         locale={{ emptyText: '还没有成员，添加后对方用登记的手机号登录商城即可进入商家中心' }}
         columns={[

@@ -31,7 +31,7 @@ export function AddPieces({ kind, activityId, skuId, close }: Props) {
   }
   return (
     <FormDialog<Values> title="追加活动库存" form={form} initial={{ skuId }} save={save} close={close} okText="确认追加">
-      <Loaded asked={sale}>
+      <Loaded result={sale}>
         {({ skus }) => (
           <>
             <Form.Item name="skuId" label="规格" rules={[{ required: true, message: '请选择规格' }]}>

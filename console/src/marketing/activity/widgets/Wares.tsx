@@ -71,11 +71,11 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: Whole; 
 /** All SKUs that may be chosen; of a sale that stays as it is, those it has. */
 function useKnown(sale: Whole | undefined, goodsId: string | undefined, fixed: boolean): { known: readonly Known[]; loading: boolean } {
   const may = useMay()(goodsPermissions.view)
-  const asked = useCall('GET /console/api/v1/goods/one', { id: goodsId ?? '' }, { enabled: may && !fixed && Boolean(goodsId) })
+  const result = useCall('GET /console/api/v1/goods/one', { id: goodsId ?? '' }, { enabled: may && !fixed && Boolean(goodsId) })
   const own: readonly Known[] = sale && sale.goodsId === goodsId ? sale.skus : []
-  const goods = asked.data && !fixed && asked.data.id === goodsId ? asked.data.skus : []
+  const goods = result.data && !fixed && result.data.id === goodsId ? result.data.skus : []
   const others = goods
     .filter((s) => !own.some((k) => k.skuId === s.id))
     .map((s) => ({ skuId: s.id, spec: s.spec, price: s.price, stock: s.quantity, left: 0, sold: 0 }))
-  return { known: [...own, ...others], loading: asked.isFetching && goods.length === 0 && own.length === 0 }
+  return { known: [...own, ...others], loading: result.isFetching && goods.length === 0 && own.length === 0 }
 }

@@ -9,10 +9,10 @@ const pageSize = 20
 /** Who joined a group buy. */
 export function Joined({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1)
-  const asked = useCall('GET /console/api/v1/group-buy/members', { activityId, page, pageSize })
+  const result = useCall('GET /console/api/v1/group-buy/members', { activityId, page, pageSize })
   return (
     <Card size="small" title="参团会员">
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {({ data, total }) => (
           <>
             <Buyers buyers={data} />

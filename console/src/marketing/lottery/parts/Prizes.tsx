@@ -98,7 +98,7 @@ function Prize({ index, cells, frozen }: { index: number; cells: number; frozen:
 
 /** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
 function Coupon({ index, frozen }: { index: number; frozen: boolean }) {
-  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const result = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
   return (
     <Form.Item
       name={[index, 'couponTplId']}
@@ -110,10 +110,10 @@ function Coupon({ index, frozen }: { index: number; frozen: boolean }) {
     >
       <Select
         disabled={frozen}
-        loading={asked.isLoading}
-        placeholder={asked.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
+        loading={result.isLoading}
+        placeholder={result.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
         showSearch={{ optionFilterProp: 'label' }}
-        options={asked.data?.data.map((c) => ({
+        options={result.data?.data.map((c) => ({
           value: c.id,
           label: `${c.couponName}（余 ${c.putQuantity - c.getQuantity - c.codeQuantity}）`,
         }))}

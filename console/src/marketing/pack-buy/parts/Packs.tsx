@@ -20,10 +20,10 @@ const membersOf = (pack: Pack) => <Buyers buyers={pack.members} />
 /** The packs of an activity; each opens to its members. */
 export function Packs({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1)
-  const asked = useCall('GET /console/api/v1/pack-buy/packs', { activityId, page, pageSize })
+  const result = useCall('GET /console/api/v1/pack-buy/packs', { activityId, page, pageSize })
   return (
     <Card size="small" title="拼团明细">
-      <Loaded asked={asked}>
+      <Loaded result={result}>
         {({ data, total }) => (
           <Table<Pack>
             size="small"

@@ -10,13 +10,13 @@ import { AssignDialog } from '../parts/AssignDialog.tsx'
 /** Who looks after a member, with the way to give them to somebody else. */
 export function AdvisorCard({ memberId, left }: { memberId: string; left: boolean }) {
   const may = useMay()
-  const asked = useCall('GET /console/api/v1/stewards/of-member', { memberId })
+  const result = useCall('GET /console/api/v1/stewards/of-member', { memberId })
   const [assigning, setAssigning] = useState(false)
-  const advisor = asked.data
+  const advisor = result.data
   return (
     <Card
       title="专属顾问"
-      loading={asked.isLoading}
+      loading={result.isLoading}
       extra={
         may(advisorPermissions.assign) &&
         !left && (

@@ -8,15 +8,15 @@ import { orderLinks } from '../../../trade/order/links.ts'
 
 /** The latest orders of a member, each with the way to it. */
 export function RecentOrders({ memberId }: { memberId: string }) {
-  const asked = useCall('GET /console/api/v1/order/list', { memberId, page: 1, pageSize: 5 })
+  const result = useCall('GET /console/api/v1/order/list', { memberId, page: 1, pageSize: 5 })
   return (
-    <Card title={`订单${asked.data ? `（共 ${asked.data.total} 单）` : ''}`}>
+    <Card title={`订单${result.data ? `（共 ${result.data.total} 单）` : ''}`}>
       <Table
         size="small"
         rowKey="id"
-        loading={asked.isLoading}
+        loading={result.isLoading}
         pagination={false}
-        dataSource={asked.data?.data}
+        dataSource={result.data?.data}
         locale={{ emptyText: '还没有订单' }}
         columns={[
           { title: '订单号', width: 190, render: (_, o) => <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link> },

@@ -63,8 +63,8 @@ export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coup
 }
 
 function Items({ frozen }: { frozen: boolean }) {
-  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
-  const options = asked.data?.data.map((t) => ({ value: t.id, label: `${t.couponName}（${faceText(t)}）` }))
+  const result = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const options = result.data?.data.map((t) => ({ value: t.id, label: `${t.couponName}（${faceText(t)}）` }))
   return (
     <Form.List name="items">
       {(fields, { add, remove }) => (

@@ -86,14 +86,14 @@ interface PickProps {
 }
 
 function ShopPick(props: PickProps) {
-  const asked = useCall('GET /console/api/v1/stores/names', {})
-  const options = asked.data?.map((s) => ({ value: s.id, label: s.open ? s.shopName : `${s.shopName}（已停业）` }))
+  const result = useCall('GET /console/api/v1/stores/names', {})
+  const options = result.data?.map((s) => ({ value: s.id, label: s.open ? s.shopName : `${s.shopName}（已停业）` }))
   return (
     <Select
       {...props}
       mode="multiple"
       aria-label="适用门店"
-      loading={asked.isLoading}
+      loading={result.isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
     />

@@ -15,15 +15,15 @@ interface Props {
 export function CouponPicks(props: Props) {
   const may = useMay()(couponPermissions.view)
   const [keyword, setKeyword] = useState('')
-  const asked = useCall('GET /console/api/v1/coupons', { keyword, stopped: 'false', pageSize: 100 }, { enabled: may })
+  const result = useCall('GET /console/api/v1/coupons', { keyword, stopped: 'false', pageSize: 100 }, { enabled: may })
   return (
     <PickMany
       {...props}
       label="优惠券"
       placeholder={may ? '输入名称搜索优惠券' : '没有“查看优惠券”权限，不能选择优惠券'}
       disabled={!may}
-      found={(asked.data?.data ?? []).map((c) => ({ value: c.id, label: c.couponName }))}
-      searching={asked.isFetching}
+      found={(result.data?.data ?? []).map((c) => ({ value: c.id, label: c.couponName }))}
+      searching={result.isFetching}
       onSearch={setKeyword}
     />
   )

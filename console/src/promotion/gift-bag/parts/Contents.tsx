@@ -79,9 +79,9 @@ function Part({ index, nth, frozen }: { index: number; nth: number; frozen: bool
 function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
   const form = Form.useFormInstance<BagValues>()
   const [keyword, setKeyword] = useState('')
-  const asked = useCall('GET /console/api/v1/gifts', { keyword, productStatus: '1', pageSize: 50 })
+  const result = useCall('GET /console/api/v1/gifts', { keyword, productStatus: '1', pageSize: 50 })
   const chosen = form.getFieldValue(['parts', index]) as BagValues['parts'][number] | undefined
-  const found = (asked.data?.data ?? []).filter((g) => g.family !== 'platform').map((g) => ({ value: g.id, label: g.productName }))
+  const found = (result.data?.data ?? []).filter((g) => g.family !== 'platform').map((g) => ({ value: g.id, label: g.productName }))
   const kept =
     chosen?.name && chosen.businessId !== '0' && !found.some((g) => g.value === chosen.businessId)
       ? [{ value: chosen.businessId, label: chosen.name }]
@@ -94,8 +94,8 @@ function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: 
     >
       <Select
         disabled={frozen}
-        loading={asked.isLoading}
-        placeholder={asked.isError ? '没有查看礼品的权限' : '请选择已上架的礼品'}
+        loading={result.isLoading}
+        placeholder={result.isError ? '没有查看礼品的权限' : '请选择已上架的礼品'}
         aria-label={`第${nth}项礼品`}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
         options={[...kept, ...found]}
@@ -107,7 +107,7 @@ function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: 
 
 /** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
 function Coupon({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
-  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const result = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
   return (
     <Form.Item
       name={[index, 'businessId']}
@@ -118,11 +118,11 @@ function Coupon({ index, nth, frozen }: { index: number; nth: number; frozen: bo
     >
       <Select
         disabled={frozen}
-        loading={asked.isLoading}
-        placeholder={asked.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
+        loading={result.isLoading}
+        placeholder={result.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
         aria-label={`第${nth}项优惠券`}
         showSearch={{ optionFilterProp: 'label' }}
-        options={asked.data?.data.map((c) => ({
+        options={result.data?.data.map((c) => ({
           value: c.id,
           label: `${c.couponName}（余 ${c.putQuantity - c.getQuantity - c.codeQuantity}）`,
         }))}

@@ -5,7 +5,7 @@ import { when } from '../../../kit/when.ts'
 import type { Detail } from './detail.ts'
 
 const states: Record<string, readonly [string, Tone]> = {
-  asked: ['待处理', 'warn'],
+  result: ['待处理', 'warn'],
   processing: ['退款中', 'busy'],
   done: ['已退款', 'good'],
   failed: ['退款失败', 'bad'],

@@ -10,8 +10,8 @@ import { toneOf } from './tone.ts'
 
 /** The after-sales of an order, on its page; nothing where there are none. */
 export function AfterSaleCard({ orderId }: { orderId: string }) {
-  const asked = useCall('GET /console/api/v1/after-sales', { orderId, pageSize: 50 })
-  const rows = asked.data?.data ?? []
+  const result = useCall('GET /console/api/v1/after-sales', { orderId, pageSize: 50 })
+  const rows = result.data?.data ?? []
   if (rows.length === 0) return null
   return (
     <Card title="售后" styles={{ body: { padding: 0 } }}>

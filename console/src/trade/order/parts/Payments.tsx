@@ -11,7 +11,7 @@ const paymentStates: Record<string, readonly [string, Tone]> = {
   closed: ['已关闭', 'idle'],
 }
 const refundStates: Record<string, readonly [string, Tone]> = {
-  asked: ['待处理', 'warn'],
+  result: ['待处理', 'warn'],
   processing: ['退款中', 'busy'],
   done: ['已退款', 'good'],
   failed: ['退款失败', 'bad'],

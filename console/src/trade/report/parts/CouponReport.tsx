@@ -47,12 +47,12 @@ const fileOf = (data: Coupons, step: string): Rows => [
 ]
 
 export function CouponReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useCall('GET /console/api/v1/report/coupons', range)
-  const { data } = asked
+  const result = useCall('GET /console/api/v1/report/coupons', range)
+  const { data } = result
   useEffect(() => {
     onRows(data ? fileOf(data, range.step) : null)
   }, [data, range.step, onRows])
-  return <Loaded asked={asked}>{(coupons) => <Shown coupons={coupons} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(coupons) => <Shown coupons={coupons} step={range.step} />}</Loaded>
 }
 
 function Shown({ coupons, step }: { coupons: Coupons; step: string }) {

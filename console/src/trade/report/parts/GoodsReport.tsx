@@ -27,12 +27,12 @@ const columns: FigureColumn<Row>[] = [
 const totalOf = ({ total }: Goods): Row => ({ goodsId: '', goodsName: '合计', ...total })
 
 export function GoodsReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useCall('GET /console/api/v1/report/goods', range)
-  const { data } = asked
+  const result = useCall('GET /console/api/v1/report/goods', range)
+  const { data } = result
   useEffect(() => {
     onRows(data ? rowsFor(columns, data.rows, totalOf(data)) : null)
   }, [data, onRows])
-  return <Loaded asked={asked}>{(goods) => <Shown goods={goods} />}</Loaded>
+  return <Loaded result={result}>{(goods) => <Shown goods={goods} />}</Loaded>
 }
 
 function Shown({ goods }: { goods: Goods }) {

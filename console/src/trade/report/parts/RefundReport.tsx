@@ -29,12 +29,12 @@ const byPeriod = (step: string): FigureColumn<Period>[] => [
 const byReason: FigureColumn<Reason>[] = [word('原因', (row) => row.reason || '未填写'), ...sums<Reason>()]
 
 export function RefundReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useCall('GET /console/api/v1/report/refunds', range)
-  const { data } = asked
+  const result = useCall('GET /console/api/v1/report/refunds', range)
+  const { data } = result
   useEffect(() => {
     onRows(data ? rowsFor(byPeriod(range.step), data.rows, { period: '', ...data.total }) : null)
   }, [data, range.step, onRows])
-  return <Loaded asked={asked}>{(refunds) => <Shown refunds={refunds} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(refunds) => <Shown refunds={refunds} step={range.step} />}</Loaded>
 }
 
 function Shown({ refunds: { rows, reasons, total }, step }: { refunds: Refunds; step: string }) {

@@ -30,12 +30,12 @@ const columnsBy = (step: string): FigureColumn<Row>[] => [
 ]
 
 export function SalesReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useCall('GET /console/api/v1/report/sales', range)
-  const { data } = asked
+  const result = useCall('GET /console/api/v1/report/sales', range)
+  const { data } = result
   useEffect(() => {
     onRows(data ? rowsFor(columnsBy(range.step), data.rows, { period: '', ...data.total }) : null)
   }, [data, range.step, onRows])
-  return <Loaded asked={asked}>{(sales) => <Shown sales={sales} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(sales) => <Shown sales={sales} step={range.step} />}</Loaded>
 }
 
 function Shown({ sales: { rows, total }, step }: { sales: Sales; step: string }) {

@@ -17,8 +17,8 @@ import { PageGate } from './PageGate.tsx'
 /** A published page; `qualifiedId` of the address is the award whoever opens it has won. */
 export function PageById({ pageId }: { pageId: string }): ReactNode {
   const qualifiedId = useSearchParams()[0].get('qualifiedId') ?? ''
-  const asked = isId(qualifiedId) ? { id: pageId, qualifiedId } : { id: pageId }
-  const query = useCall('GET /customize-page/custom/getcustom', asked, { quiet: true, staleTime: 0, enabled: isId(pageId) })
+  const result = isId(qualifiedId) ? { id: pageId, qualifiedId } : { id: pageId }
+  const query = useCall('GET /customize-page/custom/getcustom', result, { quiet: true, staleTime: 0, enabled: isId(pageId) })
   if (query.data?.topic) return <Navigate to={toSubject(pageId)} replace />
   if (query.data) return <Shown page={query.data} />
   return (

@@ -16,19 +16,19 @@ function useOne(family: GiftFamily, id: string) {
 
 /** A gift with its specifications; `gone` when there is none. */
 export function useGift(family: GiftFamily, id: string) {
-  const asked = useOne(family, id)
+  const result = useOne(family, id)
   const inventories = useCall(
     'GET /giftmall/api/v1/giftmall/inventories',
     { productId: id },
     { quiet: true, enabled: isId(id), staleTime: 0 },
   )
   return {
-    gift: asked.data,
-    gone: !isId(id) || (asked.isError && isRefusal(asked.error)),
-    failed: asked.isError || inventories.isError,
+    gift: result.data,
+    gone: !isId(id) || (result.isError && isRefusal(result.error)),
+    failed: result.isError || inventories.isError,
     inventories: inventories.data,
     again: () => {
-      void asked.refetch()
+      void result.refetch()
       void inventories.refetch()
     },
   }

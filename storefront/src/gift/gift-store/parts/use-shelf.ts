@@ -36,13 +36,13 @@ export function useShelfFilter(): [ShelfFilter, (part: Partial<ShelfFilter>) => 
 /** The gifts of a filter, page by page: platform gifts come from their own call. */
 export function useShelf({ family, categoryId, order, affordable }: ShelfFilter) {
   const platform = family === 'platform'
-  const asked = { order, ...(categoryId && { categoryId }), ...(affordable && { affordable: 'true' as const }) }
+  const result = { order, ...(categoryId && { categoryId }), ...(affordable && { affordable: 'true' as const }) }
   const mall = usePages(
     'GET /giftmall/api/v1/giftmall/mobile-product-list',
-    { ...asked, ...(family && { productType: productTypes[family] }) },
+    { ...result, ...(family && { productType: productTypes[family] }) },
     pageSize,
     { quiet: true, enabled: !platform },
   )
-  const plat = usePages('GET /giftmall/api/v1/giftmall/plat/list', asked, pageSize, { quiet: true, enabled: platform })
+  const plat = usePages('GET /giftmall/api/v1/giftmall/plat/list', result, pageSize, { quiet: true, enabled: platform })
   return platform ? plat : mall
 }

@@ -35,8 +35,8 @@ export function CounterList({ from, toOrder }: { from: 'employee' | 'partner'; t
   const tabs = from === 'employee' ? pickups : all
   const status = tabs.find((tab) => tab.key === params.get('status'))?.key ?? (params.has('status') ? '' : tabs[0].key)
   const mobile = params.get('mobile') ?? ''
-  const asked = { from, ...(status && { orderStatus: Number(status) }), ...(mobile && { mobile }) }
-  const orders = usePages('GET /giftmall/api/v1/giftmall/trade/query', asked, pageSize, { quiet: true })
+  const result = { from, ...(status && { orderStatus: Number(status) }), ...(mobile && { mobile }) }
+  const orders = usePages('GET /giftmall/api/v1/giftmall/trade/query', result, pageSize, { quiet: true })
   const show = (part: { status?: string; mobile?: string }): void =>
     setParams({ status: part.status ?? status, ...((part.mobile ?? mobile) && { mobile: part.mobile ?? mobile }) }, { replace: true })
   const find = (): void => {

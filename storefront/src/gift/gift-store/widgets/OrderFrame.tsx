@@ -23,20 +23,20 @@ interface FrameProps {
 
 /** A gift order once it is there; a friendly page when it is nobody's we know. */
 export function GiftOrderFrame({ id, title, every = false, children }: FrameProps): ReactNode {
-  const asked = useCall(read, { id }, { quiet: true, staleTime: 0, refetchInterval: every })
-  if (asked.data) return children(asked.data)
+  const result = useCall(read, { id }, { quiet: true, staleTime: 0, refetchInterval: every })
+  if (result.data) return children(result.data)
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {!asked.isError ? (
+      {!result.isError ? (
         <ListSkeleton count={4} />
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error) || giftRefusals.noOrder.msg} note="礼品订单只对兑换会员、领取门店和合作商家可见">
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error) || giftRefusals.noOrder.msg} note="礼品订单只对兑换会员、领取门店和合作商家可见">
           <ButtonLink to={toGiftStore} look="outline">
             去礼品商城
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

@@ -14,21 +14,21 @@ export type Account = OutputOf<typeof read>
 
 /** A page of a partner's people; everybody else is told so. */
 export function PartnerFrame({ title, children }: { title: string; children: (account: Account) => ReactNode }): ReactNode {
-  const asked = useCall(read, {}, { quiet: true, staleTime: 0 })
+  const result = useCall(read, {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
-      {asked.data ? (
-        children(asked.data)
-      ) : !asked.isError ? (
+      {result.data ? (
+        children(result.data)
+      ) : !result.isError ? (
         <ListSkeleton count={4} />
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)} note="如需开通，请联系品牌客服">
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)} note="如需开通，请联系品牌客服">
           <ButtonLink to={toGiftStore} look="outline">
             去礼品商城
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

@@ -53,27 +53,27 @@ export function ActivityCheckout({ activityType, onPlace, isPlacing }: ActivityC
   const [params] = useSearchParams()
   const of = (name: string): string => params.get(name) ?? ''
   const [activityId, productId] = [of('activityId'), of('productId')]
-  const asked = useTerms(activityId, productId, activityType)
+  const result = useTerms(activityId, productId, activityType)
   if (!isId(activityId) || !isId(productId)) return <Gone text={activityRefusals.gone.msg} to={toActivities()} />
-  if (asked.fault) {
-    if (isRefusal(asked.fault)) return <Gone text={errorMessage(asked.fault)} to={toActivities()} />
+  if (result.fault) {
+    if (isRefusal(result.fault)) return <Gone text={errorMessage(result.fault)} to={toActivities()} />
     return (
       <Framed>
-        <ErrorView note={errorMessage(asked.fault)} onRetry={asked.again} busy={asked.busy} />
+        <ErrorView note={errorMessage(result.fault)} onRetry={result.again} busy={result.busy} />
       </Framed>
     )
   }
-  if (!asked.terms || !asked.goods || !asked.skus) {
+  if (!result.terms || !result.goods || !result.skus) {
     return (
       <Framed>
         <ListSkeleton count={4} />
       </Framed>
     )
   }
-  const sku = asked.skus.find((s) => s.id === of('skuId'))
+  const sku = result.skus.find((s) => s.id === of('skuId'))
   const back = toActivity({ activityId, activityType }, of('awardId') || undefined)
   if (!sku) return <Gone text={orderRefusals.badSku.msg} to={back} />
-  const { terms, goods } = asked
+  const { terms, goods } = result
   // As many as were chosen, never more than the SKU allows.
   const quantity = Math.min(Math.max(1, Math.trunc(Number(of('quantity'))) || 1), Math.max(1, sku.max))
   const deal: Deal = {

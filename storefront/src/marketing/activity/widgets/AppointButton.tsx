@@ -28,8 +28,8 @@ export function AppointButton({
   const registered = useRegistered()
   const { userName, headImgUrl, mobileNo } = useSession()
   const mayTakePart = useTakingPart()
-  const asked = useCall(appoint, { activityId, activityType }, { enabled: registered, quiet: true, staleTime: 0 })
-  const booked = asked.data ?? known
+  const result = useCall(appoint, { activityId, activityType }, { enabled: registered, quiet: true, staleTime: 0 })
+  const booked = result.data ?? known
   const send = useAction('POST /activity/api/v1/h5/appoint', {
     invalidates: [appoint],
     onDone: (_, { status }) => successToast(status === 1 ? activityTexts.appointed : activityTexts.unappointed),

@@ -12,8 +12,8 @@ const renewMs = 30_000
 
 /** Who bought, four at a time; shown only when there are more than that. */
 export function BuyerTrace({ activityId, activityType }: { activityId: string; activityType: ActivityType }): ReactNode {
-  const asked = { activityId, activityType, page: 1, pageSize: perCall }
-  const { data } = useCall('GET /activity/api/v1/user-trace-list', asked, { quiet: true, refetchInterval: renewMs })
+  const result = { activityId, activityType, page: 1, pageSize: perCall }
+  const { data } = useCall('GET /activity/api/v1/user-trace-list', result, { quiet: true, refetchInterval: renewMs })
   const buyers = data?.data ?? []
   const [{ page, now }, turn] = useState(() => ({ page: 0, now: serverNow() }))
   const pages = Math.ceil(buyers.length / shownAtOnce)

@@ -9,10 +9,10 @@ import type { Sale } from './sale.ts'
 
 /** SKUs of a sale at its price; `max` is what pieces and limit leave. */
 const useSaleSkus = (activityId: string, goodsId: string) => {
-  const asked = useCall('GET /goods/store/all', { goodsId, activityId }, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /goods/store/all', { goodsId, activityId }, { quiet: true, staleTime: 0 })
   return {
-    ...asked,
-    data: asked.data?.map((sku) => ({ ...sku, price: sku.activityPrice ?? sku.price, marketPrice: sku.marketPrice || sku.price })),
+    ...result,
+    data: result.data?.map((sku) => ({ ...sku, price: sku.activityPrice ?? sku.price, marketPrice: sku.marketPrice || sku.price })),
   }
 }
 
@@ -29,15 +29,15 @@ export function useBuying(sale: Sale, toCreate: (request: SaleRequest) => string
   const { goodsId } = sale.goodsInfoDto
   const navigate = useNavigate()
   const mayTakePart = useTakingPart()
-  const asked = useSaleSkus(sale.activityId, goodsId)
-  const facts = { skus: asked.data ?? [], limitSale: sale.data.personLimit ?? 0, bought: 0 }
+  const result = useSaleSkus(sale.activityId, goodsId)
+  const facts = { skus: result.data ?? [], limitSale: sale.data.personLimit ?? 0, bought: 0 }
   const choice = useSkuChoice(facts)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const buy = async (): Promise<void> => {
     if (!mayTakePart()) return
     setBusy(true)
-    const { data, isError } = await asked.refetch()
+    const { data, isError } = await result.refetch()
     setBusy(false)
     if (isError) return
     if (!data?.some((sku) => sku.max > 0)) return alertToast(seckillTexts.soldOut)

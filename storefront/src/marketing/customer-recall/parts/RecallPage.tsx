@@ -15,19 +15,19 @@ export type Offer = OutputOf<'GET /activity/api/v1/customer-recall/detail'>
 /** A page of a recall: whoever it is not for reads so instead. */
 export function RecallPage({ tone, children }: { tone?: 'plain'; children: (offer: Offer, again: () => void) => ReactNode }): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useCall('GET /activity/api/v1/customer-recall/detail', { activityId }, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /activity/api/v1/customer-recall/detail', { activityId }, { quiet: true, staleTime: 0 })
   return (
     <Page title={recallTexts.title} tone={tone} header={<BrandHeader title={recallTexts.title} />}>
-      {asked.data ? (
-        children(asked.data, () => void asked.refetch())
-      ) : isRefusal(asked.error) ? (
-        <Empty text={asked.error.message}>
+      {result.data ? (
+        children(result.data, () => void result.refetch())
+      ) : isRefusal(result.error) ? (
+        <Empty text={result.error.message}>
           <ButtonLink to="/mall" look="outline">
             去商城看看
           </ButtonLink>
         </Empty>
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

@@ -14,7 +14,7 @@ import { Play } from '../widgets/LotteryPlay.tsx'
 import css from './lottery-page.module.css'
 import { LotteryTop } from './LotteryTop.tsx'
 
-interface Asked {
+interface QueryResult {
   activityId: string
   qualifiedId?: string
   shareId?: string
@@ -24,7 +24,7 @@ interface Asked {
 export function LotteryFrame({
   children,
 }: {
-  children: (lottery: Lottery, asked: Asked, reload: () => Promise<unknown>) => ReactNode
+  children: (lottery: Lottery, result: QueryResult, reload: () => Promise<unknown>) => ReactNode
 }): ReactNode {
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()

@@ -24,11 +24,11 @@ interface LotteryPlayProps {
 
 /** A lottery to play, wherever it is placed: the board, how many draws are left, one's prizes and who won. Nothing for what is none. */
 export function LotteryPlay({ activityId, qualifiedId }: LotteryPlayProps): ReactNode {
-  const asked = useLottery(activityId, { qualifiedId })
-  const { data, error } = asked
-  if (data) return isLottery(data) ? <Play lottery={data} qualifiedId={qualifiedId} reload={() => asked.refetch()} /> : null
+  const result = useLottery(activityId, { qualifiedId })
+  const { data, error } = result
+  if (data) return isLottery(data) ? <Play lottery={data} qualifiedId={qualifiedId} reload={() => result.refetch()} /> : null
   return error ? (
-    <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+    <ErrorView note={errorMessage(error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
   ) : (
     <DetailSkeleton />
   )

@@ -36,10 +36,10 @@ interface PackViewProps {
 /** One pack, once it is there. A pack that its leader has not paid for is nobody else's to see. */
 export function PackView({ sale, own, packId, onTurn }: PackViewProps): ReactNode {
   const mineUnpaid = hasUnpaid(own) && own.packId === packId
-  const asked = useCall('GET /activity/pack-buy/mobile/pack-view', { id: packId }, { quiet: true, staleTime: 0, refetchInterval: watchMs })
-  const pack = asked.data
+  const result = useCall('GET /activity/pack-buy/mobile/pack-view', { id: packId }, { quiet: true, staleTime: 0, refetchInterval: watchMs })
+  const pack = result.data
   const again = (): void => {
-    void asked.refetch()
+    void result.refetch()
     onTurn()
   }
   return (
@@ -62,14 +62,14 @@ export function PackView({ sale, own, packId, onTurn }: PackViewProps): ReactNod
           <h2 className={css.state}>订单待付款</h2>
           <p className={css.hint}>付款后即可开团，邀请好友一起拼</p>
         </section>
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)} note="看看其他正在进行的拼团">
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)} note="看看其他正在进行的拼团">
           <ButtonLink to={toPackBuy(sale.activityId)} look="strong">
             {packBuyTexts.openOwn}
           </ButtonLink>
         </Empty>
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={again} busy={asked.isRefetching} />
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={again} busy={result.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

@@ -21,16 +21,16 @@ type Poster = Mine['posters'][number]
 /** 我的推广海报, for employees: what they may share, with their own code, and how often it was opened. */
 export function MyPosters(): ReactNode {
   const [shopId, setShopId] = useState('')
-  const asked = useCall('GET /activity/api/v1/poster-share/mine', { shopId }, { quiet: true, keepPrevious: true })
+  const result = useCall('GET /activity/api/v1/poster-share/mine', { shopId }, { quiet: true, keepPrevious: true })
   return (
     <>
       <SectionTitle>{posterTexts.mine}</SectionTitle>
       <Card flush>
-        {asked.data && <Posters mine={asked.data} onShop={setShopId} />}
-        {!asked.data && asked.error && (
-          <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+        {result.data && <Posters mine={result.data} onShop={setShopId} />}
+        {!result.data && result.error && (
+          <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isFetching} />
         )}
-        {asked.isPending && <ListSkeleton count={2} />}
+        {result.isPending && <ListSkeleton count={2} />}
       </Card>
     </>
   )

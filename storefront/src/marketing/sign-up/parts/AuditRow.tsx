@@ -55,15 +55,15 @@ export function AuditRow({ row, busy, onApprove, onReject }: AuditRowProps): Rea
 }
 
 function Answers({ signupId, remark }: { signupId: string; remark: string }): ReactNode {
-  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true })
-  if (!asked.data) {
-    return asked.error ? (
-      <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true })
+  if (!result.data) {
+    return result.error ? (
+      <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
     ) : (
       <ListSkeleton count={1} />
     )
   }
-  const { fields, payFee } = asked.data
+  const { fields, payFee } = result.data
   return (
     <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: `¥${payFee.toFixed(2)}` }), ...(remark && { 审核备注: remark }) }} />
   )

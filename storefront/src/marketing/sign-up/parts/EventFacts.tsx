@@ -38,8 +38,8 @@ export function EventFacts({ event }: { event: Event }): ReactNode {
 }
 
 function Joiners({ event: { activityId, data } }: { event: Event }): ReactNode {
-  const asked = { activityId, page: 1, pageSize: mostFaces }
-  const { data: joined } = useCall('GET /activity/api/v1/h5/signup/join-user-list', asked, { quiet: true })
+  const result = { activityId, page: 1, pageSize: mostFaces }
+  const { data: joined } = useCall('GET /activity/api/v1/h5/signup/join-user-list', result, { quiet: true })
   if ((data.joinNum ?? 0) === 0 || !joined?.data.length) return null
   return (
     <div className={css.joiners} aria-label="已报名的会员">

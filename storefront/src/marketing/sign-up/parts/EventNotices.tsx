@@ -38,8 +38,8 @@ export function EventNotices({ event, status }: { event: Event; status: number }
 /** 报名管理, for whoever the server says audits. */
 function Manage({ activityId }: { activityId: string }): ReactNode {
   const isEmployee = useSession((s) => s.isEmployee)
-  const asked = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { enabled: isEmployee, quiet: true, staleTime: 0 })
-  if (asked.data !== true) return null
+  const result = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { enabled: isEmployee, quiet: true, staleTime: 0 })
+  if (result.data !== true) return null
   return (
     <NoticeBar
       end={

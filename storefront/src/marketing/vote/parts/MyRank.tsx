@@ -9,17 +9,17 @@ import css from './Vote.module.css'
 /** Where the player who looks stands; nothing for everybody else. */
 export function MyRank({ vote }: { vote: Vote }): ReactNode {
   const { voteId, mine } = vote
-  const asked = useCall(
+  const result = useCall(
     'GET /activity/api/v1/h5/vote/my-ranking',
     { voteId },
     { enabled: mine?.state === 'passed', quiet: true, staleTime: 0 },
   )
-  if (asked.data?.status !== myRankStatus.player || !mine) return null
+  if (result.data?.status !== myRankStatus.player || !mine) return null
   return (
     <Link to={toPlayer(mine.playerId, voteId)} className={css.mine}>
       <span>我的排名</span>
-      <b>第{asked.data.index}名</b>
-      <span>{asked.data.currentTicket}票</span>
+      <b>第{result.data.index}名</b>
+      <span>{result.data.currentTicket}票</span>
     </Link>
   )
 }

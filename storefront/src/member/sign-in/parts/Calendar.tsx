@@ -25,11 +25,11 @@ function weeksOf(month: string): (string | null)[] {
 
 /** A month and the days signed in; earlier months by the arrow. */
 export function Calendar(): ReactNode {
-  const [asked, setAsked] = useState<string | undefined>()
-  const answer = useCall('GET /activity/sign/calendar', asked ? { month: asked } : {}, { quiet: true, staleTime: 0, keepPrevious: true })
+  const [result, setAsked] = useState<string | undefined>()
+  const answer = useCall('GET /activity/sign/calendar', result ? { month: result } : {}, { quiet: true, staleTime: 0, keepPrevious: true })
   const shown = answer.data
   if (!shown) return <div className={css.calendar} aria-busy="true" />
-  const month = asked ?? shown.month
+  const month = result ?? shown.month
   const here = shown.today.slice(0, 7)
   const signed = new Set(shown.days)
   return (

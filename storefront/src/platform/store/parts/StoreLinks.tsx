@@ -11,7 +11,7 @@ import type { Store } from '../widgets/use-stores.ts'
 import css from './store.module.css'
 import { StoreFacts } from './StoreRow.tsx'
 
-interface Asked {
+interface QueryResult {
   data?: readonly Store[]
   isPending: boolean
   isError: boolean
@@ -20,16 +20,16 @@ interface Asked {
 }
 
 /** Stores as links to their pages, with every state of the list. */
-export function StoreLinks({ asked, empty }: { asked: Asked; empty: string }): ReactNode {
-  if (asked.isPending) return <ListSkeleton count={5} />
-  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />
+export function StoreLinks({ result, empty }: { result: QueryResult; empty: string }): ReactNode {
+  if (result.isPending) return <ListSkeleton count={5} />
+  if (result.isError) return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} />
   // Spec 1 §8: a reply without a list says so instead of breaking the page.
-  if (!Array.isArray(asked.data)) return <ErrorView text={storeTexts.noShopArray} onRetry={() => void asked.refetch()} />
-  if (asked.data.length === 0) return <Empty text={empty} />
+  if (!Array.isArray(result.data)) return <ErrorView text={storeTexts.noShopArray} onRetry={() => void result.refetch()} />
+  if (result.data.length === 0) return <Empty text={empty} />
   return (
     <Card flush>
       <ul className={css.list}>
-        {asked.data.map((store: Store) => (
+        {result.data.map((store: Store) => (
           <li key={store.id} className={css.item}>
             <Link to={toStore(store.id)} className={css.row}>
               <StoreFacts store={store} far={distanceText(store.distance)} />

@@ -23,8 +23,8 @@ interface PickerProps {
 export function StorePickerPopup({ open, onClose, ids, value, onPick }: PickerProps): ReactNode {
   const some = useStoresOf(ids ?? [], ids !== undefined)
   const all = useAllStores(ids === undefined)
-  const asked = ids === undefined ? { ...all, data: all.data?.data } : some
-  const stores = ids?.length === 0 ? [] : asked.data
+  const result = ids === undefined ? { ...all, data: all.data?.data } : some
+  const stores = ids?.length === 0 ? [] : result.data
   usePosition(open)
   const only = stores?.length === 1 ? stores[0] : undefined
   useEffect(() => {
@@ -43,9 +43,9 @@ export function StorePickerPopup({ open, onClose, ids, value, onPick }: PickerPr
   }
   return (
     <Popup open={open && !only} onClose={onClose} title={storeTexts.pickerTitle} tall>
-      {!stores && asked.isPending && <ListSkeleton count={4} />}
-      {!stores && asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />}
-      {stores && !Array.isArray(stores) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void asked.refetch()} />}
+      {!stores && result.isPending && <ListSkeleton count={4} />}
+      {!stores && result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} />}
+      {stores && !Array.isArray(stores) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void result.refetch()} />}
       {Array.isArray(stores) && stores.length === 0 && <Empty text={storeTexts.noPickupStore} />}
       {Array.isArray(stores) && stores.length > 0 && (
         <ul className={css.list}>

@@ -22,8 +22,8 @@ export function Framed({
   children: (pack: Pack) => ReactNode
 }): ReactNode {
   const { id = '0' } = useParams()
-  const asked = useCall('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
-  const { data, error } = asked
+  const result = useCall('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
+  const { data, error } = result
   return (
     <Page title={title} header={<BrandHeader title={title} />} footer={data && footer?.(data)}>
       {data ? (
@@ -37,7 +37,7 @@ export function Framed({
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

@@ -34,8 +34,8 @@ const chosenOf = (c: Choice): ChosenCoupon => ({ id: c.couponId, name: c.couponN
 
 /** 优惠券 of the confirm page: at most one; the best is chosen at first, those that cannot be used say why. */
 export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: CouponPickerProps): ReactNode {
-  const asked = lines.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }))
-  const { data } = useCall(couponChoice, { lines: asked, activityId }, { quiet: true, staleTime: 0 })
+  const result = lines.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }))
+  const { data } = useCall(couponChoice, { lines: result, activityId }, { quiet: true, staleTime: 0 })
   const [open, setOpen] = useState(false)
   const suggested = useRef(false)
   useEffect(() => {

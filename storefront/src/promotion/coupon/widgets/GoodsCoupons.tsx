@@ -26,9 +26,9 @@ const previewed = 4
 /** 优惠券 of a goods page: what can be claimed and what the member has, in a popup. Only for registered members (Spec 2 §6). */
 export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
   const registered = useRegistered()
-  const asked = { productId: goods.id, categoryId: goods.categoryId, price: goods.minPrice }
-  const available = useCall('GET /coupon/api/v2/mall-coupon/product-available-coupons', asked, { enabled: registered, quiet: true })
-  const own = useCall('GET /coupon/api/v2/mall-coupon/product-user-own-coupons', asked, { enabled: registered && !preview, quiet: true })
+  const result = { productId: goods.id, categoryId: goods.categoryId, price: goods.minPrice }
+  const available = useCall('GET /coupon/api/v2/mall-coupon/product-available-coupons', result, { enabled: registered, quiet: true })
+  const own = useCall('GET /coupon/api/v2/mall-coupon/product-user-own-coupons', result, { enabled: registered && !preview, quiet: true })
   const [open, setOpen] = useState(false)
   const { claim, busy } = useClaim()
   const offers = (available.data ?? []).slice(0, preview ? previewed : undefined)

@@ -12,9 +12,9 @@ import { tellTooLate, useAward, type AwardProps } from './use-award.ts'
 export function AwardGift(props: AwardProps): ReactNode {
   const navigate = useNavigate()
   const registered = useRegistered()
-  const asked = useAward(props)
+  const result = useAward(props)
   const tap = (): void => {
-    const { award } = asked
+    const { award } = result
     if (!award) return
     if (award.status === qualifiedStatus.expired) return tellTooLate()
     if (award.status === qualifiedStatus.claimed)
@@ -23,5 +23,5 @@ export function AwardGift(props: AwardProps): ReactNode {
     const { id: awardId, pageId, qualifiedId } = props
     void navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
   }
-  return <AwardFrame {...asked} onTap={tap} />
+  return <AwardFrame {...result} onTap={tap} />
 }

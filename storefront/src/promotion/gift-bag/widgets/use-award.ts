@@ -34,7 +34,7 @@ export function useAward({ id, pageId = '', qualifiedId = '' }: AwardProps) {
     { id, pageId, qualifiedId },
     { enabled: isId(id) && named, quiet: true, staleTime: 0 },
   )
-  const asked = named ? won : free
+  const result = named ? won : free
   const award: Award | undefined = named
     ? won.data && {
         status: won.data.qualifiedStatus,
@@ -50,7 +50,7 @@ export function useAward({ id, pageId = '', qualifiedId = '' }: AwardProps) {
         quota: free.data,
         receiveId: free.data.receiveId,
       }
-  return { award, failed: asked.isError, again: () => void asked.refetch() }
+  return { award, failed: result.isError, again: () => void result.refetch() }
 }
 
 /** What the button of a reward says. */

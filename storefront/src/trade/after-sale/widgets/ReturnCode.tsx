@@ -26,13 +26,14 @@ export const ReturnCode = ({ open, onClose, ...rest }: ReturnCodeProps & { open:
 
 function Code({ orderId, orderNo, shopName }: ReturnCodeProps): ReactNode {
   const appId = useSession((s) => s.appId)
-  const asked = useCall('GET /order/api/v1/service/return-code', { id: orderId }, { quiet: true, staleTime: 0, refetchInterval: renewMs })
-  if (asked.isPending) return <ListSkeleton count={2} />
-  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  const result = useCall('GET /order/api/v1/service/return-code', { id: orderId }, { quiet: true, staleTime: 0, refetchInterval: renewMs })
+  if (result.isPending) return <ListSkeleton count={2} />
+  if (result.isError)
+    return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
   return (
     <HandOverCode
       label={afterSaleTexts.returnCode}
-      text={returnCodeText(window.location.origin, orderId, appId, asked.data.code)}
+      text={returnCodeText(window.location.origin, orderId, appId, result.data.code)}
       number={orderNo}
       notes={[`请携商品到${shopName || '提货门店'}，向店长出示此码`, '退货码每分钟更新，请勿截图转发']}
     />

@@ -30,7 +30,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
   const [day, setDay] = useState('')
   const [start, setStart] = useState('')
   const [remark, setRemark] = useState('')
-  const asked = useCall(slotsKey, { serviceId: service.id, shopId }, { quiet: true, staleTime: 0, enabled: shopId !== '' })
+  const result = useCall(slotsKey, { serviceId: service.id, shopId }, { quiet: true, staleTime: 0, enabled: shopId !== '' })
   const send = useAction('POST /booking/mobile/create', {
     invalidates: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
     onDone: ({ id }) => {
@@ -41,10 +41,10 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
       alertToast(errorMessage(error))
       // Somebody was faster: what is left is shown anew.
       setStart('')
-      void asked.refetch()
+      void result.refetch()
     },
   })
-  const days = asked.data ?? []
+  const days = result.data ?? []
   const chosen = days.find((one) => one.day === day) ?? days.find((one) => one.slots.some((slot) => slot.left > 0)) ?? days[0]
   const slot = chosen?.slots.find((one) => one.start === start && one.left > 0)
   return (
@@ -67,9 +67,9 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
       }
     >
       <Shops service={service} shopId={shopId} choose={setShopId} />
-      {asked.isPending && <ListSkeleton count={2} />}
-      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
-      {asked.data && !chosen && <Empty text={t.noDays} />}
+      {result.isPending && <ListSkeleton count={2} />}
+      {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
+      {result.data && !chosen && <Empty text={t.noDays} />}
       {chosen && <Times days={days} chosen={chosen} start={slot?.start ?? ''} setDay={setDay} setStart={setStart} />}
       {chosen && (
         <>

@@ -62,14 +62,14 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
   })
   const agree = useAction('POST /order/api/v1/order/confirm-order', said('订单已确认'))
   const receive = useAction('POST /order/api/v1/order/receive', said(orderTexts.received))
-  const asked = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
+  const result = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
     if (await confirm({ text, cancelText: '再想想' })) act.mutate({ id: order.id })
   }
   if (!anything(order) && !onComment) return null
   return (
     <ActionBar note={order.onlineWaitFee > 0 && <ToPay amount={order.onlineWaitFee} />}>
       {fitsOrder('cancel', order) && (
-        <Button look="outline" busy={cancel.isPending} onClick={() => void asked(orderTexts.cancelAsk, cancel)}>
+        <Button look="outline" busy={cancel.isPending} onClick={() => void result(orderTexts.cancelAsk, cancel)}>
           取消订单
         </Button>
       )}
@@ -90,7 +90,7 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
         </Button>
       )}
       {fitsOrder('receive', order) && (
-        <Button look="strong" busy={receive.isPending} onClick={() => void asked(orderTexts.receiveAsk, receive)}>
+        <Button look="strong" busy={receive.isPending} onClick={() => void result(orderTexts.receiveAsk, receive)}>
           确认收货
         </Button>
       )}

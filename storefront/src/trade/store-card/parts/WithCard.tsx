@@ -24,15 +24,15 @@ interface Props {
 
 /** A page about the caller's store card: leads to opening one. */
 export function WithCard({ title, tone, footer, opening, children }: Props): ReactNode {
-  const asked = useCall('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
-  const { data } = asked
+  const result = useCall('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
+  const { data } = result
   if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
   return (
     <Page title={title} tone={tone} header={<BrandHeader title={title} />} footer={data ? footer : undefined}>
       {data ? (
-        children(data, () => void asked.refetch())
-      ) : asked.error ? (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        children(data, () => void result.refetch())
+      ) : result.error ? (
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}

@@ -16,20 +16,20 @@ interface Answer<T> {
 }
 
 /** A coupon that is asked for: it, why it is not there, or that it is on its way. */
-export function Asked<T>({ asked, children }: { asked: Answer<T>; children: (data: T) => ReactNode }): ReactNode {
-  if (asked.data !== undefined) return children(asked.data)
+export function WithCoupon<T>({ result, children }: { result: Answer<T>; children: (data: T) => ReactNode }): ReactNode {
+  if (result.data !== undefined) return children(result.data)
   return (
     <Page title="优惠券详情" header={<BrandHeader title="优惠券详情" />}>
-      {!asked.error ? (
+      {!result.error ? (
         <DetailSkeleton />
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)}>
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toFreeCoupons} look="outline">
             去领券中心
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(result.error)} onRetry={() => result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )

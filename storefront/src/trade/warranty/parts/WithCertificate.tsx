@@ -14,24 +14,28 @@ import type { Certificate } from './certificate.ts'
 import { type Paper, usePaper } from './paper.ts'
 
 /** The certificate that the address names on the brand's paper, why it is not there, or that it is on its way. */
-export function Asked({ children }: { children: (c: Certificate, paper: Paper & { precautions: string }) => ReactNode }): ReactNode {
+export function WithCertificate({
+  children,
+}: {
+  children: (c: Certificate, paper: Paper & { precautions: string }) => ReactNode
+}): ReactNode {
   const { id = '0' } = useParams()
-  const asked = useCall('GET /warranty/api/v1/warranty/detail', { id }, { quiet: true, staleTime: 0 })
+  const result = useCall('GET /warranty/api/v1/warranty/detail', { id }, { quiet: true, staleTime: 0 })
   const { loading, ...paper } = usePaper()
   return (
     <Page title={warrantyTexts.title} header={<BrandHeader title={warrantyTexts.title} />}>
-      {asked.data && !loading ? (
-        children(asked.data, paper)
-      ) : !asked.error ? (
+      {result.data && !loading ? (
+        children(result.data, paper)
+      ) : !result.error ? (
         <DetailSkeleton />
-      ) : isRefusal(asked.error) ? (
-        <Empty text={errorMessage(asked.error)}>
+      ) : isRefusal(result.error) ? (
+        <Empty text={errorMessage(result.error)}>
           <ButtonLink to={toWarranties} look="outline">
             查看我的质保单
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
     </Page>
   )
