@@ -23,7 +23,7 @@ import { ambassadorScreens } from './marketing/ambassador/screens.ts'
 import { recallScreens } from './marketing/customer-recall/screens.ts'
 import { distributorScreens } from './marketing/distributor/screens.ts'
 import { groupBuyScreens } from './marketing/group-buy/screens.ts'
-import { packBuyScreens } from './marketing/pack-buy/screens.ts'
+import { teamBuyScreens } from './marketing/team-buy/screens.ts'
 import { posterShareScreens } from './marketing/poster-share/screens.ts'
 import { receivingGiftsScreens } from './marketing/receiving-gifts/screens.ts'
 import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
@@ -82,7 +82,7 @@ const screens: readonly Screen[] = [
   ...partnerScreens,
   ...seckillScreens,
   ...groupBuyScreens,
-  ...packBuyScreens,
+  ...teamBuyScreens,
   ...signUpScreens,
   ...lotteryScreens,
   ...voteScreens,

@@ -9,7 +9,7 @@ import { findActivity, finishActivity } from '@youli/server/marketing/activity/p
 import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
 import { findOpenSale } from '@youli/server/marketing/activity/public/open-sale.ts'
 import { groupBuyKind } from '@youli/server/marketing/group-buy/kind.ts'
-import { packBuyKind } from '@youli/server/marketing/pack-buy/kind.ts'
+import { teamBuyKind } from '@youli/server/marketing/team-buy/kind.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import { refundWholeOrder } from '@youli/server/trade/after-sale/public/whole-refund.ts'
@@ -71,7 +71,7 @@ interface Held {
   firstAt: number
 }
 
-/** Group buys and pack buys that run, come and are over, some with people in them, each lived through the services' own verbs. */
+/** Group buys and team buys that run, come and are over, some with people in them, each lived through the services' own verbs. */
 export async function holdTogether(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   for (const [i, plan] of plans.entries()) {
     // Looked at anew: the sale before has set pieces aside.
@@ -96,7 +96,7 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
   const activityId =
     plan.type === 'group_buy'
       ? await saveActivity(tx, actor, groupBuyKind, { ...draft, thresholdPerson: plan.need })
-      : await saveActivity(tx, actor, packBuyKind, { ...draft, unitPerson: plan.need, packHours })
+      : await saveActivity(tx, actor, teamBuyKind, { ...draft, unitPerson: plan.need, packHours })
   for (const { me } of shop.members.slice(4, 8))
     await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }

@@ -25,7 +25,7 @@ import { partnerAudit } from './gift/partner/audit.ts'
 import { lotteryAudit } from './marketing/lottery/audit.ts'
 import { seckillAudit } from './marketing/seckill/audit.ts'
 import { groupBuyAudit } from './marketing/group-buy/audit.ts'
-import { packBuyAudit } from './marketing/pack-buy/audit.ts'
+import { teamBuyAudit } from './marketing/team-buy/audit.ts'
 import { signUpAudit } from './marketing/sign-up/audit.ts'
 import { voteAudit } from './marketing/vote/audit.ts'
 import { receivingGiftAudit } from './marketing/receiving-gifts/audit.ts'
@@ -83,7 +83,7 @@ const words: readonly AuditWord[] = [
   lotteryAudit,
   seckillAudit,
   groupBuyAudit,
-  packBuyAudit,
+  teamBuyAudit,
   signUpAudit,
   voteAudit,
   receivingGiftAudit,

@@ -27,7 +27,7 @@ import { packConsoleCalls } from './promotion/coupon-pack/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { groupBuyConsoleCalls } from './marketing/group-buy/calls.ts'
 import { lotteryConsoleCalls } from './marketing/lottery/calls.ts'
-import { packBuyConsoleCalls } from './marketing/pack-buy/calls.ts'
+import { teamBuyConsoleCalls } from './marketing/team-buy/calls.ts'
 import { posterShareConsoleCalls } from './marketing/poster-share/calls.ts'
 import { receivingGiftsConsoleCalls } from './marketing/receiving-gifts/calls.ts'
 import { scanGiftConsoleCalls } from './marketing/scan-gift/calls.ts'
@@ -96,7 +96,7 @@ export const consoleCalls = {
   ...storeCardConsoleCalls,
   ...seckillConsoleCalls,
   ...groupBuyConsoleCalls,
-  ...packBuyConsoleCalls,
+  ...teamBuyConsoleCalls,
   ...signUpConsoleCalls,
   ...lotteryConsoleCalls,
   ...voteConsoleCalls,

@@ -21,7 +21,7 @@ import { couponCalls } from './promotion/coupon/calls.ts'
 import { packCalls } from './promotion/coupon-pack/calls.ts'
 import { groupBuyCalls } from './marketing/group-buy/calls.ts'
 import { lotteryCalls } from './marketing/lottery/calls.ts'
-import { packBuyCalls } from './marketing/pack-buy/calls.ts'
+import { teamBuyCalls } from './marketing/team-buy/calls.ts'
 import { posterShareCalls } from './marketing/poster-share/calls.ts'
 import { receivingGiftsCalls } from './marketing/receiving-gifts/calls.ts'
 import { scanGiftCalls } from './marketing/scan-gift/calls.ts'
@@ -106,7 +106,7 @@ export const storefrontCalls = {
   ...packCalls,
   ...seckillCalls,
   ...groupBuyCalls,
-  ...packBuyCalls,
+  ...teamBuyCalls,
   ...activityCalls,
   ...signUpCalls,
   ...lotteryCalls,

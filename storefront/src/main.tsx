@@ -20,7 +20,7 @@ import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { giftStoreScreens } from './gift/gift-store/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
 import { groupBuyScreens } from './marketing/group-buy/screens.ts'
-import { packBuyScreens } from './marketing/pack-buy/screens.ts'
+import { teamBuyScreens } from './marketing/team-buy/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { signUpScreens } from './marketing/sign-up/screens.ts'
 import { favoritesScreens } from './content/favorites/screens.ts'
@@ -77,7 +77,7 @@ const screens: Screen[] = [
   ...activityScreens,
   ...seckillScreens,
   ...groupBuyScreens,
-  ...packBuyScreens,
+  ...teamBuyScreens,
   ...signUpScreens,
 ]
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import type { SaleMade } from '../marketing/activity/fixtures.ts'
 import { joined, makeGroupBuy } from '../marketing/group-buy/fixtures.ts'
-import { makePackBuy, packedAndPaid } from '../marketing/pack-buy/fixtures.ts'
+import { makeTeamBuy, packedAndPaid } from '../marketing/team-buy/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { type Counter, crowd, makeCounter, payOrder, placed, statusOf, viewOrder } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
   })
 
   it('a pack too', async () => {
-    const sale = await makePackBuy(t, { unit: 2, hours: 1 })
+    const sale = await makeTeamBuy(t, { unit: 2, hours: 1 })
     t.clock.set(new Date(middle(1)))
     const { packId } = await packedAndPaid(t, people[1]!, sale)
     const view = () => t.call('GET /activity/pack-buy/mobile/pack-view', { id: packId }, people[1])

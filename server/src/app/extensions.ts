@@ -5,7 +5,7 @@ import type { App } from '../kit/app.ts'
 import { activityKinds } from '../marketing/activity/public/kind.ts'
 import { groupBuyKind } from '../marketing/group-buy/kind.ts'
 import { lotteryKind } from '../marketing/lottery/kind.ts'
-import { packBuyKind } from '../marketing/pack-buy/kind.ts'
+import { teamBuyKind } from '../marketing/team-buy/kind.ts'
 import { seckillKind } from '../marketing/seckill/kind.ts'
 import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
@@ -25,7 +25,7 @@ export function registerExtensions({ extensions }: App): void {
   extensions.register(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,
-    pack_buy: packBuyKind,
+    pack_buy: teamBuyKind,
     lottery: lotteryKind,
     signup: signUpKind,
     vote: voteKind,

@@ -34,8 +34,8 @@ import { groupBuyConsoleRoutes } from '../marketing/group-buy/console-routes.ts'
 import { groupBuyRoutes } from '../marketing/group-buy/routes.ts'
 import { lotteryConsoleRoutes } from '../marketing/lottery/console-routes.ts'
 import { lotteryRoutes } from '../marketing/lottery/routes.ts'
-import { packBuyConsoleRoutes } from '../marketing/pack-buy/console-routes.ts'
-import { packBuyRoutes } from '../marketing/pack-buy/routes.ts'
+import { teamBuyConsoleRoutes } from '../marketing/team-buy/console-routes.ts'
+import { teamBuyRoutes } from '../marketing/team-buy/routes.ts'
 import { posterShareConsoleRoutes } from '../marketing/poster-share/console-routes.ts'
 import { posterShareRoutes } from '../marketing/poster-share/routes.ts'
 import { receivingGiftsConsoleRoutes } from '../marketing/receiving-gifts/console-routes.ts'
@@ -162,7 +162,7 @@ export const routes = [
   storeCounterDoor,
   seckillRoutes,
   groupBuyRoutes,
-  packBuyRoutes,
+  teamBuyRoutes,
   activityRoutes,
   signUpRoutes,
   lotteryRoutes,
@@ -189,7 +189,7 @@ export const routes = [
   stockCountConsoleRoutes,
   seckillConsoleRoutes,
   groupBuyConsoleRoutes,
-  packBuyConsoleRoutes,
+  teamBuyConsoleRoutes,
   signUpConsoleRoutes,
   lotteryConsoleRoutes,
   voteConsoleRoutes,

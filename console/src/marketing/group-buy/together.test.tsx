@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
-import PackBuyEdit from '../pack-buy/PackBuyEdit.tsx'
-import PackBuyLive from '../pack-buy/PackBuyLive.tsx'
-import PackBuys from '../pack-buy/PackBuys.tsx'
+import TeamBuyEdit from '../team-buy/PackBuyEdit.tsx'
+import TeamBuyLive from '../team-buy/PackBuyLive.tsx'
+import TeamBuys from '../team-buy/PackBuys.tsx'
 import GroupBuyEdit from './GroupBuyEdit.tsx'
 import GroupBuyLive from './GroupBuyLive.tsx'
 import GroupBuys from './GroupBuys.tsx'
@@ -141,19 +141,19 @@ describe('group buys', () => {
   }, 60_000)
 })
 
-describe('pack buys', () => {
+describe('team buys', () => {
   const path = '/console/api/v1/pack-buy'
 
   test('the list tells the size of a pack and what the packs came to', async () => {
     wire({ [path]: { data: [{ ...row, ...pack, packs }], total: 1 } })
-    open(<PackBuys />, '/pack-buys')
+    open(<TeamBuys />, '/pack-buys')
     expect(await screen.findByText('3人 / 24小时')).toBeTruthy()
     expect(screen.getByText('2 / 1 / 4')).toBeTruthy()
   }, 60_000)
 
   test('with orders the size and the hours are fixed; there is no limit to fill in', async () => {
     wire({ ...base, [`${path}/one`]: { data: { ...whole, ...pack, frozen: true } } })
-    open(<PackBuyEdit />, '/pack-buys/:id')
+    open(<TeamBuyEdit />, '/pack-buys/:id')
     expect((await screen.findByLabelText<HTMLInputElement>(/每团人数/)).disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>(/成团时限/).disabled).toBe(true)
     expect(screen.queryByLabelText(/每人限购/)).toBeNull()
@@ -166,7 +166,7 @@ describe('pack buys', () => {
       [`${path}/live`]: { data: { ...figures, ...pack, packs } },
       [`${path}/packs`]: { data: [one], total: 1 },
     })
-    open(<PackBuyLive />, '/pack-buys/:id/live')
+    open(<TeamBuyLive />, '/pack-buys/:id/live')
     expect(await screen.findByText('1 / 3人')).toBeTruthy()
     await userEvent.click(document.querySelector<HTMLElement>('.ant-table-row-expand-icon')!)
     expect(await screen.findByText('YL9')).toBeTruthy()

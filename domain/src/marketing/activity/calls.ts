@@ -6,7 +6,7 @@ import { partyStates } from '../../trade/party/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
 import { signUpFace, signUpStanding } from '../sign-up/shapes.ts'
 import { activityCard, activityWords } from './draft.ts'
-import { activityTabs, activityTypes, listedTypes, packRoles } from './rules.ts'
+import { activityTabs, activityTypes, listedTypes, teamRoles } from './rules.ts'
 import { activityRefusals, shareCodeRefusals } from './texts.ts'
 
 const activityType = z.enum(activityTypes)
@@ -83,7 +83,7 @@ export const activityDetail = activityItem.extend({
     packId: z.string().optional(),
     /** Of the caller's pack; '' while there is none or its order is unpaid. */
     status: z.enum(['', ...partyStates]).optional(),
-    roleCode: z.enum(['', ...packRoles]).optional(),
+    roleCode: z.enum(['', ...teamRoles]).optional(),
     ...signUpStanding.partial().shape,
     ...lotteryStanding.partial().shape,
   }),

@@ -14,8 +14,8 @@ export const activityStatus = { closed: 0, open: 1, notStarted: 2, ended: 3 } as
 export const isTakenDown = (status: number): boolean => status === activityStatus.closed || status === activityStatus.ended
 
 /** What a member is in a pack: who opened it, or one who joined. */
-export const packRoles = ['leader', 'member'] as const
-export type PackRole = (typeof packRoles)[number]
+export const teamRoles = ['leader', 'member'] as const
+export type TeamRole = (typeof teamRoles)[number]
 /** `joinStatus` of a group buy (Spec 3 §3). */
 export const joinStatus = { none: 0, joined: 2 } as const
 

@@ -10,7 +10,7 @@ import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { conservation, crowd, makeCounter, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
-import { makePackBuy } from '../pack-buy/fixtures.ts'
+import { makeTeamBuy } from '../team-buy/fixtures.ts'
 import { makeSeckill, saleConserved } from '../seckill/fixtures.ts'
 import type { SaleMade } from './fixtures.ts'
 
@@ -59,7 +59,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const counter = await makeCounter(t, { skus: [{ quantity: 100, priceFen: 9900 }] })
     const sale = await makeSeckill(t, { quantity: 100, personLimit: 0 })
     const joinable: { create: string; of: SaleMade }[] = []
-    for (let i = 0; i < 6; i++) joinable.push({ create: join, of: await makeGroupBuy(t) }, { create: pack, of: await makePackBuy(t) })
+    for (let i = 0; i < 6; i++) joinable.push({ create: join, of: await makeGroupBuy(t) }, { create: pack, of: await makeTeamBuy(t) })
     const couponId = await givenCoupon(t, tenantId(), memberId, { faceValue: 900, thresholdFen: 9900 })
     const of = (create: string, made: { request(more?: object): object }) => buy(create, made.request({ couponId }), token)
     const replies = await Promise.all([

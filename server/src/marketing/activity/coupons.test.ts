@@ -9,7 +9,7 @@ import { type DataOf, type Reply, type TestApp, testApp } from '../../testing.ts
 import { afterSales, type Shown } from '../../trade/after-sale/fixtures.ts'
 import { addressOf, operatorWith, payOrder, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
-import { makePackBuy } from '../pack-buy/fixtures.ts'
+import { makeTeamBuy } from '../team-buy/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
 import type { MadeSale, SaleMade } from './fixtures.ts'
 
@@ -22,7 +22,7 @@ interface Choice {
 const kinds = [
   { kind: 'seckill', make: makeSeckill, create: 'POST /activity/api/v1/seckill/user/kill' },
   { kind: 'group_buy', make: makeGroupBuy, create: 'POST /activity/api/v1/group-buy/create-order' },
-  { kind: 'pack_buy', make: makePackBuy, create: 'POST /activity/pack-buy/mobile/create-order' },
+  { kind: 'pack_buy', make: makeTeamBuy, create: 'POST /activity/pack-buy/mobile/create-order' },
 ] as const
 type Create = (typeof kinds)[number]['create']
 /** The order of an answer. */
@@ -237,7 +237,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   })
 
   it('completes a pack that coupons paid for wholly', async () => {
-    const [sale, friend] = [await makePackBuy(t, { priceFen: 500, unit: 2 }), await t.member()]
+    const [sale, friend] = [await makeTeamBuy(t, { priceFen: 500, unit: 2 }), await t.member()]
     const lead = await buy(kinds[2].create, sale.request({ couponId: await coupon({ faceValue: 900 }) }))
     await t.send('POST /order/api/v1/order/confirm-order', { id: lead.data!.id }, me.token)
     const joins = sale.request({ packId: lead.data!.packId, couponId: await coupon({ faceValue: 900 }, friend.memberId) })

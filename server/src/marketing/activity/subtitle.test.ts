@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
-import { makePackBuy } from '../pack-buy/fixtures.ts'
+import { makeTeamBuy } from '../team-buy/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
 import { draftOf, makeLottery } from '../lottery/fixtures.ts'
 import { makeSignUp } from '../sign-up/fixtures.ts'
@@ -17,7 +17,7 @@ const more = { subtitle }
 const kinds = [
   ['seckill', 'seckill', async (t: TestApp) => (await makeSeckill(t, { more })).activityId],
   ['group_buy', 'group-buy', async (t: TestApp) => (await makeGroupBuy(t, { more })).activityId],
-  ['pack_buy', 'pack-buy', async (t: TestApp) => (await makePackBuy(t, { more })).activityId],
+  ['pack_buy', 'pack-buy', async (t: TestApp) => (await makeTeamBuy(t, { more })).activityId],
   ['lottery', 'lotteries', (t: TestApp) => makeLottery(t, more)],
   ['signup', 'sign-ups', (t: TestApp) => makeSignUp(t, more)],
 ] as const

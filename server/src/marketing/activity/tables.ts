@@ -46,7 +46,7 @@ export const activity = pgTable(
   ],
 )
 
-/** How many people an activity wants to buy together: a group buy in all, a pack buy in each pack. */
+/** How many people an activity wants to buy together: a group buy in all, a team buy in each pack. */
 export const activityTogether = pgTable(
   'activity_together',
   {

@@ -2,7 +2,7 @@ import type { ActivityTab, ListedType } from '@youli/domain/marketing/activity/r
 import { withQuery } from '../../kit/with-query.ts'
 import { toGroupBuy } from '../group-buy/links.ts'
 import { toLottery } from '../lottery/links.ts'
-import { toPackBuy } from '../pack-buy/links.ts'
+import { toTeamBuy } from '../team-buy/links.ts'
 import { toSeckill } from '../seckill/links.ts'
 import { toSignUp } from '../sign-up/links.ts'
 import { toVote } from '../vote/links.ts'
@@ -15,7 +15,7 @@ const targets: Record<ListedType, (id: string, awardId?: string) => string> = {
   group_buy: (id, awardId) => toGroupBuy(id, { awardId }),
   lottery: (id) => toLottery(id),
   signup: (id) => toSignUp(id),
-  pack_buy: (id) => toPackBuy(id),
+  pack_buy: (id) => toTeamBuy(id),
   vote: (id) => toVote(id),
 }
 

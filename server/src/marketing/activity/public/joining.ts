@@ -2,7 +2,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import { joinStatus, type PackRole } from '@youli/domain/marketing/activity/rules.ts'
+import { joinStatus, type TeamRole } from '@youli/domain/marketing/activity/rules.ts'
 import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
@@ -23,7 +23,7 @@ export interface OwnJoin {
   orderId: string
   packId: string
   status: '' | PartyState
-  roleCode: '' | PackRole
+  roleCode: '' | TeamRole
 }
 const none: OwnJoin = { orderId: noId, packId: noId, status: '', roleCode: '' }
 
@@ -57,8 +57,8 @@ export async function ownGroup(r: Reader, activityId: string, memberId: string |
   return { joinCount, joinStatus: join && !join.unpaid ? joinStatus.joined : joinStatus.none, orderId: join?.orderId ?? noId }
 }
 
-/** What the page of a pack buy says to this member of their part in it. */
-export async function ownPack(r: Reader, activityId: string, memberId: string | null) {
+/** What the page of a team buy says to this member of their part in it. */
+export async function ownTeam(r: Reader, activityId: string, memberId: string | null) {
   const { join, joinCount } = await joinAmong(r, activityId, memberId)
   return { joinCount, ...ownJoin(join) }
 }

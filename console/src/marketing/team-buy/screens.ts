@@ -1,0 +1,34 @@
+import { UsergroupAddOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import type { Screen } from '../../kit/screen.ts'
+
+export const teamBuyScreens: readonly Screen[] = [
+  {
+    path: '/pack-buys',
+    title: '拼团活动',
+    permission: activityPermissions.view,
+    load: () => import('./PackBuys.tsx'),
+    menu: { group: '活动', icon: UsergroupAddOutlined },
+  },
+  {
+    path: '/pack-buys/add',
+    title: '新增拼团',
+    permission: activityPermissions.edit,
+    load: () => import('./PackBuyEdit.tsx'),
+    under: '/pack-buys',
+  },
+  {
+    path: '/pack-buys/:id',
+    title: '拼团资料',
+    permission: activityPermissions.view,
+    load: () => import('./PackBuyEdit.tsx'),
+    under: '/pack-buys',
+  },
+  {
+    path: '/pack-buys/:id/live',
+    title: '实时数据',
+    permission: activityPermissions.view,
+    load: () => import('./PackBuyLive.tsx'),
+    under: '/pack-buys',
+  },
+]

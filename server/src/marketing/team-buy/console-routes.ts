@@ -1,0 +1,48 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { teamBuyConsoleCalls } from '@youli/domain/marketing/team-buy/calls.ts'
+import { defineRoutes } from '../../kit/http/handlers.ts'
+import { membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { partiesOfActivity } from '../../trade/party/public/parties.ts'
+import { saleAdmin } from '../activity/public/sale-kind.ts'
+import { findActivity } from '../activity/public/activities.ts'
+import { shownBuyer } from '../activity/public/joining.ts'
+import { teamBuyKind } from './kind.ts'
+import { packBuyStanding } from './pack-buys.ts'
+
+const admin = saleAdmin(teamBuyKind)
+
+export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
+  'GET /console/api/v1/pack-buy': { read: admin.list },
+  'GET /console/api/v1/pack-buy/one': { read: admin.one },
+  'POST /console/api/v1/pack-buy/save': {
+    // One piece and one pack for each member: nothing else is a limit.
+    write: (tx, draft, ctx) => admin.save(tx, { ...draft, personLimit: 1 }, ctx),
+  },
+  'POST /console/api/v1/pack-buy/status': { write: admin.status },
+  'POST /console/api/v1/pack-buy/stock': { write: admin.stock },
+  'GET /console/api/v1/pack-buy/live': {
+    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await packBuyStanding(r, q.activityId)) }),
+  },
+  'GET /console/api/v1/pack-buy/packs': {
+    read: async (r, q, { me }) => {
+      await findActivity(r, me.tenantId, q.activityId, 'pack_buy')
+      const { data, total } = await partiesOfActivity(r, q.activityId, window(q, 20))
+      const joined = await membersOfParty(
+        r,
+        me,
+        data.map((party) => party.id),
+      )
+      const shown = data.map(({ id, state: status, closeAt, need: unitPerson, taken, paid }) => ({
+        id,
+        status,
+        closeTime: closeAt.getTime(),
+        unitPerson,
+        taken,
+        paid,
+        members: joined.filter((join) => join.party.id === id).map(shownBuyer),
+      }))
+      return { data: shown, total }
+    },
+  },
+  'GET /console/api/v1/pack-buy/buyers': { read: admin.buyers },
+})

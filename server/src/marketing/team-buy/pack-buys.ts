@@ -1,0 +1,120 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { hourMs } from '@youli/domain/kit/time.ts'
+import type { TeamRole } from '@youli/domain/marketing/activity/rules.ts'
+import type { teamBuyCalls } from '@youli/domain/marketing/team-buy/calls.ts'
+import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
+import { teamBuyRefusals as no, teamBuyTexts, teamStatusTexts } from '@youli/domain/marketing/team-buy/texts.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { peopleMissing, placesLeft } from '@youli/domain/trade/party/rules.ts'
+import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
+import type { Ctx } from '../../kit/http/handlers.ts'
+import { findJoin, listJoins, membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { ordersByIds } from '../../trade/order/public/queries.ts'
+import { countPartyStates, findParty } from '../../trade/party/public/parties.ts'
+import { activitiesById, findCountingActivity } from '../activity/public/activities.ts'
+import { joiningOrder, ownJoin } from '../activity/public/joining.ts'
+import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
+import { togetherOf } from '../activity/public/together.ts'
+
+type Request = Parsed<(typeof teamBuyCalls)['POST /activity/pack-buy/mobile/create-order']>
+interface Me {
+  tenantId: string
+  memberId: string
+}
+
+const words = { refusals: { limited: no.once, soldOut: no.allSold, short: no.allSold }, once: no.once }
+
+/**
+ * Opens a pack with an order for one piece, or joins one. The last place is decided here and held until payment or time-out. Refuses when
+ * the activity does not run, when the pack is full or over, when the member is in another one, and as placing an order does.
+ */
+export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...request }: Request) {
+  const { activityId } = request
+  const { tenantId, memberId } = ctx.me
+  const sale = (await findOpenSale(tx, { tenantId, type: 'pack_buy', activityId }, words, ctx.now)) ?? refuse(no.gone)
+  const shut = shutReason(await findCountingActivity(tx, tenantId, activityId), ctx.now)
+  if (shut) refuse(shut)
+  if (request.quantity !== 1) refuse(no.oneOnly)
+  if (!sale.sales.has(request.skuId)) refuse(no.wrongSku)
+  const of = (await togetherOf(tx, activityId)) ?? refuse(no.gone)
+  const own = { id: ctx.app.id(), tenantId, activityId, leaderId: memberId, need: of.need, exact: true, at: ctx.now }
+  const lasts = new Date(Math.min(ctx.now.getTime() + (of.packHours ?? 0) * hourMs, sale.activity.endAt.getTime()))
+  const joined = packId && packId !== noId ? packId : null
+  const closeAt = joined ? ((await findParty(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
+  const joins = joined ? { partyId: joined, activityId, opens: null } : { partyId: own.id, activityId, opens: { ...own, closeAt } }
+  const { partyId, ...made } = await joiningOrder(tx, { ctx, request, sale, joins, closeAt }, teamBuyTexts.unpaidAsk)
+  return { ...made, packId: partyId }
+}
+
+/** One pack, for anybody of the tenant. Refuses `gone` when it never was, or its leader did not pay. */
+export async function viewTeam(r: Reader, tenantId: string, id: string, now: Date) {
+  const party = await findParty(r, tenantId, id)
+  // A group buy's party is no pack.
+  if (!party?.leaderId || party.paid === 0) refuse(partyRefusals.deleted)
+  const members = await membersOfParty(r, { tenantId }, [id])
+  const { taken, paid, state: status, need: unitPerson } = party
+  return {
+    id,
+    activityId: party.activityId,
+    status,
+    closeTime: party.closeAt.getTime(),
+    nowTime: now.getTime(),
+    unitPerson,
+    left: placesLeft(party),
+    held: taken - paid,
+    missing: peopleMissing(party),
+    memberList: members.flatMap(({ unpaid, headImgUrl, name }) => (unpaid ? [] : [{ headImgUrl, userName: name }])),
+  }
+}
+
+/** Packs a member opened or joined and paid, newest first. */
+export async function listOwnTeams(r: Reader, me: Me, role: TeamRole, page: Window) {
+  const { data, total } = await listJoins(r, me.memberId, { activityType: 'pack_buy', leads: role === 'leader' }, page)
+  const rows = await activitiesById(
+    r,
+    me.tenantId,
+    data.map((join) => join.activityId),
+  )
+  const shown = data.map(({ party, activityId, orderId }) => ({
+    id: party.id,
+    activityId,
+    orderId,
+    iconImg: rows.get(activityId)?.activityMainPicUrl ?? '',
+    activityName: rows.get(activityId)?.activityName ?? '',
+    statusName: teamStatusTexts[party.state],
+    status: party.state,
+  }))
+  return { data: shown, total }
+}
+
+/** The activity that an id means: its own, or that of a pack or an order of the caller. */
+async function activityOf(r: Reader, me: Me, id: string): Promise<string> {
+  const party = await findParty(r, me.tenantId, id)
+  if (party) return party.activityId
+  const [order] = await ordersByIds(r, me.tenantId, [id])
+  return order?.memberId === me.memberId && order.activityId ? order.activityId : id
+}
+
+/** The caller's part in an activity. */
+export async function myTeam(r: Reader, me: Me, id: string) {
+  return ownJoin(await findJoin(r, await activityOf(r, me, id), me.memberId))
+}
+
+/** What a join of the caller has come to, by its order, its pack or the activity. */
+export async function joinStatus(r: Reader, me: Me, id: string): Promise<number> {
+  const [order] = await ordersByIds(r, me.tenantId, [id])
+  if (order?.memberId === me.memberId && order.status === orderStatus.cancelled) return joinCode.lost
+  const join = await findJoin(r, await activityOf(r, me, id), me.memberId)
+  if (!join) return joinCode.none
+  return join.unpaid ? joinCode.unpaid : joinCode[join.party.state]
+}
+
+/** What the packs of an activity are, and have come to, as its operator reads it. */
+export async function packBuyStanding(r: Reader, activityId: string) {
+  const of = await togetherOf(r, activityId)
+  return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countPartyStates(r, activityId) }
+}

@@ -1,0 +1,15 @@
+import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
+import { TeamPage } from './parts/PackPage.tsx'
+
+/** How a team buy looks, open or not. */
+export default function PackPreview(): ReactNode {
+  const { activityId = '' } = useParams()
+  return (
+    <SaleFrame title={teamBuyTexts.title} activityId={activityId} preview>
+      {(sale, again) => <TeamPage key={sale.activityId} sale={sale} way={{}} preview onTurn={again} />}
+    </SaleFrame>
+  )
+}
