@@ -23,7 +23,7 @@ const orderFeatures = ['order', 'checkout', 'order-admin', 'store-counter']
 
 /** Who joins whose tables in queries of their own: the only tables that others see. */
 const joiners = [
-  ['trade/(?:order|checkout|order-admin)', 'trade/(?:order|party)'],
+  ['trade/(?:order|checkout|order-admin)', 'trade/(?:order|buying-group)'],
   ['catalog/goods', 'catalog/stock'],
   ['marketing/[a-z-]+', 'marketing/activity'],
 ]

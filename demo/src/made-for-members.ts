@@ -27,7 +27,7 @@ const field = (fieldName: string, fieldType: FormQuestion['fieldType'], more: Pa
 interface Workshop {
   templates: { name: string; remark: string; fields: ReturnType<typeof field>[]; answers: Record<string, string>; price: number }[]
   services: { name: string; remark: string }[]
-  party: { name: string; place: string; remark: string }
+  group: { name: string; place: string; remark: string }
 }
 
 const jeweller: Workshop = {
@@ -61,7 +61,7 @@ const jeweller: Workshop = {
     { name: '珠宝清洗养护', remark: '超声波清洗、抛光与镶口检查，约 40 分钟，请携带需要养护的首饰。' },
     { name: '一对一选款咨询', remark: '顾问按预算与场合准备 5 至 8 件，私享沙发区，约 1 小时。' },
   ],
-  party: { name: '冬日珠宝鉴赏会', place: '门店二楼会客厅', remark: '凭签到领取茶歇与伴手礼，现场可试戴当季新品。' },
+  group: { name: '冬日珠宝鉴赏会', place: '门店二楼会客厅', remark: '凭签到领取茶歇与伴手礼，现场可试戴当季新品。' },
 }
 const teaHouse: Workshop = {
   templates: [
@@ -93,7 +93,7 @@ const teaHouse: Workshop = {
     { name: '茶室品鉴席位', remark: '茶艺师主泡三款当季茶，约 1 小时，可携一位朋友。' },
     { name: '紫砂开壶养护', remark: '新壶开壶、旧壶除垢，约 40 分钟，请携带自己的壶。' },
   ],
-  party: { name: '冬日围炉茶会', place: '门店一楼茶空间', remark: '凭签到领取茶点与伴手茶样。' },
+  group: { name: '冬日围炉茶会', place: '门店一楼茶空间', remark: '凭签到领取茶点与伴手茶样。' },
 }
 
 /** How far each demo trade has come; `cancel` was called off. */
@@ -191,7 +191,7 @@ async function takeBookings(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { 
   }
 }
 
-async function openRoutes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { party }: Workshop): Promise<void> {
+async function openRoutes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { group }: Workshop): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now - 5 * hourMs, now + 20 * dayMs]
   const bag = {
@@ -213,7 +213,7 @@ async function openRoutes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { pa
   }
   const actor = demoOperator(app, tenant, new Date(startTime))
   const giftBagId = await saveBag(tx, actor, app, bag)
-  const usual = { picture: pictureOf(shop, 21), shopIds: [], maxMetres: 0, successTips: '感谢您的到来，祝您玩得开心', ...party }
+  const usual = { picture: pictureOf(shop, 21), shopIds: [], maxMetres: 0, successTips: '感谢您的到来，祝您玩得开心', ...group }
   const [running] = [
     await saveSceneSign(tx, actor, { ...usual, id: null, startTime, endTime, codeMode: 'fixed', giftBagId }),
     await saveSceneSign(tx, actor, {

@@ -1,6 +1,6 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { partyTexts } from '@youli/domain/trade/party/texts.ts'
+import { buyingGroupTexts } from '@youli/domain/trade/buying-group/texts.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -14,11 +14,11 @@ import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import { refundWholeOrder } from '@youli/server/trade/after-sale/public/whole-refund.ts'
 import { settleAfterSale } from '@youli/server/trade/after-sale/settling.ts'
-import { settleParty } from '@youli/server/trade/order/public/lifecycle.ts'
+import { settleBuyingGroup } from '@youli/server/trade/order/public/lifecycle.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
 import { findOrder } from '@youli/server/trade/order/public/queries.ts'
-import { membersOfParty } from '@youli/server/trade/order/public/party-orders.ts'
-import type { Joining } from '@youli/server/trade/party/public/parties.ts'
+import { membersOfGroup } from '@youli/server/trade/order/public/party-orders.ts'
+import type { Joining } from '@youli/server/trade/buying-group/public/parties.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
 import { draftFor, fittingGoods, requestFor } from './activities.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -32,7 +32,7 @@ interface Plan {
   startsIn: number
   endsIn: number
   need: number
-  /** People who joined, by party: a group buy has one. */
+  /** People who joined, by buying group: a group buy has one. */
   joiners: readonly number[]
 }
 const plans: readonly Plan[] = [
@@ -109,43 +109,43 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
   if (plan.endsIn < 0) await close(held, parties, new Date(endTime + minuteMs))
 }
 
-/** So many members join one party, beginning with this one. Answers the party. */
+/** So many members join one buying group, beginning with this one. Answers the buying group. */
 async function gather(h: Held, size: number, from: number): Promise<string> {
-  let partyId = h.plan.type === 'group_buy' ? h.activityId : ''
+  let buyingGroupId = h.plan.type === 'group_buy' ? h.activityId : ''
   for (let i = 0; i < size; i++) {
     const at = new Date(h.firstAt + (from + i) * 11 * minuteMs + 20_000)
-    partyId = await join(h, h.shop.members[(from + i + 2) % h.shop.members.length]!.me, partyId, at)
+    buyingGroupId = await join(h, h.shop.members[(from + i + 2) % h.shop.members.length]!.me, buyingGroupId, at)
   }
-  return partyId
+  return buyingGroupId
 }
 
 type Me = Shop['members'][number]['me']
 
-/** One member joins, or opens what is not there yet, and pays soon after. Answers the party. */
-async function join(h: Held, me: Me, partyId: string, at: Date): Promise<string> {
+/** One member joins, or opens what is not there yet, and pays soon after. Answers the buying group. */
+async function join(h: Held, me: Me, buyingGroupId: string, at: Date): Promise<string> {
   const { tx, app, activityId, plan, tenant } = h
   const { tenantId } = tenant
   const sale = await findOpenSale(tx, { tenantId, type: plan.type, activityId }, words, at)
   const own = { id: app.id(), tenantId, activityId, leaderId: me.memberId, need: plan.need, exact: true, at }
   const lasts = Math.min(at.getTime() + packHours * hourMs, sale!.activity.endAt.getTime())
-  const joins: Joining = partyId
-    ? { partyId, activityId, opens: null }
-    : { partyId: own.id, activityId, opens: { ...own, closeAt: new Date(lasts) } }
+  const joins: Joining = buyingGroupId
+    ? { buyingGroupId, activityId, opens: null }
+    : { buyingGroupId: own.id, activityId, opens: { ...own, closeAt: new Date(lasts) } }
   const request = requestFor(h.shop, h.goods)
   const checkout = { me, request, lines: [request], now: at, requestKey: null, timeoutMinutes: 30, joins, newId: app.id }
   const [placed] = await placeOrders(tx, [checkout], sale!.sales)
   if (placed instanceof Refusal) throw placed
   await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
-  return joins.partyId
+  return joins.buyingGroupId
 }
 
-/** Its end: what it came to is settled, failed parties get their money back, what was left goes back. */
+/** Its end: what it came to is settled, failed buying groups get their money back, what was left goes back. */
 async function close({ tx, app, tenant: { tenantId }, activityId }: Held, parties: readonly string[], at: Date): Promise<void> {
-  for (const partyId of parties) {
-    if ((await settleParty(tx, partyId, at)) !== 'failure') continue
-    for (const { orderId } of await membersOfParty(tx, { tenantId }, [partyId])) {
+  for (const buyingGroupId of parties) {
+    if ((await settleBuyingGroup(tx, buyingGroupId, at)) !== 'failure') continue
+    for (const { orderId } of await membersOfGroup(tx, { tenantId }, [buyingGroupId])) {
       const actor = systemActor(app, tenantId, at)
-      const { id } = await refundWholeOrder(tx, actor, app, { orderId, remark: partyTexts.failed })
+      const { id } = await refundWholeOrder(tx, actor, app, { orderId, remark: buyingGroupTexts.failed })
       await refundedAtProvider(tx, app, await findOrder(tx, tenantId, orderId), at)
       await settleAfterSale(tx, app, id, at)
     }

@@ -7,7 +7,7 @@ import { reachedByCall } from './reach.ts'
 
 const calls: Record<string, Call> = { ...storefrontCalls, ...consoleCalls }
 /**
- * What the code names on the way and never refuses with: only orders of activities join a party, a page that counts a visit casts no vote,
+ * What the code names on the way and never refuses with: only orders of activities join a buying group, a page that counts a visit casts no vote,
  * and an operator hears of a bad receiver in one refusal of the order.
  */
 const neverAsked: Record<string, readonly number[]> = {

@@ -25,7 +25,7 @@ import { bookingChecks } from '../trade/appointment/audit.ts'
 import { appreciationChecks } from '../trade/appreciation/audit.ts'
 import { bespokeChecks } from '../trade/bespoke/audit.ts'
 import { orderChecks } from '../trade/order/audit.ts'
-import { partyChecks } from '../trade/party/audit.ts'
+import { buyingGroupChecks } from '../trade/buying-group/audit.ts'
 import { paymentChecks } from '../trade/payment/audit.ts'
 import { pickupChecks } from '../trade/pickup/audit.ts'
 import { storeCardChecks } from '../trade/store-card/audit.ts'
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
   ...signInChecks,
   ...couponChecks,
   ...orderChecks,
-  ...partyChecks,
+  ...buyingGroupChecks,
   ...pickupChecks,
   ...paymentChecks,
   ...afterSaleChecks,

@@ -7,7 +7,7 @@ import { awardsWithin, awardUnfetched } from '../marketing/lottery/awarding.ts'
 import { closeSignUps, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'
 import { unpaidOrdersCloseWithin } from '../trade/order/due-orders.ts'
 import { closeUnpaidOrders } from '../trade/order/sweeps.ts'
-import { partiesCloseWithin } from '../trade/party/public/parties.ts'
+import { partiesCloseWithin } from '../trade/buying-group/public/parties.ts'
 import { closeUnpaidTopUps, topUpsCloseWithin } from '../trade/store-card/top-ups.ts'
 
 /** A kind of thing that ends by the clock. */
@@ -18,7 +18,7 @@ interface Ending {
   settle(db: Db, app: App, now: Date): Promise<unknown>
 }
 
-/** In this order: orders that close let go of the party they held up, and those of the activity. */
+/** In this order: orders that close let go of the buying group they held up, and those of the activity. */
 const endings: readonly Ending[] = [
   { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
   { what: 'sign-ups', within: signUpsCloseWithin, settle: closeSignUps },

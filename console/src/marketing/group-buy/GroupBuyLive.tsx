@@ -1,5 +1,5 @@
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
-import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
+import { peopleMissing } from '@youli/domain/trade/buying-group/rules.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'

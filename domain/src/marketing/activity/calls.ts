@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
-import { partyStates } from '../../trade/party/rules.ts'
+import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
 import { signUpFace, signUpStanding } from '../sign-up/shapes.ts'
 import { activityCard, activityWords } from './draft.ts'
@@ -82,7 +82,7 @@ export const activityDetail = activityItem.extend({
     orderId: z.string().optional(),
     packId: z.string().optional(),
     /** Of the caller's pack; '' while there is none or its order is unpaid. */
-    status: z.enum(['', ...partyStates]).optional(),
+    status: z.enum(['', ...buyingGroupStates]).optional(),
     roleCode: z.enum(['', ...teamRoles]).optional(),
     ...signUpStanding.partial().shape,
     ...lotteryStanding.partial().shape,

@@ -23,7 +23,7 @@ export const saleEditRefusals = {
   frozen: { code: 7025, msg: '活动已有订单，商品、规格、价格、限购、开始时间与付款配送方式不能修改' },
   over: { code: 7026, msg: '活动已结束，不能再修改' },
   notInSale: { code: 7027, msg: '该规格不参加本次活动' },
-  frozenParty: { code: 7028, msg: '活动已有订单，成团人数与成团时限不能修改' },
+  frozenGroup: { code: 7028, msg: '活动已有订单，成团人数与成团时限不能修改' },
 } as const
 
 export const phaseTexts: Record<Phase, string> = { before: '未开始', running: '进行中', over: '已结束' }

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
-import { partyStates } from '../../trade/party/rules.ts'
-import { partyRefusals } from '../../trade/party/texts.ts'
+import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
+import { buyingGroupRefusals } from '../../trade/buying-group/texts.ts'
 import {
   activityOrder,
   buyerRow,
@@ -30,7 +30,7 @@ export const groupBuyCalls = {
     who: 'member',
     input: activityOrder,
     data: orderAnswer,
-    refusals: { ...orderRefusals, ...partyRefusals, ...groupBuyRefusals },
+    refusals: { ...orderRefusals, ...buyingGroupRefusals, ...groupBuyRefusals },
   }),
   'GET /activity/api/v1/group-buy/process-list': call({
     summary: 'Group buys that the caller joined and paid, by what they have come to; `joinAmount` people joined',
@@ -65,7 +65,7 @@ const group = z.object({
   /** People who joined and paid. */
   joined: z.int(),
   /** What it has come to. */
-  state: z.enum(partyStates),
+  state: z.enum(buyingGroupStates),
 })
 
 export const groupBuyConsoleCalls = {

@@ -1,11 +1,11 @@
-import type { PartyState } from '../../trade/party/rules.ts'
+import type { BuyingGroupState } from '../../trade/buying-group/rules.ts'
 import type { Phase } from '../activity/rules.ts'
 
 /** Fewest and most people that a group buy may ask for. */
 export const thresholdRange = { least: 2, most: 100_000 } as const
 
 /** The tabs of a member's group buys by their numbers (conflicts K27). */
-export const groupTabs = ['process', 'success', 'failure'] as const satisfies readonly PartyState[]
+export const groupTabs = ['process', 'success', 'failure'] as const satisfies readonly BuyingGroupState[]
 
 /** `refundSuccess` of a group that failed: 0 the provider would not pay it back, 1 it did, 2 it is on its way. */
 export const refundState = { failed: 0, done: 1, underWay: 2 } as const

@@ -1,4 +1,4 @@
-import type { PartyState } from '../../trade/party/rules.ts'
+import type { BuyingGroupState } from '../../trade/buying-group/rules.ts'
 import { activityRefusals } from '../activity/texts.ts'
 
 const { closed, notStarted, ended, gone } = activityRefusals
@@ -16,7 +16,7 @@ export const groupBuyRefusals = {
   wrongSku: { code: 7155, msg: '该规格不参加本次活动，请重新选择' },
 } as const
 
-export const groupTabTexts: Record<PartyState, string> = { process: '进行中', success: '成功', failure: '失败' }
+export const groupTabTexts: Record<BuyingGroupState, string> = { process: '进行中', success: '成功', failure: '失败' }
 
 export const groupBuyTexts = {
   title: '团购',

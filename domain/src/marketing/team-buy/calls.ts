@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, textFile, whole } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
-import { partyStates } from '../../trade/party/rules.ts'
-import { partyRefusals } from '../../trade/party/texts.ts'
+import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
+import { buyingGroupRefusals } from '../../trade/buying-group/texts.ts'
 import { teamRoles } from '../activity/rules.ts'
 import {
   activityOrder,
@@ -25,7 +25,7 @@ import { saleEditRefusals } from '../activity/texts.ts'
 import { packHoursRange, unitRange } from './rules.ts'
 import { teamBuyRefusals } from './texts.ts'
 
-const refusals = { ...partyRefusals, ...teamBuyRefusals }
+const refusals = { ...buyingGroupRefusals, ...teamBuyRefusals }
 
 export const teamBuyCalls = {
   'POST /activity/pack-buy/mobile/create-order': call({
@@ -49,7 +49,7 @@ export const teamBuyCalls = {
         iconImg: z.string(),
         activityName: z.string(),
         statusName: z.string(),
-        status: z.enum(partyStates),
+        status: z.enum(buyingGroupStates),
       }),
     ),
   }),
@@ -67,7 +67,7 @@ export const teamBuyCalls = {
     data: z.object({
       id,
       activityId: id,
-      status: z.enum(partyStates),
+      status: z.enum(buyingGroupStates),
       closeTime: stamp,
       nowTime: stamp,
       unitPerson: z.int(),
@@ -88,7 +88,7 @@ export const teamBuyCalls = {
     data: z.object({
       packId: z.string(),
       /** '' while there is none, or its order is unpaid. */
-      status: z.enum(['', ...partyStates]),
+      status: z.enum(['', ...buyingGroupStates]),
       roleCode: z.enum(['', ...teamRoles]),
       orderId: z.string(),
     }),
@@ -158,7 +158,7 @@ export const teamBuyConsoleCalls = {
     data: z.array(
       z.object({
         id,
-        status: z.enum(partyStates),
+        status: z.enum(buyingGroupStates),
         closeTime: stamp,
         unitPerson: z.int(),
         taken: z.int(),

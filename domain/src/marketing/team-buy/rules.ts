@@ -1,4 +1,4 @@
-import type { PartyState } from '../../trade/party/rules.ts'
+import type { BuyingGroupState } from '../../trade/buying-group/rules.ts'
 
 /** Fewest and most people of a pack, and hours it may stay open. */
 export const unitRange = { least: 2, most: 50 } as const
@@ -11,7 +11,7 @@ export const joinCode = { none: 0, process: 1, success: 2, lost: 3, unpaid: 4, f
 export interface OwnTeam {
   packId: string
   /** '' while there is none, or its order is unpaid. */
-  status: '' | PartyState
+  status: '' | BuyingGroupState
   roleCode: '' | 'leader' | 'member'
   /** '0' when there is none. */
   orderId: string
@@ -36,7 +36,7 @@ export function startAction(of: { own: OwnTeam; phase: 'before' | 'running' | 'o
 
 /** What the page of a pack offers its visitor. */
 export type TeamAction = 'pay' | 'again' | 'openOwn' | 'order' | 'invite' | 'join' | 'other' | 'none'
-export function teamAction(team: { id: string; status: PartyState; left: number }, own: OwnTeam): TeamAction {
+export function teamAction(team: { id: string; status: BuyingGroupState; left: number }, own: OwnTeam): TeamAction {
   const mine = own.packId === team.id
   if (hasUnpaid(own)) return 'pay'
   if (mine && team.status === 'success') return 'order'

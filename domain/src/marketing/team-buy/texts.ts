@@ -1,5 +1,5 @@
-import type { PartyState } from '../../trade/party/rules.ts'
-import { partyRefusals } from '../../trade/party/texts.ts'
+import type { BuyingGroupState } from '../../trade/buying-group/rules.ts'
+import { buyingGroupRefusals } from '../../trade/buying-group/texts.ts'
 import { activityRefusals } from '../activity/texts.ts'
 import type { TeamRole } from '../activity/rules.ts'
 
@@ -17,7 +17,7 @@ export const teamBuyRefusals = {
   wrongSku: { code: 7504, msg: '该规格不参加本次活动，请重新选择' },
 } as const
 
-export const teamStatusTexts: Record<PartyState, string> = { process: '进行中', success: '拼团成功', failure: '拼团失败' }
+export const teamStatusTexts: Record<BuyingGroupState, string> = { process: '进行中', success: '拼团成功', failure: '拼团失败' }
 export const teamTabTexts: Record<TeamRole, string> = { leader: '我开的团', member: '我参加的团' }
 
 export const teamBuyTexts = {
@@ -37,7 +37,7 @@ export const teamBuyTexts = {
   invite: '召集小伙伴',
   joinThis: '加入该团',
   once: teamBuyRefusals.once.msg,
-  deleted: partyRefusals.deleted.msg,
+  deleted: buyingGroupRefusals.deleted.msg,
   missing: '就差{n}个人，下次努力',
   failed: '已经结束',
   success: '拼团成功',

@@ -44,7 +44,7 @@ export const deliveryConsoleCalls = {
     refusals: {
       notThere: orderRefusals.notThere,
       changed: orderRefusals.changed,
-      awaitsParty: orderRefusals.awaitsParty,
+      awaitsGroup: orderRefusals.awaitsGroup,
       ...deliveryRefusals,
     },
   }),

@@ -35,7 +35,7 @@ export const orderRefusals = {
   tooMuchOff: { code: 5042, msg: '优惠不能超过商品金额，最多可优惠¥{most}' },
   noFreight: { code: 5043, msg: '自提订单没有运费' },
   noAddress: { code: 5044, msg: '自提订单没有收货地址' },
-  awaitsParty: { code: 5046, msg: '尚未成团，成团后才能提货或发货' },
+  awaitsGroup: { code: 5046, msg: '尚未成团，成团后才能提货或发货' },
   badReceiver: { code: 5045, msg: '{fault}' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const

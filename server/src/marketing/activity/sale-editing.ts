@@ -13,7 +13,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
-import { findParty } from '../../trade/party/public/parties.ts'
+import { findBuyingGroup } from '../../trade/buying-group/public/parties.ts'
 import { type ActivityRow, lockActivity } from './public/activities.ts'
 import type { Saving } from './public/kind.ts'
 import { type Together, keepTogether, togetherOf } from './public/together.ts'
@@ -45,7 +45,7 @@ export async function saveSale(tx: Tx, s: Actor, { type, together }: Kind, { id,
   if (frozen && !sameSale(before, draft)) refuse(no.frozen)
   if (!frozen && wanted.reduce((sum, { quantity }) => sum + quantity, 0) < (together?.need ?? 0))
     refuse(no.badDraft, { fault: '预留件数不能少于成团人数' })
-  if (frozen && JSON.stringify(await togetherOf(tx, id)) !== JSON.stringify(together)) refuse(no.frozenParty)
+  if (frozen && JSON.stringify(await togetherOf(tx, id)) !== JSON.stringify(together)) refuse(no.frozenGroup)
   await saveOffer(tx, s.tenantId, id, termsOf(draft))
   if (!frozen) await hold(tx, s, id, wanted, before?.offer ?? null)
   if (together) await keepTogether(tx, s, { id, endAt: new Date(draft.endTime), isNew: !before }, together)
@@ -66,9 +66,9 @@ async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): P
   return { activity, offer: (await offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
 
-/** A group buy has one party, under its own id; when that has come to something its end cannot be moved any more. */
+/** A group buy has one buying group, under its own id; when that has come to something its end cannot be moved any more. */
 const isSettled = async (tx: Tx, tenantId: string, { id }: ActivityRow): Promise<boolean> =>
-  ((await findParty(tx, tenantId, id))?.state ?? 'process') !== 'process'
+  ((await findBuyingGroup(tx, tenantId, id))?.state ?? 'process') !== 'process'
 
 /** The SKUs of a draft; refuses those that are not of the goods, or would cost more than outside. */
 async function wantedSkus(tx: Tx, tenantId: string, draft: Draft, before: Before | null, price: string): Promise<Wanted[]> {

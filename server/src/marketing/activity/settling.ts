@@ -1,37 +1,39 @@
-import { partyTexts } from '@youli/domain/trade/party/texts.ts'
+import { buyingGroupTexts } from '@youli/domain/trade/buying-group/texts.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refundWholeOrder } from '../../trade/after-sale/public/whole-refund.ts'
-import { settleParty } from '../../trade/order/public/lifecycle.ts'
+import { settleBuyingGroup } from '../../trade/order/public/lifecycle.ts'
 import { ordersOfFailedParties } from '../../trade/order/public/party-orders.ts'
-import { partiesDue } from '../../trade/party/public/parties.ts'
+import { partiesDue } from '../../trade/buying-group/public/parties.ts'
 
 /** Refunds read at once. */
 const batch = 200
 
 /**
  * Settles those who buy together and whose end has come, as soon as nobody of them can still pay; of those that failed everybody gets their
- * money back. Harmless when repeated: a party is settled once, an order is refunded once.
+ * money back. Harmless when repeated: a buying group is settled once, an order is refunded once.
  */
 export async function settleParties(db: Db, app: App, now: Date): Promise<void> {
   for (const { id, tenantId } of await db.read((r) => partiesDue(r, now))) {
     await db
       .transact(async (tx) => {
-        if (await settleParty(tx, id, now)) tx.invalidate(tenantId, 'activity')
+        if (await settleBuyingGroup(tx, id, now)) tx.invalidate(tenantId, 'activity')
       })
-      .catch((err: unknown) => app.log.error({ err, partyId: id }, 'party left for the next round'))
+      .catch((err: unknown) => app.log.error({ err, buyingGroupId: id }, 'party left for the next round'))
   }
   await refundFailed(db, app, now)
 }
 
-/** Gives back what failed parties still hold, each order in a transaction of its own. One that fails waits for the next round. */
+/** Gives back what failed buying groups still hold, each order in a transaction of its own. One that fails waits for the next round. */
 async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
   for (let after = '0'; ;) {
     const found = await db.read((r) => ordersOfFailedParties(r, after, batch))
     for (const { id: orderId, tenantId } of found) {
-      const work = db.transact((tx) => refundWholeOrder(tx, systemActor(app, tenantId, now), app, { orderId, remark: partyTexts.failed }))
+      const work = db.transact((tx) =>
+        refundWholeOrder(tx, systemActor(app, tenantId, now), app, { orderId, remark: buyingGroupTexts.failed }),
+      )
       await work.catch((err: unknown) => {
         // Somebody was faster: nothing is left to do.
         if (!(err instanceof Refusal)) app.log.error({ err, orderId }, 'refund left for the next round')

@@ -52,7 +52,7 @@ export const activityTogether = pgTable(
   {
     activityId: idColumn('activity_id').primaryKey(),
     need: countColumn('need').notNull(),
-    /** Hours a pack waits for its members; null: there is one party, and it lasts as long as the activity. */
+    /** Hours a pack waits for its members; null: there is one buying group, and it lasts as long as the activity. */
     packHours: countColumn('pack_hours'),
   },
   () => [check('activity_together_need', sql`need > 1 and (pack_hours is null or pack_hours > 0)`)],

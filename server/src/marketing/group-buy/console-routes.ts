@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { countPartyMembers, membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { countGroupMembers, membersOfGroup } from '../../trade/order/public/party-orders.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { shownBuyer } from '../activity/public/joining.ts'
@@ -22,8 +22,8 @@ export const groupBuyConsoleRoutes = defineRoutes(groupBuyConsoleCalls, {
   'GET /console/api/v1/group-buy/members': {
     read: async (r, q, { me }) => {
       await findActivity(r, me.tenantId, q.activityId, 'group_buy')
-      const joined = await membersOfParty(r, me, [q.activityId], window(q, 20))
-      return { data: joined.map(shownBuyer), total: await countPartyMembers(r, me, q.activityId) }
+      const joined = await membersOfGroup(r, me, [q.activityId], window(q, 20))
+      return { data: joined.map(shownBuyer), total: await countGroupMembers(r, me, q.activityId) }
     },
   },
   'GET /console/api/v1/group-buy/buyers': { read: admin.buyers },

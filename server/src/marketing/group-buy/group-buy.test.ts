@@ -120,7 +120,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     expect(await listed(me, 'process', sale)).toBeUndefined()
     const staff = await staffOf(t, sale.shopId)
     const take = () => t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, staff)
-    expect(await take()).toMatchObject({ code: orderRefusals.awaitsParty.code })
+    expect(await take()).toMatchObject({ code: orderRefusals.awaitsGroup.code })
     expect(await t.send('POST /order/api/v1/service/create-refund', { id, reason: 'other', finish: 1 }, me)).toMatchObject({
       code: afterSaleRefusals.noRefund.code,
     })
@@ -235,7 +235,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     expect(await save({ thresholdPerson: 11 })).toMatchObject({ code: saleEditRefusals.badDraft.code, msg: '预留件数不能少于成团人数' })
     await paid(people[12]!, sale)
     expect(await save({ thresholdPerson: 2 })).toMatchObject({
-      code: saleEditRefusals.frozenParty.code,
+      code: saleEditRefusals.frozenGroup.code,
       msg: '活动已有订单，成团人数与成团时限不能修改',
     })
     expect(await save({ thresholdPerson: 3, activityName: `新名字${sale.activityId}` })).toMatchObject({ success: true })

@@ -1,8 +1,8 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { teamBuyConsoleCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { membersOfParty } from '../../trade/order/public/party-orders.ts'
-import { partiesOfActivity } from '../../trade/party/public/parties.ts'
+import { membersOfGroup } from '../../trade/order/public/party-orders.ts'
+import { partiesOfActivity } from '../../trade/buying-group/public/parties.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { shownBuyer } from '../activity/public/joining.ts'
@@ -27,10 +27,10 @@ export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
     read: async (r, q, { me }) => {
       await findActivity(r, me.tenantId, q.activityId, 'pack_buy')
       const { data, total } = await partiesOfActivity(r, q.activityId, window(q, 20))
-      const joined = await membersOfParty(
+      const joined = await membersOfGroup(
         r,
         me,
-        data.map((party) => party.id),
+        data.map((group) => group.id),
       )
       const shown = data.map(({ id, state: status, closeAt, need: unitPerson, taken, paid }) => ({
         id,
@@ -39,7 +39,7 @@ export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
         unitPerson,
         taken,
         paid,
-        members: joined.filter((join) => join.party.id === id).map(shownBuyer),
+        members: joined.filter((join) => join.group.id === id).map(shownBuyer),
       }))
       return { data: shown, total }
     },

@@ -4,7 +4,7 @@ import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyRefusals as no, teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
+import { buyingGroupRefusals } from '@youli/domain/trade/buying-group/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -50,8 +50,8 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
     const { id, packId } = said.data!
     expect(await own(sale.activityId, lead)).toEqual({ packId, status: '', roleCode: 'leader', orderId: id })
-    expect((await get('pack-view', { id: packId }, member)).code).toBe(partyRefusals.deleted.code)
-    expect((await joinTeam(t, member, sale.request({ packId }))).code).toBe(partyRefusals.notOpen.code)
+    expect((await get('pack-view', { id: packId }, member)).code).toBe(buyingGroupRefusals.deleted.code)
+    expect((await joinTeam(t, member, sale.request({ packId }))).code).toBe(buyingGroupRefusals.notOpen.code)
     await payOrder(t, lead, id)
     expect(await detail(lead)).toMatchObject({ packId, status: 'process', roleCode: 'leader', orderId: id })
     expect(await view(packId)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     const others = people.slice(1, 21)
     const replies = await Promise.all(others.map((token) => joinTeam(t, token, sale.request({ packId }))))
     expect(replies.filter((r) => r.data?.status === 1)).toHaveLength(1)
-    expect(replies.filter((r) => r.code === partyRefusals.full.code)).toHaveLength(19)
+    expect(replies.filter((r) => r.code === buyingGroupRefusals.full.code)).toHaveLength(19)
     const winner = replies.findIndex((r) => r.data?.status === 1)
     const { id } = replies[winner]!.data!
     await Promise.all([cancel(id, others[winner]!), cancel(id, others[winner]!)])
@@ -134,7 +134,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     for (const { id } of [first, second]) await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: 'done', amount: 99 }])
     expect(await own(sale.activityId, lead)).toMatchObject({ status: 'failure', roleCode: 'leader' })
     expect(await code(first.id, lead)).toBe(joinCode.failure)
-    expect((await joinTeam(t, people[8]!, sale.request({ packId: first.packId }))).code).toBe(partyRefusals.over.code)
+    expect((await joinTeam(t, people[8]!, sale.request({ packId: first.packId }))).code).toBe(buyingGroupRefusals.over.code)
     const again = await packedAndPaid(t, lead, sale)
     expect(again.packId).not.toBe(first.packId)
     expect(await own(sale.activityId, lead)).toMatchObject({ packId: again.packId, status: 'process' })
@@ -212,7 +212,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     const staff = await staffOf(t, sale.shopId)
     const take = (query = '') => t.send(`POST /order/api/v1/order/take-confirm${query}`, { id, offlinePaymentFee: 0, finish: 1 }, staff)
     const refund = () => t.send('POST /order/api/v1/service/create-refund?finish=1', { id, reason: 'other', finish: 1 }, lead)
-    expect(await take('?finish=1')).toMatchObject({ code: orderRefusals.awaitsParty.code })
+    expect(await take('?finish=1')).toMatchObject({ code: orderRefusals.awaitsGroup.code })
     expect(await refund()).toMatchObject({ code: afterSaleRefusals.noRefund.code })
     await packedAndPaid(t, member, sale, packId)
     expect(await refund()).toMatchObject({ success: true })

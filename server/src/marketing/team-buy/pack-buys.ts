@@ -7,14 +7,14 @@ import type { teamBuyCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyRefusals as no, teamBuyTexts, teamStatusTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { peopleMissing, placesLeft } from '@youli/domain/trade/party/rules.ts'
-import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
+import { peopleMissing, placesLeft } from '@youli/domain/trade/buying-group/rules.ts'
+import { buyingGroupRefusals } from '@youli/domain/trade/buying-group/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
-import { findJoin, listJoins, membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { findJoin, listJoins, membersOfGroup } from '../../trade/order/public/party-orders.ts'
 import { ordersByIds } from '../../trade/order/public/queries.ts'
-import { countPartyStates, findParty } from '../../trade/party/public/parties.ts'
+import { countGroupStates, findBuyingGroup } from '../../trade/buying-group/public/parties.ts'
 import { activitiesById, findCountingActivity } from '../activity/public/activities.ts'
 import { joiningOrder, ownJoin } from '../activity/public/joining.ts'
 import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
@@ -44,29 +44,31 @@ export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...reque
   const own = { id: ctx.app.id(), tenantId, activityId, leaderId: memberId, need: of.need, exact: true, at: ctx.now }
   const lasts = new Date(Math.min(ctx.now.getTime() + (of.packHours ?? 0) * hourMs, sale.activity.endAt.getTime()))
   const joined = packId && packId !== noId ? packId : null
-  const closeAt = joined ? ((await findParty(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
-  const joins = joined ? { partyId: joined, activityId, opens: null } : { partyId: own.id, activityId, opens: { ...own, closeAt } }
-  const { partyId, ...made } = await joiningOrder(tx, { ctx, request, sale, joins, closeAt }, teamBuyTexts.unpaidAsk)
-  return { ...made, packId: partyId }
+  const closeAt = joined ? ((await findBuyingGroup(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
+  const joins = joined
+    ? { buyingGroupId: joined, activityId, opens: null }
+    : { buyingGroupId: own.id, activityId, opens: { ...own, closeAt } }
+  const { buyingGroupId, ...made } = await joiningOrder(tx, { ctx, request, sale, joins, closeAt }, teamBuyTexts.unpaidAsk)
+  return { ...made, packId: buyingGroupId }
 }
 
 /** One pack, for anybody of the tenant. Refuses `gone` when it never was, or its leader did not pay. */
 export async function viewTeam(r: Reader, tenantId: string, id: string, now: Date) {
-  const party = await findParty(r, tenantId, id)
-  // A group buy's party is no pack.
-  if (!party?.leaderId || party.paid === 0) refuse(partyRefusals.deleted)
-  const members = await membersOfParty(r, { tenantId }, [id])
-  const { taken, paid, state: status, need: unitPerson } = party
+  const group = await findBuyingGroup(r, tenantId, id)
+  // A group buy's buying group is no pack.
+  if (!group?.leaderId || group.paid === 0) refuse(buyingGroupRefusals.deleted)
+  const members = await membersOfGroup(r, { tenantId }, [id])
+  const { taken, paid, state: status, need: unitPerson } = group
   return {
     id,
-    activityId: party.activityId,
+    activityId: group.activityId,
     status,
-    closeTime: party.closeAt.getTime(),
+    closeTime: group.closeAt.getTime(),
     nowTime: now.getTime(),
     unitPerson,
-    left: placesLeft(party),
+    left: placesLeft(group),
     held: taken - paid,
-    missing: peopleMissing(party),
+    missing: peopleMissing(group),
     memberList: members.flatMap(({ unpaid, headImgUrl, name }) => (unpaid ? [] : [{ headImgUrl, userName: name }])),
   }
 }
@@ -79,22 +81,22 @@ export async function listOwnTeams(r: Reader, me: Me, role: TeamRole, page: Wind
     me.tenantId,
     data.map((join) => join.activityId),
   )
-  const shown = data.map(({ party, activityId, orderId }) => ({
-    id: party.id,
+  const shown = data.map(({ group, activityId, orderId }) => ({
+    id: group.id,
     activityId,
     orderId,
     iconImg: rows.get(activityId)?.activityMainPicUrl ?? '',
     activityName: rows.get(activityId)?.activityName ?? '',
-    statusName: teamStatusTexts[party.state],
-    status: party.state,
+    statusName: teamStatusTexts[group.state],
+    status: group.state,
   }))
   return { data: shown, total }
 }
 
 /** The activity that an id means: its own, or that of a pack or an order of the caller. */
 async function activityOf(r: Reader, me: Me, id: string): Promise<string> {
-  const party = await findParty(r, me.tenantId, id)
-  if (party) return party.activityId
+  const group = await findBuyingGroup(r, me.tenantId, id)
+  if (group) return group.activityId
   const [order] = await ordersByIds(r, me.tenantId, [id])
   return order?.memberId === me.memberId && order.activityId ? order.activityId : id
 }
@@ -110,11 +112,11 @@ export async function joinStatus(r: Reader, me: Me, id: string): Promise<number>
   if (order?.memberId === me.memberId && order.status === orderStatus.cancelled) return joinCode.lost
   const join = await findJoin(r, await activityOf(r, me, id), me.memberId)
   if (!join) return joinCode.none
-  return join.unpaid ? joinCode.unpaid : joinCode[join.party.state]
+  return join.unpaid ? joinCode.unpaid : joinCode[join.group.state]
 }
 
 /** What the packs of an activity are, and have come to, as its operator reads it. */
 export async function packBuyStanding(r: Reader, activityId: string) {
   const of = await togetherOf(r, activityId)
-  return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countPartyStates(r, activityId) }
+  return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countGroupStates(r, activityId) }
 }

@@ -4,7 +4,7 @@ import { keyOfShelf, lockQuantities } from '../../catalog/stock/public/buckets.t
 import type { Tx } from '../../kit/db/db.ts'
 import { count, decrement } from '../../kit/counters.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
-import { lockParties, partyRefusal } from '../party/public/parties.ts'
+import { lockParties, buyingGroupRefusal } from '../buying-group/public/parties.ts'
 import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { limitedBy, outOfStock, type PricedLine, bucketOf } from './sale-lines.ts'
@@ -48,13 +48,13 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
 
 /**
  * Counts all orders in at once, which locks their counters until the transaction ends, so that each can be decided in memory.
- * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, parties, and last the hot one, pieces.
+ * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, buying groups, and last the hot one, pieces.
  */
 export async function claim(tx: Tx, orders: readonly PricedOrder[]): Promise<Claims> {
   const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
-  const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
+  const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.buyingGroupId] : []))
   const context = await lockParties(tx, [...new Set(joining)])
   const left = await lockQuantities(
     tx,
@@ -71,7 +71,7 @@ export async function claim(tx: Tx, orders: readonly PricedOrder[]): Promise<Cla
         if (sale.activity?.once && had > 0) return new Refusal(sale.activity.once)
         if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
       }
-      const shut = p.joins && !p.joins.opens ? partyRefusal(context.get(p.joins.partyId), p.joins.activityId, p.now) : null
+      const shut = p.joins && !p.joins.opens ? buyingGroupRefusal(context.get(p.joins.buyingGroupId), p.joins.activityId, p.now) : null
       if (shut) return shut
       if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
       for (const line of p.goods) {
@@ -81,8 +81,8 @@ export async function claim(tx: Tx, orders: readonly PricedOrder[]): Promise<Cla
       for (const [key, quantity] of mine) add(bought, key, quantity)
       for (const [key, quantity] of wanted) add(left, key, -quantity)
       if (day) add(booked, day, 1)
-      const party = p.joins && context.get(p.joins.partyId)
-      if (party) party.taken += 1
+      const group = p.joins && context.get(p.joins.buyingGroupId)
+      if (group) group.taken += 1
       open.delete(p)
       return null
     },

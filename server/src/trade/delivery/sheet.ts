@@ -65,7 +65,7 @@ function verdictOn(w: WrittenShipment, order: OrderRow | undefined, earlier: num
   if (!order) return bad(orderRefusals.notThere.msg)
   if (earlier !== undefined) return bad(`与第${earlier}行的订单重复`)
   if (order.takeType !== takeType.courier) return bad('自提订单无需发货')
-  if (order.status === orderStatus.paid && order.awaitsParty) return bad(orderRefusals.awaitsParty.msg)
+  if (order.status === orderStatus.paid && order.awaitsGroup) return bad(orderRefusals.awaitsGroup.msg)
   if (order.status === orderStatus.paid) return { state: 'ready', fault: '' }
   const same = order.expressCompany === companyName(companyCode(w.company)!) && order.expressNo === w.expressNo
   if (order.sentAt && same) return { state: 'done', fault: '' }

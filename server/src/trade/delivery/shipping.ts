@@ -33,7 +33,7 @@ export async function shipOrder(
   if (!company) refuse(no.badCompany)
   const before = await findScopedOrder(tx, me, orderId)
   if (before.takeType !== takeType.courier) refuse(no.notCourier)
-  if (before.awaitsParty) refuse(orderRefusals.awaitsParty)
+  if (before.awaitsGroup) refuse(orderRefusals.awaitsGroup)
   const after = await transitionOrder(
     tx,
     actor,

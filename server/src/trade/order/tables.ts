@@ -23,8 +23,8 @@ export const tradeOrder = pgTable(
     activityType: wordColumn<OrderActivity | ''>('activity_type').notNull().default(''),
     activityId: idColumn('activity_id'),
     /** With whom it was bought; while it waits for the others it is neither handed over nor asked back. */
-    partyId: idColumn('party_id'),
-    awaitsParty: boolean('awaits_party').notNull().default(false),
+    buyingGroupId: idColumn('party_id'),
+    awaitsGroup: boolean('awaits_party').notNull().default(false),
     takeType: smallint('take_type').notNull(),
     shopId: idColumn('shop_id'),
     takeDate: date('take_date', { mode: 'string' }),
@@ -74,9 +74,9 @@ export const tradeOrder = pgTable(
       .on(t.activityId, t.id.desc())
       .where(sql`activity_id is not null`),
     index('trade_order_of_party')
-      .on(t.partyId, t.id)
+      .on(t.buyingGroupId, t.id)
       .where(sql`party_id is not null`),
-    // Few at a time: every minute those are looked for whose party has failed.
+    // Few at a time: every minute those are looked for whose buying group has failed.
     index('trade_order_awaiting')
       .on(t.id)
       .where(sql`awaits_party`),

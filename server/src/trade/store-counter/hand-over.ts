@@ -22,7 +22,7 @@ export async function handOverOrder(tx: Tx, actor: Actor, me: Employee, input: {
   if (!isStaffOfOrder(me, order)) refuse(no.notThere)
   if (handedOver.includes(order.status)) refuse(no.taken)
   if (inAfterSale.includes(order.status) && order.childStatus !== refundedChild) refuse(afterSaleRefusals.underWay)
-  if (order.awaitsParty) refuse(no.awaitsParty)
+  if (order.awaitsGroup) refuse(no.awaitsGroup)
   const openFen = order.offlineFen - order.offlinePaidFen - order.waivedFen
   if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== openFen)
     refuse(no.wrongOffline, { amount: yuanText(openFen) })

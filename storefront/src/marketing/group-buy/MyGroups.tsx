@@ -1,6 +1,6 @@
 import { groupTabs, refundState } from '@youli/domain/marketing/group-buy/rules.ts'
 import { groupBuyTexts, groupTabTexts } from '@youli/domain/marketing/group-buy/texts.ts'
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePages, type OutputOf } from '../../kit/client.ts'
@@ -28,7 +28,7 @@ export default function MyGroups(): ReactNode {
   const [params, setParams] = useSearchParams()
   const step = groupTabs[Number(params.get('tab'))] ?? 'process'
   const list = usePages('GET /activity/api/v1/group-buy/process-list', { step }, pageSize, { quiet: true })
-  const show = (tab: PartyState): void => {
+  const show = (tab: BuyingGroupState): void => {
     const at = groupTabs.indexOf(tab)
     setParams(at === 0 ? {} : { tab: String(at) }, { replace: true })
   }
@@ -80,7 +80,7 @@ const Face = ({ group }: { group: Group }): ReactNode => (
 
 interface FootProps {
   group: Group
-  step: PartyState
+  step: BuyingGroupState
   /** Its time ran out: what it has come to is asked for. */
   onOver: () => void
 }

@@ -1,4 +1,4 @@
-import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
+import { buyingGroupRefusals } from '@youli/domain/trade/buying-group/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -155,7 +155,7 @@ describe('the page of a pack', () => {
   })
 
   test('B0658 a pack that is no more says so', async () => {
-    openAt(at, packs(), { [viewCall]: () => refusal(partyRefusals.deleted) })
+    openAt(at, packs(), { [viewCall]: () => refusal(buyingGroupRefusals.deleted) })
     expect(await screen.findByText('活动已删除')).toBeTruthy()
   })
 
@@ -192,12 +192,12 @@ test('B0389 B0644 B0871 the order of a pack is for one piece, placed once; a "no
   const net = openAt(page, packs(), {
     'GET /deliver/api/v1/express-address/list-address': () => [home],
     'GET /goods/store/all': () => [{ ...skus[0]!, max: 1 }],
-    [create]: () => (full ? refusal(partyRefusals.full) : { id: orderId, status: 1, msg: '下单成功', packId }),
+    [create]: () => (full ? refusal(buyingGroupRefusals.full) : { id: orderId, status: 1, msg: '下单成功', packId }),
   })
   await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)
   fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
-  await toldThat(partyRefusals.full.msg)
+  await toldThat(buyingGroupRefusals.full.msg)
   full = false
   fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
   await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=pack_buy&finish=1`))

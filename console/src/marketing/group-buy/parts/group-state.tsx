@@ -1,9 +1,9 @@
-import { type PartyState, toldState } from '@youli/domain/trade/party/rules.ts'
+import { type BuyingGroupState, toldState } from '@youli/domain/trade/buying-group/rules.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
 
 interface Standing {
-  state: PartyState
+  state: BuyingGroupState
   joined: number
   thresholdPerson: number
 }
@@ -12,8 +12,8 @@ interface Standing {
 const reached = (of: Standing): boolean =>
   of.state === 'process' && toldState({ state: of.state, need: of.thresholdPerson, paid: of.joined }) === 'success'
 
-const words: Record<PartyState, string> = { process: '未结算', success: '已成团', failure: '未成团' }
-const tones: Record<PartyState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }
+const words: Record<BuyingGroupState, string> = { process: '未结算', success: '已成团', failure: '未成团' }
+const tones: Record<BuyingGroupState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }
 
 /** What a group buy has come to, in words. */
 export const groupText = (of: Standing): string => (reached(of) ? '已达标，待结算' : words[of.state])

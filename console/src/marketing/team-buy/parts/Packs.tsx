@@ -1,4 +1,4 @@
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { teamStatusTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { Card, Empty, Table } from 'antd'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Buyers } from '../../activity/widgets/Buyers.tsx'
 
 type Team = Row<'GET /console/api/v1/pack-buy/packs'>
 const pageSize = 20
-const tones: Record<PartyState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }
+const tones: Record<BuyingGroupState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }
 const leader = (team: Team) => team.members.find((m) => m.leads)?.name ?? ''
 
 const membersOf = (team: Team) => <Buyers buyers={team.members} />

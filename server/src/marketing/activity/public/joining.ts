@@ -6,15 +6,15 @@ import { joinStatus, type TeamRole } from '@youli/domain/marketing/activity/rule
 import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { minutesToPay, type PartyState } from '@youli/domain/trade/party/rules.ts'
+import { minutesToPay, type BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import { wakeAt } from '../../../kit/jobs/wake.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { isCouponRefusal, placeOrders } from '../../../trade/checkout/public/placement.ts'
-import { findJoin, type Join, type membersOfParty } from '../../../trade/order/public/party-orders.ts'
-import { countJoined, type Joining } from '../../../trade/party/public/parties.ts'
+import { findJoin, type Join, type membersOfGroup } from '../../../trade/order/public/party-orders.ts'
+import { countJoined, type Joining } from '../../../trade/buying-group/public/parties.ts'
 import type { OpenSale } from './open-sale.ts'
 import { type Together, togetherOfAll } from './together.ts'
 
@@ -22,7 +22,7 @@ import { type Together, togetherOfAll } from './together.ts'
 export interface OwnJoin {
   orderId: string
   packId: string
-  status: '' | PartyState
+  status: '' | BuyingGroupState
   roleCode: '' | TeamRole
 }
 const none: OwnJoin = { orderId: noId, packId: noId, status: '', roleCode: '' }
@@ -32,8 +32,8 @@ export const ownJoin = (join: Join | null): OwnJoin =>
   join
     ? {
         orderId: join.orderId,
-        packId: join.party.id,
-        status: join.unpaid ? '' : join.party.state,
+        packId: join.group.id,
+        status: join.unpaid ? '' : join.group.state,
         roleCode: join.leads ? 'leader' : 'member',
       }
     : none
@@ -64,7 +64,7 @@ export async function ownTeam(r: Reader, activityId: string, memberId: string | 
 }
 
 /** Somebody who joined, as an operator reads it. */
-export const shownBuyer = (b: Awaited<ReturnType<typeof membersOfParty>>[number]) => ({
+export const shownBuyer = (b: Awaited<ReturnType<typeof membersOfGroup>>[number]) => ({
   orderId: b.orderId,
   orderNo: b.orderNo,
   orderStatus: b.status,
@@ -102,12 +102,12 @@ export async function joiningOrder(tx: Tx, { ctx, request, sale, joins, closeAt 
     const mayHaveJoined = placed.spec === once || isCouponRefusal(placed)
     const join = mayHaveJoined ? await findJoin(tx, sale.activity.id, me.memberId) : null
     if (!join?.unpaid) throw placed
-    return { id: join.orderId, status: createStatus.already, msg: unpaid, partyId: join.party.id }
+    return { id: join.orderId, status: createStatus.already, msg: unpaid, buyingGroupId: join.group.id }
   }
-  // The same submit came before: its party is the one that counts.
+  // The same submit came before: its buying group is the one that counts.
   if (placed!.status === createStatus.already)
-    return { ...placed!, partyId: (await findJoin(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
+    return { ...placed!, buyingGroupId: (await findJoin(tx, sale.activity.id, me.memberId))?.group.id ?? noId }
   await wakeAt(tx, app.jobs, new Date(now.getTime() + timeoutMinutes * minuteMs), now)
   for (const tag of ['goods', 'activity']) tx.invalidate(me.tenantId, tag)
-  return { ...placed!, partyId: joins.partyId }
+  return { ...placed!, buyingGroupId: joins.buyingGroupId }
 }

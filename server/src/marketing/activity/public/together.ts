@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { changeParties, openParty } from '../../../trade/party/public/parties.ts'
+import { changeParties, openBuyingGroup } from '../../../trade/buying-group/public/parties.ts'
 import { activityTogether } from '../tables.ts'
 
 /** How many people must buy together, and how long a pack waits for them (null: as long as the activity lasts). */
@@ -24,7 +24,7 @@ export async function togetherOfAll(r: Reader, activityIds: readonly string[]): 
 export const togetherOf = async (r: Reader, activityId: string): Promise<Together | null> =>
   (await togetherOfAll(r, [activityId])).get(activityId) ?? null
 
-/** Keeps what an activity wants. A group buy gets its one party, under its own id; no party outlives its activity. */
+/** Keeps what an activity wants. A group buy gets its one buying group, under its own id; no buying group outlives its activity. */
 export async function keepTogether(
   tx: Tx,
   { tenantId, at }: Actor,
@@ -34,6 +34,6 @@ export async function keepTogether(
   const row = { activityId: id, need, packHours }
   await tx.insert(activityTogether).values(row).onConflictDoUpdate({ target: activityTogether.activityId, set: row })
   if (packHours !== null) return changeParties(tx, id, { closeAt, exact: true })
-  if (isNew) await openParty(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
+  if (isNew) await openBuyingGroup(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
   else await changeParties(tx, id, { need, closeAt, exact: false })
 }

@@ -10,7 +10,7 @@ import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
-import { openParty, takePlaces } from '../../party/public/parties.ts'
+import { openBuyingGroup, takePlaces } from '../../buying-group/public/parties.ts'
 import { type CheckoutContext, loadCheckoutContext } from '../context.ts'
 import { takeDiscounts } from '../discounts.ts'
 import { type PricedOrder, priceOrder } from '../priced-order.ts'
@@ -78,10 +78,10 @@ function judge(checkout: Checkout, context: CheckoutContext): PricedOrder | Refu
 async function record(tx: Tx, granted: readonly PricedOrder[]): Promise<void> {
   if (granted.length === 0) return
   const joined = granted.flatMap(({ joins }) => (joins ? [joins] : []))
-  for (const { opens } of joined) if (opens) await openParty(tx, opens)
+  for (const { opens } of joined) if (opens) await openBuyingGroup(tx, opens)
   await takePlaces(
     tx,
-    joined.map(({ partyId }) => partyId),
+    joined.map(({ buyingGroupId }) => buyingGroupId),
   )
   const lines = granted.flatMap(linesOf)
   // Three tables in one statement: round trips are what a group costs.
@@ -135,8 +135,8 @@ function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, request, goo
     type: activity ? orderType.activity : orderType.mall,
     activityType: activity?.type ?? ('' as const),
     activityId: activity?.id ?? null,
-    partyId: joins?.partyId ?? null,
-    awaitsParty: joins !== undefined,
+    buyingGroupId: joins?.buyingGroupId ?? null,
+    awaitsGroup: joins !== undefined,
     takeType: to.receiver ? takeType.courier : takeType.pickup,
     shopId: to.shopId,
     takeDate: to.takeDate,

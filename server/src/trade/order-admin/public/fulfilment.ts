@@ -35,7 +35,7 @@ export const ordersToShip = (r: Reader, me: Operator, limit: number): Promise<Or
       and(
         orderScope(me),
         eq(tradeOrder.status, orderStatus.paid),
-        eq(tradeOrder.awaitsParty, false),
+        eq(tradeOrder.awaitsGroup, false),
         eq(tradeOrder.takeType, takeType.courier),
       ),
     )
@@ -88,7 +88,7 @@ export const ordersToFetch = (r: Reader, me: Operator, f: PickFilter, limit: num
       and(
         orderScope(me),
         eq(tradeOrder.status, orderStatus.paid),
-        eq(tradeOrder.awaitsParty, false),
+        eq(tradeOrder.awaitsGroup, false),
         f.takeType ? eq(tradeOrder.takeType, Number(f.takeType)) : undefined,
         f.shopId ? eq(tradeOrder.shopId, f.shopId) : undefined,
         f.from ? sql`${dueDay} >= ${f.from}::date` : undefined,

@@ -32,11 +32,11 @@ const toTake = (tenantId: string, shopId: string | null) =>
     eq(tradeOrder.tenantId, tenantId),
     eq(tradeOrder.status, orderStatus.paid),
     eq(tradeOrder.takeType, takeType.pickup),
-    eq(tradeOrder.awaitsParty, false),
+    eq(tradeOrder.awaitsGroup, false),
     shopId ? eq(tradeOrder.shopId, shopId) : undefined,
   )
 
-/** Paid orders that wait to be picked up at a store (null: at any), the whole party being there. */
+/** Paid orders that wait to be picked up at a store (null: at any), the whole buying group being there. */
 export const countOrdersToHandOver = (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
   r.$count(tradeOrder, toTake(tenantId, shopId))
 

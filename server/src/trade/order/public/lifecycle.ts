@@ -1,11 +1,11 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/who.ts'
-import { countPartyPayment, settlePartyState } from '../../party/public/parties.ts'
+import { countGroupPayment, settleGroupState } from '../../buying-group/public/parties.ts'
 import { countSales } from '../sales.ts'
 import { tradeOrder } from '../tables.ts'
 import { findOwnOrder } from './queries.ts'
@@ -42,21 +42,21 @@ export async function markOrderPaid(tx: Tx, actor: TradeActor, orderId: string, 
 /** What a payment brings about: sales, and with the last one of people who buy together their orders. */
 async function paidFor(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   await countSales(tx, order.id, 1)
-  if (order.partyId && (await countPartyPayment(tx, order.partyId, at))) await release(tx, order.partyId)
+  if (order.buyingGroupId && (await countGroupPayment(tx, order.buyingGroupId, at))) await release(tx, order.buyingGroupId)
 }
 
-/** The party has succeeded: its orders wait no more. */
-async function release(tx: Tx, partyId: string): Promise<void> {
+/** The buying group has succeeded: its orders wait no more. */
+async function release(tx: Tx, buyingGroupId: string): Promise<void> {
   await tx
     .update(tradeOrder)
-    .set({ awaitsParty: false })
-    .where(and(eq(tradeOrder.partyId, partyId), ne(tradeOrder.status, orderStatus.cancelled)))
+    .set({ awaitsGroup: false })
+    .where(and(eq(tradeOrder.buyingGroupId, buyingGroupId), ne(tradeOrder.status, orderStatus.cancelled)))
 }
 
-/** Settles a party whose end has come, once; when it succeeded its orders wait no more. Null: nothing to settle now. */
-export async function settleParty(tx: Tx, partyId: string, at: Date): Promise<PartyState | null> {
-  const state = await settlePartyState(tx, partyId, at)
-  if (state === 'success') await release(tx, partyId)
+/** Settles a buying group whose end has come, once; when it succeeded its orders wait no more. Null: nothing to settle now. */
+export async function settleBuyingGroup(tx: Tx, buyingGroupId: string, at: Date): Promise<BuyingGroupState | null> {
+  const state = await settleGroupState(tx, buyingGroupId, at)
+  if (state === 'success') await release(tx, buyingGroupId)
   return state
 }
 

@@ -1,14 +1,14 @@
 import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
-import type { PartyRow } from '../../party/public/parties.ts'
-import { orderParty } from '../../party/tables.ts'
+import type { BuyingGroupRow } from '../../buying-group/public/parties.ts'
+import { buyingGroup } from '../../buying-group/tables.ts'
 import { tradeOrder } from '../tables.ts'
 
-/** An order of a party with where both stand. */
+/** An order of a buying group with where both stand. */
 export interface Join {
   orderId: string
   memberId: string
@@ -19,26 +19,26 @@ export interface Join {
   unpaid: boolean
   leads: boolean
   status: number
-  party: PartyRow
+  group: BuyingGroupRow
 }
 
 const joins = (r: Reader, wanted: SQL | undefined) =>
   r
-    .select({ order: tradeOrder, party: orderParty })
+    .select({ order: tradeOrder, group: buyingGroup })
     .from(tradeOrder)
-    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .innerJoin(buyingGroup, eq(buyingGroup.id, tradeOrder.buyingGroupId))
     .where(and(ne(tradeOrder.status, orderStatus.cancelled), wanted))
 
-const joinRow = ({ order, party }: Awaited<ReturnType<typeof joins>>[number]): Join => ({
+const joinRow = ({ order, group }: Awaited<ReturnType<typeof joins>>[number]): Join => ({
   orderId: order.id,
   memberId: order.memberId,
-  activityId: party.activityId,
+  activityId: group.activityId,
   payableFen: order.payableFen,
   onlinePaidFen: order.onlinePaidFen,
   unpaid: order.paidAt === null,
   status: order.status,
-  leads: party.leaderId === order.memberId,
-  party,
+  leads: group.leaderId === order.memberId,
+  group,
 })
 
 /** A member's latest join of an activity that was not cancelled, or null. */
@@ -49,23 +49,23 @@ export async function findJoin(r: Reader, activityId: string, memberId: string):
 }
 
 /** `toldState` in the database's words. */
-const enough = gte(orderParty.paid, orderParty.need)
-const toldAs: Record<PartyState, SQL | undefined> = {
-  process: and(eq(orderParty.state, 'process'), not(enough)),
-  success: or(eq(orderParty.state, 'success'), and(eq(orderParty.state, 'process'), enough)),
-  failure: eq(orderParty.state, 'failure'),
+const enough = gte(buyingGroup.paid, buyingGroup.need)
+const toldAs: Record<BuyingGroupState, SQL | undefined> = {
+  process: and(eq(buyingGroup.state, 'process'), not(enough)),
+  success: or(eq(buyingGroup.state, 'success'), and(eq(buyingGroup.state, 'process'), enough)),
+  failure: eq(buyingGroup.state, 'failure'),
 }
 
 export interface JoinFilter {
   activityType: OrderActivity
   /** As its people are told. */
-  state?: PartyState
+  state?: BuyingGroupState
   leads?: boolean
 }
 
 /** A member's paid joins, newest first. */
 export async function listJoins(r: Reader, memberId: string, f: JoinFilter, page: Window) {
-  const leader = sql`${orderParty.leaderId} = ${tradeOrder.memberId}`
+  const leader = sql`${buyingGroup.leaderId} = ${tradeOrder.memberId}`
   const wanted = and(
     eq(tradeOrder.memberId, memberId),
     eq(tradeOrder.activityType, f.activityType),
@@ -78,23 +78,23 @@ export async function listJoins(r: Reader, memberId: string, f: JoinFilter, page
   return { data: rows.map(joinRow), total }
 }
 
-/** Orders of parties with who placed them, in the order of their coming; the leader first. `shops`: only those that these stores hand over. */
-export async function membersOfParty(
+/** Orders of buying groups with who placed them, in the order of their coming; the leader first. `shops`: only those that these stores hand over. */
+export async function membersOfGroup(
   r: Reader,
   of: { tenantId: string; shops?: readonly string[] | null },
-  partyIds: readonly string[],
+  buyingGroupIds: readonly string[],
   page?: Window,
 ) {
-  if (partyIds.length === 0) return []
+  if (buyingGroupIds.length === 0) return []
   const scope = of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined
-  const mine = and(eq(tradeOrder.tenantId, of.tenantId), inArray(tradeOrder.partyId, [...partyIds]), scope)
+  const mine = and(eq(tradeOrder.tenantId, of.tenantId), inArray(tradeOrder.buyingGroupId, [...buyingGroupIds]), scope)
   const asked = joins(r, mine).orderBy(asc(tradeOrder.id))
   const rows = page ? await asked.offset(page.offset).limit(page.limit) : await asked
   const people = await membersByIds(r, of.tenantId, [...new Set(rows.map(({ order }) => order.memberId))])
-  return rows.map(({ order, party }) => {
+  return rows.map(({ order, group }) => {
     const who = people.get(order.memberId)
     return {
-      ...joinRow({ order, party }),
+      ...joinRow({ order, group }),
       orderNo: order.orderNo,
       paidAt: order.paidAt,
       name: who?.name ?? '',
@@ -104,29 +104,29 @@ export async function membersOfParty(
   })
 }
 
-/** How many orders a party has that were not cancelled. */
-export const countPartyMembers = (
+/** How many orders a buying group has that were not cancelled. */
+export const countGroupMembers = (
   r: Reader,
   of: { tenantId: string; shops?: readonly string[] | null },
-  partyId: string,
+  buyingGroupId: string,
 ): Promise<number> =>
   r.$count(
     tradeOrder,
     and(
       eq(tradeOrder.tenantId, of.tenantId),
-      eq(tradeOrder.partyId, partyId),
+      eq(tradeOrder.buyingGroupId, buyingGroupId),
       ne(tradeOrder.status, orderStatus.cancelled),
       of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined,
     ),
   )
 
-/** Paid orders of parties that failed, whose money is still to go back: those after the last one seen (by id). */
+/** Paid orders of buying groups that failed, whose money is still to go back: those after the last one seen (by id). */
 export async function ordersOfFailedParties(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
   return r
     .select({ id: tradeOrder.id, tenantId: tradeOrder.tenantId })
     .from(tradeOrder)
-    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
-    .where(and(eq(orderParty.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsParty, gt(tradeOrder.id, after)))
+    .innerJoin(buyingGroup, eq(buyingGroup.id, tradeOrder.buyingGroupId))
+    .where(and(eq(buyingGroup.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsGroup, gt(tradeOrder.id, after)))
     .orderBy(asc(tradeOrder.id))
     .limit(limit)
 }

@@ -4,7 +4,7 @@ import { giveBackPieces } from '../../../catalog/stock/public/quantities.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
-import { leaveParty } from '../../party/public/parties.ts'
+import { leaveBuyingGroup } from '../../buying-group/public/parties.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
 import { orderLine, purchases } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
@@ -63,7 +63,7 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
   if (order.shopId && order.takeDate) await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
-  if (order.partyId) await leaveParty(tx, order.partyId)
+  if (order.buyingGroupId) await leaveBuyingGroup(tx, order.buyingGroupId)
   for (const line of lines)
     await giveBackPieces(tx, {
       tenantId: order.tenantId,

@@ -15,4 +15,4 @@ export type OrderRow = typeof tradeOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 
 /** Whether an order may be picked up or refunded: what is bought alone is bought for good, what needs others waits for them. */
-export const activityFinished = (o: Pick<OrderRow, 'awaitsParty'>): boolean => !o.awaitsParty
+export const activityFinished = (o: Pick<OrderRow, 'awaitsGroup'>): boolean => !o.awaitsGroup

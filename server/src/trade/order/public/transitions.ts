@@ -69,7 +69,7 @@ export async function tryTransitionOrder(
     .where(
       and(
         eq(tradeOrder.id, orderId),
-        handingOver.includes(verb) ? eq(tradeOrder.awaitsParty, false) : undefined,
+        handingOver.includes(verb) ? eq(tradeOrder.awaitsGroup, false) : undefined,
         inArray(
           tradeOrder.status,
           from.map((s) => orderStatus[s]),

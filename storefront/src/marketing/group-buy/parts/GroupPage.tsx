@@ -1,6 +1,6 @@
 import { groupProgress } from '@youli/domain/marketing/group-buy/rules.ts'
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
-import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
+import { peopleMissing } from '@youli/domain/trade/buying-group/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'

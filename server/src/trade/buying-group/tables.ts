@@ -1,4 +1,4 @@
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -7,7 +7,7 @@ import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '..
  * People who buy together: their orders stand when enough of them have paid by its end, else their money goes back. The members are the
  * orders that name it; the counters are moved with them, in the same transaction.
  */
-export const orderParty = pgTable(
+export const buyingGroup = pgTable(
   'order_party',
   {
     id: id(),
@@ -21,7 +21,7 @@ export const orderParty = pgTable(
     /** Places in orders that live, and of those the paid ones. They stay as they were when it was settled. */
     taken: countColumn('taken').notNull(),
     paid: countColumn('paid').notNull(),
-    state: wordColumn<PartyState>('state').notNull(),
+    state: wordColumn<BuyingGroupState>('state').notNull(),
     closeAt: timeColumn('close_at').notNull(),
     settledAt: timeColumn('settled_at'),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Check } from '../../kit/audit.ts'
 
 /** People who buy together, and their orders. */
-export const partyChecks: readonly Check[] = [
+export const buyingGroupChecks: readonly Check[] = [
   {
     name: 'party.places',
     says: 'The places of a party are its orders that were not cancelled, the paid ones those that were paid.',
