@@ -30,7 +30,7 @@ const running = await createApp({
   accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
 })
 const { app } = running
-const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
+const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
 const [{ tenantId, appId }] = tenants
 
 const shopId = app.id()

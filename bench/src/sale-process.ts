@@ -38,7 +38,7 @@ const running = await createApp({
 const { app } = running
 
 async function settle(): Promise<Omit<SaleTold, 'base'>> {
-  const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
+  const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
   const [{ tenantId, appId, operator }] = tenants
   const shopId = app.id()
   const store = {

@@ -36,9 +36,7 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
 })
 
 /** The least an app needs to be of use: two tenants, each with an app and an operator who may do everything. */
-export interface BaseTenants {
-  tenants: readonly [BaseTenant, BaseTenant]
-}
+export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
 const brands = ['金禾有礼', '青禾茶礼'] as const
 
@@ -53,5 +51,5 @@ export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> 
     await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [everything] })
     made.push({ tenantId, appId, operatorId, operator })
   }
-  return { tenants: made as unknown as BaseTenants['tenants'] }
+  return made as unknown as BaseTenants
 }

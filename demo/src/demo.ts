@@ -40,14 +40,14 @@ export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: b
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
- * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers the ground it lies on, null when there are tenants already.
+ * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers the tenants, null when there are tenants already.
  */
 export const seedDemo = (app: App): Promise<BaseTenants | null> => app.db.peers.exclusively('demo', () => seed(app))
 
 async function seed(app: App): Promise<BaseTenants | null> {
   if ((await app.db.read((r) => tenantIds(r))).length > 0) return null
   return app.db.transact(async (tx) => {
-    const { tenants } = await createBaseTenants(tx, app)
+    const tenants = await createBaseTenants(tx, app)
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
       await decorate(tx, app, tenant, catalogue)
@@ -82,6 +82,6 @@ async function seed(app: App): Promise<BaseTenants | null> {
       await compareBills(tx, app, tenant)
       await messagesOfThePast(tx, tenant.tenantId)
     }
-    return { tenants }
+    return tenants
   })
 }

@@ -52,7 +52,7 @@ export interface TestApp {
   /** How long providers are waited for; the usual until a test changes it. */
   patience: Patience
   /** Two tenants with an app, a store and an operator each. */
-  ground: BaseTenants
+  tenants: BaseTenants
   /** Calls over HTTP as our clients do, and answers as they see it. Throws when the call is refused. */
   call<K extends ApiKey>(key: K, input: InputOf<K>, token?: string, headers?: Record<string, string>): Promise<OutputOf<K>>
   /** Any call with any input: what shall be refused, or what the envelope says. */
@@ -131,9 +131,9 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const lay = options.demo
     ? async () => (await seedDemo(running.app))!
     : () => running.app.db.transact((tx) => createBaseTenants(tx, running.app))
-  const ground = beside?.ground ?? (await lay())
+  const tenants = beside?.tenants ?? (await lay())
   await running.listen()
-  const test = connect(base, simulatorsUrl, ground)
+  const test = connect(base, simulatorsUrl, tenants)
   return {
     ...test,
     running,
@@ -142,7 +142,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     clock,
     random,
     patience,
-    ground,
+    tenants,
     runDue: async () => void (await running.app.jobs.runDue(clock.now())),
     close: async () => {
       await running.close()
@@ -173,12 +173,12 @@ function whenMoved(clock: TestApp['clock'], happens: () => void): void {
 function connect(
   base: string,
   simulatorsUrl: string,
-  ground: BaseTenants,
+  tenants: BaseTenants,
 ): Pick<TestApp, 'call' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
   const call: TestApp['call'] = (key, input, token, headers) => callTo(base, key, input, token, headers)
   const send: TestApp['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
   const control = controlAt(simulatorsUrl)
-  const visitor = async (appId = ground.tenants[0].appId) => {
+  const visitor = async (appId = tenants[0].appId) => {
     const persona = await control('POST', 'personas', { nickname: `测试${++people}` })
     const { code } = await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
     return (await call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token
@@ -196,7 +196,7 @@ function connect(
     return { token: made.token, memberId: made.userId, mobileNo }
   }
   const operator: TestApp['operator'] = async (tenant = 0) => {
-    return (await call('POST /console/api/v1/login', ground.tenants[tenant].operator)).token
+    return (await call('POST /console/api/v1/login', tenants[tenant].operator)).token
   }
   return { call, send, control, visitor, member, operator }
 }

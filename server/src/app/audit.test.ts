@@ -145,7 +145,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   const of = { unpaid: '', cancelled: '', late: '', received: '', back: '', sale: '', points: '', joined: '', refunded: '', signUp: '' }
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
     const [buyer, second] = (await crowd(t, 2)) as [string, string]
@@ -255,7 +255,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   /** A comment with its stars, and a topic somebody likes. */
   const opine = (orderId: string) =>
     t.app.db.transact(async (tx) => {
-      const [tenantId, at] = [t.ground.tenants[0].tenantId, t.clock.now()]
+      const [tenantId, at] = [t.tenants[0].tenantId, t.clock.now()]
       const [goodsId, skuId, memberId, orderLineId] = [t.app.id(), t.app.id(), t.app.id(), t.app.id()]
       const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }
       await writeComment(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })

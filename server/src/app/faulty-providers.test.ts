@@ -38,7 +38,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   let cast: Omit<Cast, 'operator' | 'round'>
   beforeAll(async () => {
     t = await testApp(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
-    const { tenantId, appId } = t.ground.tenants[0]
+    const { tenantId, appId } = t.tenants[0]
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify({ cardId }))
       await fillTemplates(tx, tenantId, appId)

@@ -23,7 +23,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
     token = (await t.member()).token
     operator = await t.operator()
   })
@@ -48,7 +48,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
   it.each(featureSwitches.map((feature) => [feature.key, feature] as const))(
     'B0845 without %s its calls are refused, whatever they carry; with it they are not; another brand is not concerned',
     async (_, feature) => {
-      const stranger = (await t.member({ appId: t.ground.tenants[1].appId })).token
+      const stranger = (await t.member({ appId: t.tenants[1].appId })).token
       await without(feature, async () => {
         for (const key of ofMembers(feature)) {
           expect([key, await codeOf(key)]).toEqual([key, off])

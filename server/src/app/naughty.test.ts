@@ -52,7 +52,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
     operator = await t.operator()
     buyer = (await t.member()).token
     const c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
-    const shopId = await makeStore(t, t.ground.tenants[0].tenantId)
+    const shopId = await makeStore(t, t.tenants[0].tenantId)
     /** Sends; throws at anything but a success or a clean refusal. */
     const send = async <K extends string>(key: K, input: object, token: string) => {
       const reply = await t.send(key, input, token)

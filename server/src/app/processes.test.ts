@@ -26,7 +26,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     await b.close()
     await a.close()
   })
-  const tenant = () => a.ground.tenants[0]
+  const tenant = () => a.tenants[0]
 
   it('know of each other, have different numbers and the same secrets', async () => {
     expect([a.app.db.peers.count, b.app.db.peers.count]).toEqual([2, 2])

@@ -21,7 +21,7 @@ describe.concurrent('a provider that answers too late', () => {
     t = await testApp(firstEngine[0]!)
     ;[buyer] = (await crowd(t, 1)) as [string]
     guest = await t.visitor()
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const code = async () => (await t.control('POST', 'code', { appId, scope: 'snsapi_base' })).code
     codes = [await code(), await code(), await code()]
     t.patience.timeoutMs = timeoutMs
@@ -39,7 +39,7 @@ describe.concurrent('a provider that answers too late', () => {
   it(
     'WeChat: who comes is told so, everybody at the same time, and is let in later; others are served meanwhile',
     async () => {
-      const { appId } = t.ground.tenants[0]
+      const { appId } = t.tenants[0]
       const enter = (code: string) => t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
       const sign = () => t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: appId })
       let ended = 0

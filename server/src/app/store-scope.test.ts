@@ -52,7 +52,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
       amount: 900_000,
       remark: '补很多积分',
     })
-    const template = await makeTemplate(t, t.ground.tenants[0].tenantId)
+    const template = await makeTemplate(t, t.tenants[0].tenantId)
     await send('POST /console/api/v1/coupons/issue', { id: template, members: [id], batch: 'first' }, there.token)
     const [claim] = await send('GET /console/api/v1/coupons/claims', { id: template })
     const [message] = await send('GET /console/api/v1/messages', { memberId: id })

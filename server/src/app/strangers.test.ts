@@ -83,7 +83,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
 
   it('B0879 shows and changes nothing of one tenant to anybody of another', async () => {
     const before = await theirs()
-    const { appId } = t.ground.tenants[1]
+    const { appId } = t.tenants[1]
     const member = (await t.member({ appId })).token
     const rival = await t.operator(1)
     const words = ['只此一家', '祁连山', '13911112222', '绝无仅有路', '南京西路店']

@@ -55,7 +55,7 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
   })
 
   it('WeChat and WeCom, but not a log-in code that was used before', async () => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const { code } = await t.control('POST', 'code', { appId, scope: 'snsapi_base' })
     const enter = () => t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     expect((await enter()).success).toBe(true)

@@ -47,7 +47,7 @@ describe('calls that anybody can make, with bodies as bad as can be', () => {
   beforeAll(async () => {
     t = await testApp('pglite')
     // What is made at the first call only is made before anything is measured.
-    for (const path of ['/goods/mobile/list', '/goods/category/all']) await fetch(`${t.base}${path}?app_id=${t.ground.tenants[0].appId}`)
+    for (const path of ['/goods/mobile/list', '/goods/category/all']) await fetch(`${t.base}${path}?app_id=${t.tenants[0].appId}`)
     await Promise.all(
       ['text/xml', 'application/x-www-form-urlencoded'].map((type) => post('/goods/category/add', 'a=1', { 'content-type': type })),
     )
@@ -58,7 +58,7 @@ describe('calls that anybody can make, with bodies as bad as can be', () => {
     (await fetch(`${t.base}${path}`, { method: 'POST', body, headers: { 'content-type': 'text/xml', ...headers } })).status
 
   it('WeChat’s address holds nobody up', async () => {
-    const path = eventsPath(t.ground.tenants[0].appId)
+    const path = eventsPath(t.tenants[0].appId)
     const signed = `?msg_signature=${'a'.repeat(40)}&timestamp=1&nonce=2`
     for (const body of ['<a>', '<a><![CDATA[', '<Encrypt>', '<Encrypt><![CDATA['].map((piece) => filled(piece).slice(0, 65_000)))
       for (const query of [signed, '', `?msg_signature=${'a'.repeat(9000)}&timestamp=1&nonce=2`])
@@ -66,7 +66,7 @@ describe('calls that anybody can make, with bodies as bad as can be', () => {
   })
 
   it('nor do the pay provider’s address, forms and headers', async () => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const pay = `/payment/callback/wechat/${appId}`
     for (const body of [filled('{"a":'), filled('"'), filled('{"a":"1",')])
       expect(await longestTurn(async () => expect(await post(pay, body)).toBe(401))).toBeLessThan(50)

@@ -43,11 +43,11 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
   beforeAll(async () => {
     database = await emptyDatabase()
     const running = await open()
-    const ground = await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
-    const yard = { app: running.app, ground, clock: movableClock() }
+    const tenants = await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
+    const context = { app: running.app, tenants, clock: movableClock() }
     // All that text formats trip over.
     for (const name of ['玉\t镯\\n', 'O\'Neill "茶"\r\n', '\\N', '🍵 null'])
-      await makeCounter(yard, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })
+      await makeCounter(context, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })
     await running.app.db.transact((tx) => running.app.jobs.enqueue(tx, tidySessions, {}, { startAfter: new Date(Date.now() + 3600_000) }))
     before = await Promise.all(parts.map((part) => count(running, part)))
     await running.close()

@@ -7,7 +7,7 @@ import { leaveOnSignal } from '../cli/leaving.ts'
 import { simulatedAccounts } from '../cli/simulated.ts'
 import { movableClock } from '../kit/clock.ts'
 import { readSettings } from '../kit/settings.ts'
-import { crowd, makeCounter, type Yard } from '../trade/order/fixtures.ts'
+import { crowd, makeCounter, type FixtureContext } from '../trade/order/fixtures.ts'
 
 /**
  * A real app in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
@@ -28,14 +28,14 @@ const running = await createApp({
 })
 const lastAnswer = process.env['DIE_ON_ANSWER']
 if (lastAnswer) dieOnAnswer(lastAnswer)
-const ground = buyers === '' ? null : await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
+const tenants = buyers === '' ? null : await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
 await running.listen()
 leaveOnSignal(running)
 
-if (ground) {
-  const yard: Yard = { app: running.app, ground, clock: movableClock(), control: controlAt(simulatorsUrl) }
-  const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
-  process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
+if (tenants) {
+  const context: FixtureContext = { app: running.app, tenants, clock: movableClock(), control: controlAt(simulatorsUrl) }
+  const { goodsId, skuId, shopId } = await makeCounter(context, { skus: [{ quantity: 1000 }] })
+  process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(context, Number(buyers)) })}\n`)
 }
 process.stdout.write('ready\n')
 

@@ -185,7 +185,7 @@ const topUp: Opening = async ({ t, buyer, offerId }) => {
 
 /** A day's bill that cannot be fetched is a failed comparison, which is made good. */
 const bill: Opening = async ({ t, operator, round }) => {
-  const { appId } = t.ground.tenants[0]
+  const { appId } = t.tenants[0]
   const day = addDays(dayOf(new Date()), -10 - round)
   const run = () => t.send('POST /console/api/v1/reconciliation/run', { day, appId }, operator)
   const runs = async () => (await t.send('GET /console/api/v1/reconciliation/runs', { from: day, to: day }, operator)).data

@@ -95,7 +95,7 @@ const tidying: Opening = async (cast) => {
 const portrait: Opening = async (cast) => {
   const { t } = cast
   const { token } = await t.member()
-  const handed = await fetch(`${t.base}/sim/control/media/${t.ground.tenants[0].appId}`, { method: 'POST', body: dot })
+  const handed = await fetch(`${t.base}/sim/control/media/${t.tenants[0].appId}`, { method: 'POST', body: dot })
   const { mediaId } = (await handed.json()) as { mediaId: string }
   const change = () => t.send('FORM /user/api/v1/modify-head-img-url', { mediaId }, token)
   return {

@@ -9,7 +9,7 @@ const userAgents = { wechat: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.44', wecom
 export const cardId = 'pTest-card'
 
 const codeFor = async (t: TestApp, as: 'wechat' | 'wecom'): Promise<string> => {
-  const { appId } = t.ground.tenants[0]
+  const { appId } = t.tenants[0]
   const code =
     as === 'wechat' ? t.control('POST', 'code', { appId, scope: 'snsapi_base' }) : t.control('POST', 'wecom-code', { userId: 'lu.yiming' })
   return (await code).code
@@ -17,7 +17,7 @@ const codeFor = async (t: TestApp, as: 'wechat' | 'wecom'): Promise<string> => {
 
 /** A code of WeChat for a token; a code works once, so each try brings a new one. */
 const entering: Opening = async ({ t }) => {
-  const tenantAppId = t.ground.tenants[0].appId
+  const tenantAppId = t.tenants[0].appId
   return asked(async () => t.send('GET /authorization/auth/code/token', { code: await codeFor(t, 'wechat'), tenantAppId }))
 }
 
@@ -26,7 +26,7 @@ const journey =
   (as: 'wechat' | 'wecom'): Opening =>
   async ({ t }) => {
     const login = (query: object, cookie = '') =>
-      t.send('GET /wxgateway/login', { tenantAppId: t.ground.tenants[0].appId, url: '/mall', ...query }, undefined, {
+      t.send('GET /wxgateway/login', { tenantAppId: t.tenants[0].appId, url: '/mall', ...query }, undefined, {
         'user-agent': userAgents[as],
         cookie,
       })
@@ -48,12 +48,12 @@ const journey =
 const signing =
   (key: string): Opening =>
   async ({ t }) =>
-    asked(() => t.send(key, { url: `${t.base}/mall`, tenantAppId: t.ground.tenants[0].appId }))
+    asked(() => t.send(key, { url: `${t.base}/mall`, tenantAppId: t.tenants[0].appId }))
 
 const cardSigning: Opening = async ({ t, buyer }) => asked(() => t.send('GET /wxgateway/card/config', { cardId }, buyer))
 
 const persona = async (t: TestApp) => {
-  const { appId } = t.ground.tenants[0]
+  const { appId } = t.tenants[0]
   const { id } = await t.control('POST', 'personas', { nickname: '领卡的人' })
   const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
   const { data } = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
@@ -71,7 +71,7 @@ const claimEnded: Opening = async ({ t, round }) => {
   const mobile = `133000${10_000 + round}`
   const begun = await t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token)
   const outerStr = new URL(begun.data!).searchParams.get('outer_str')
-  const form = await t.control('POST', 'card-form', { appId: t.ground.tenants[0].appId, personaId, cardId, outerStr, mobile })
+  const form = await t.control('POST', 'card-form', { appId: t.tenants[0].appId, personaId, cardId, outerStr, mobile })
   const address = new URL(form.url)
   const comeBack = () => t.send(`GET ${address.pathname}`, Object.fromEntries(address.searchParams))
   let home = ''
@@ -94,7 +94,7 @@ const claimEnded: Opening = async ({ t, round }) => {
 export async function makeFollower(t: TestApp): Promise<{ memberId: string; openid: string }> {
   const { token, memberId } = await t.member({ userName: '林小满' })
   const { ownPlatOpenId: openid } = await t.call('GET /user/member/api/v2/user-info', {}, token)
-  await t.control('POST', 'follow', { appId: t.ground.tenants[0].appId, openid })
+  await t.control('POST', 'follow', { appId: t.tenants[0].appId, openid })
   return { memberId, openid }
 }
 
@@ -102,7 +102,7 @@ export async function makeFollower(t: TestApp): Promise<{ memberId: string; open
 export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mobile: string }) =>
   t.app.db.transact((tx) =>
     sendMessage(tx, t.app, {
-      tenantId: t.ground.tenants[0].tenantId,
+      tenantId: t.tenants[0].tenantId,
       template: orderMessages.shipped,
       values: { orderNo: `N${round}`, expressCompany: '顺丰速运', expressNo: 'SF1' },
       link: '/mall/order/detail/7',

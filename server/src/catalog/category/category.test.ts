@@ -67,7 +67,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
   })
 
   it('stay while goods are in them, and go when the goods are deleted', async () => {
-    const { tenantId } = running.ground.tenants[0]
+    const { tenantId } = running.tenants[0]
     const categoryId = await add('礼盒')
     const { id } = await makeGoods(running, { tenantId, categoryId })
     expect(await running.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({

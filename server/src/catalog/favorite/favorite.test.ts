@@ -11,7 +11,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
 
   beforeAll(async () => {
     running = await testApp(engine)
-    tenantId = running.ground.tenants[0].tenantId
+    tenantId = running.tenants[0].tenantId
   }, 60_000)
   afterAll(() => running.close())
 
@@ -36,7 +36,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     expect(await isFav(id, b)).toBe(false)
     expect((await fav(id, true)).status).toBe(401)
     expect((await fav(running.app.id(), true, a)).code).toBe(goodsRefusals.gone.code)
-    const foreign = await makeGoods(running, { tenantId: running.ground.tenants[1].tenantId })
+    const foreign = await makeGoods(running, { tenantId: running.tenants[1].tenantId })
     expect((await fav(foreign.id, true, a)).code).toBe(goodsRefusals.gone.code)
   })
 

@@ -26,7 +26,7 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
   /** Somebody who may only look. */
   const viewer = async () => {
     const id = t.app.id()
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const role = { name: '看货', remark: '', permissions: ['goods.view'], shops: null }
     const account = { loginName: `op${id}`, password: 'youli-2026', name: '看货' }
     await t.app.db.transact((tx) => makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
@@ -84,7 +84,7 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
   })
 
   it('changes a goods by number or article number and leaves alone what the sheet does not say', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const made = await makeGoods(t, {
       tenantId,
       name: '足金耳钉',
@@ -115,8 +115,8 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
   })
 
   it('tells each fault by row and column, and writes nothing while there is one', async () => {
-    await makeGoods(t, { tenantId: t.ground.tenants[0].tenantId, name: '已有商品' })
-    const theirs = await makeGoods(t, { tenantId: t.ground.tenants[1].tenantId, name: '别家商品', skus: [{ artNo: 'BJ-1' }] })
+    await makeGoods(t, { tenantId: t.tenants[0].tenantId, name: '已有商品' })
+    const theirs = await makeGoods(t, { tenantId: t.tenants[1].tenantId, name: '别家商品', skus: [{ artNo: 'BJ-1' }] })
     const sheet = file([
       ['好商品', '大', '10', '', '', '', '', '', '', ''],
       ['', '', '-1', '', '1.5', '没有', '飞鸽', '', 'x', '100000'],

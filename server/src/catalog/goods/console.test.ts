@@ -29,7 +29,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
 
   beforeAll(async () => {
     running = await testApp(engine)
-    tenantId = running.ground.tenants[0].tenantId
+    tenantId = running.tenants[0].tenantId
     operator = await running.operator()
   }, 60_000)
   afterAll(() => running.close())

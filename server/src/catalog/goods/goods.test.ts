@@ -17,7 +17,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
 
   beforeAll(async () => {
     running = await testApp(engine)
-    tenantId = running.ground.tenants[0].tenantId
+    tenantId = running.tenants[0].tenantId
   }, 60_000)
   afterAll(() => running.close())
 
@@ -109,7 +109,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     expect((await running.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
     const deleted = await makeGoods(running, { tenantId })
     await running.app.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
-    const foreign = await makeGoods(running, { tenantId: running.ground.tenants[1].tenantId })
+    const foreign = await makeGoods(running, { tenantId: running.tenants[1].tenantId })
     for (const gone of [deleted.id, foreign.id, running.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
         expect(await running.send(path, { id: gone })).toMatchObject({

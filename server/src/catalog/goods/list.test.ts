@@ -27,7 +27,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
 
   beforeAll(async () => {
     running = await testApp(engine)
-    tenantId = running.ground.tenants[0].tenantId
+    tenantId = running.tenants[0].tenantId
     const actor = systemActor(running.app, tenantId, running.clock.now())
     await running.app.db.transact(async (tx) => {
       root = await addCategory(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
@@ -48,7 +48,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
       shelf.set(id, { topped: topping })
     }
     await makeGoods(running, { tenantId, name: '已下架的茶', status: 2 })
-    await makeGoods(running, { tenantId: running.ground.tenants[1].tenantId, name: '别家的茶' })
+    await makeGoods(running, { tenantId: running.tenants[1].tenantId, name: '别家的茶' })
   }, 60_000)
   afterAll(() => running.close())
 

@@ -18,7 +18,7 @@ describe.each(oneEngine)('shares on %s', (engine) => {
       r
         .select()
         .from(shareRecord)
-        .where(and(eq(shareRecord.tenantId, t.ground.tenants[tenant]!.tenantId), eq(shareRecord.shareUserId, sharer))),
+        .where(and(eq(shareRecord.tenantId, t.tenants[tenant]!.tenantId), eq(shareRecord.shareUserId, sharer))),
     )
 
   it('B0300 B0302 are kept with business, type and sharer, once for each visitor, and under their own tenant', async () => {

@@ -15,7 +15,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
   }, 60_000)
   afterAll(() => t.close())
 

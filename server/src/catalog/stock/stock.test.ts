@@ -18,7 +18,7 @@ describe.each(engines)('stock on %s', (engine) => {
 
   beforeAll(async () => {
     running = await testApp(engine)
-    tenantId = running.ground.tenants[0].tenantId
+    tenantId = running.tenants[0].tenantId
     operator = await running.operator()
   }, 60_000)
   afterAll(() => running.close())
@@ -130,8 +130,8 @@ describe.each(engines)('stock on %s', (engine) => {
   })
 
   it('counts what runs low on the shelf only', async () => {
-    const count = () => running.app.db.read((r) => countLowSkus(r, running.ground.tenants[1].tenantId))
-    const made = { tenantId: running.ground.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
+    const count = () => running.app.db.read((r) => countLowSkus(r, running.tenants[1].tenantId))
+    const made = { tenantId: running.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
     await makeGoods(running, made)
     await makeGoods(running, { ...made, status: 2 })
     expect(await count()).toBe(1)

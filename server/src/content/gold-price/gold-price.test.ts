@@ -11,7 +11,7 @@ describe.each(oneEngine)('gold prices on %s', (engine) => {
   afterAll(() => t.close())
 
   const shown = async (tenant: 0 | 1 = 0) =>
-    (await t.send('GET /customize-page/api/v1/gold-price', {}, await t.visitor(t.ground.tenants[tenant].appId))).data
+    (await t.send('GET /customize-page/api/v1/gold-price', {}, await t.visitor(t.tenants[tenant].appId))).data
   const publish = async (prices: object[], operator: 0 | 1 = 0) =>
     t.send('POST /console/api/v1/gold-prices/publish', { prices, remark: '工费另计' }, await t.operator(operator))
 

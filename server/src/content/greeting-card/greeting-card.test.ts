@@ -14,7 +14,7 @@ describe.each(oneEngine)('greeting cards on %s', (engine) => {
   const save = async (of: object, operator: 0 | 1 = 0) =>
     t.send('POST /console/api/v1/greeting-cards/save', { ...draft, ...of }, await t.operator(operator))
   const read = async (id: string, tenant: 0 | 1 = 0) =>
-    t.send('GET /customize-page/api/v1/greeting-card', { id }, await t.visitor(t.ground.tenants[tenant].appId))
+    t.send('GET /customize-page/api/v1/greeting-card', { id }, await t.visitor(t.tenants[tenant].appId))
 
   it('a card is made, read by who has its address, changed and taken down, each noted; another brand has no part in it', async () => {
     const { id } = (await save({})).data!

@@ -30,7 +30,7 @@ describe('the member centre', () => {
   beforeAll(async () => {
     t = await testApp('pglite')
     operator = await t.operator()
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
   })
   afterAll(() => t.close())
 

@@ -2,7 +2,7 @@ import type { ModuleName, PageModule } from '@youli/domain/content/page-builder/
 import { blankModule } from '@youli/domain/content/page-builder/rules.ts'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator'>
 
 /** A module as an operator leaves it. */
 export const moduleOf = (name: ModuleName, option: object = {}, margin: Partial<PageModule['margin']> = {}): PageModule => {
@@ -20,7 +20,7 @@ interface Draft {
 
 /** Makes a page through the console; answers its id. */
 export async function makePage(
-  t: Yard,
+  t: FixtureContext,
   { top = [moduleOf('rich_text', { html: '<p>你好</p>' })], bottom = [], ...more }: Draft = {},
   tenant: 0 | 1 = 0,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function makePage(
 }
 
 /** Makes a page and publishes it; answers its id. */
-export async function makePublished(t: Yard, draft: Draft = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makePublished(t: FixtureContext, draft: Draft = {}, tenant: 0 | 1 = 0): Promise<string> {
   const id = await makePage(t, draft, tenant)
   const reply = await t.send('POST /console/api/v1/custom-pages/publish', { id }, await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)

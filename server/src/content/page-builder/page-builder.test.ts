@@ -59,7 +59,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await ask('getcustom', { id, qualifiedId: '77' })).data).toEqual({ ...page, qualifiedId: '77', topic: null })
     expect((await ask('get', { pageName: 'mall_home' })).data).toBeNull()
     expect((await ask('getcustom', { id: t.app.id() })).code).toBe(no.gone.code)
-    const foreign = await t.visitor(t.ground.tenants[1].appId)
+    const foreign = await t.visitor(t.tenants[1].appId)
     expect((await ask('getcustom', { id }, foreign)).code).toBe(no.gone.code)
   })
 
@@ -197,7 +197,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   })
 
   it('B0208 the calls for what modules show answer in the order asked; a page brings the same with it', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const [here, there, off] = [
       await makeGoods(t, { tenantId }),
       await makeGoods(t, { tenantId }),
@@ -271,7 +271,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   })
 
   it('are made of the brand’s own things, finished before they are published, by who may, and every change is in the log', async () => {
-    const foreign = await makeGoods(t, { tenantId: t.ground.tenants[1].tenantId })
+    const foreign = await makeGoods(t, { tenantId: t.tenants[1].tenantId })
     const refused = async (top: object[], more: object = {}) => does('publish', { id: await makePage(t, { top, ...more }) })
     expect(await refused([moduleOf('goods_list', { ids: [foreign.id] })])).toMatchObject({
       code: no.notThere.code,

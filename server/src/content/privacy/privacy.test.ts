@@ -58,7 +58,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const m = await t.member({ userName: '要离开的人' })
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '翡翠', birthday: '1990-01-01' }, m.token)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const points = { tenantId, memberId: m.memberId, kind: 'integral', amount: 300, reason: 'gift', source: 'test' } as const
     await t.app.db.transact((tx) => earnPoints(tx, { ...points, at: t.clock.now() }))
     const later = { source: 'later', at: t.clock.now(), availableAt: new Date(t.clock.now().getTime() + 90 * dayMs) }
@@ -111,7 +111,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
   })
 
   it('does not enter by the messenger alone while somebody is leaving', async () => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const persona = await t.control('POST', 'personas', { nickname: '微信里的人' })
     const come = async () => {
       const { code } = await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
@@ -144,7 +144,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const [m, other] = [await t.member({ userName: '林导出' }), await t.member({ userName: '别人' })]
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '<b>玉</b>🎁' }, m.token)
-    await givenCoupon(t, t.ground.tenants[0].tenantId, m.memberId, { name: '生日礼券' })
+    await givenCoupon(t, t.tenants[0].tenantId, m.memberId, { name: '生日礼券' })
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const orderId = await placed(t, m.token, counter.request())
     const reply = await fetch(`${t.base}/user/member/api/v1/my-data`, { headers: { token: m.token } })
@@ -170,7 +170,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const expressId = home.data!.id
     const orderId = await placed(t, m.token, counter.request({ takeType: 2, expressId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const values = { points: '30', endTime: '12月31日' }
     await t.app.db.transact((tx) =>
       sendMessage(tx, t.app, { tenantId, mobile: m.mobileNo, template: walletMessages.expiring, values, source: 'sealed' }),

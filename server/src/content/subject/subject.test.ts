@@ -41,7 +41,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   const fav = (id: string, action: unknown, token?: string) => t.send(`FORM ${base}/fav`, { id, action }, token)
 
   it('B0523 B0525 are listed five a page, found by a word, and read with their cleaned parts and the goods that are on sale', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const [here, off] = [await makeGoods(t, { tenantId }), await makeGoods(t, { tenantId, status: 2 })]
     const goods = { type: 'goods', heading: '当季好物', goodsIds: [off.id, here.id] }
     const first = await topic({ title: '珍珠的温度', topping: true, modules: [...draft().modules, goods] })
@@ -57,7 +57,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     expect(read.goods.map((one) => one.id)).toEqual([here.id])
     expect(JSON.parse(read.modules)).toEqual([{ type: 'text', html: '<p>新品</p><img src="/a.webp" />' }, goods])
     expect((await t.send('GET /customize-page/custom/getcustom', { id: first })).data).toMatchObject({ title: '珍珠的温度' })
-    expect((await list({}, await t.visitor(t.ground.tenants[1].appId))).total).toBe(0)
+    expect((await list({}, await t.visitor(t.tenants[1].appId))).total).toBe(0)
   })
 
   it('B0523 count how often they are read; previews and the list do not count', async () => {
@@ -113,7 +113,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     expect(await save({ title: ' ' })).toMatchObject({ code: no.badDraft.code, msg: '请填写专题标题' })
     expect((await save({ summary: '字'.repeat(101) })).status).toBe(400)
     expect((await save({ modules: [{ type: 'spell' }] })).status).toBe(400)
-    const foreign = await makeGoods(t, { tenantId: t.ground.tenants[1].tenantId })
+    const foreign = await makeGoods(t, { tenantId: t.tenants[1].tenantId })
     const goods = [{ type: 'goods', goodsIds: [foreign.id] }]
     expect(await save({ modules: goods })).toMatchObject({ code: no.noGoods.code })
     expect((await save({}, await operatorWith(t, ['goods.edit']))).code).toBe(403)

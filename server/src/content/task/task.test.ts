@@ -22,7 +22,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     t.clock.set(new Date(momentOf(addDays(dayOf(t.clock.now()), 1), '08:00')))
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     operator = await t.operator()
     buyer = await t.member({ userName: '林晚晴' })
     shops = [await makeStore(t, tenantId), await makeStore(t, tenantId)]

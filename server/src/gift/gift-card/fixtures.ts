@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator' | 'clock'>
 
 /** What an operator sends to make a card that is good for thirty days from today. */
 export const draftOf = (now: Date, productIds: readonly string[], more: object = {}) => ({
@@ -18,7 +18,7 @@ export const draftOf = (now: Date, productIds: readonly string[], more: object =
 })
 
 /** Makes a card through the console; answers its id. */
-export async function makeCard(t: Yard, productIds: readonly string[], more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeCard(t: FixtureContext, productIds: readonly string[], more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const draft = draftOf(t.clock.now(), productIds, more)
   const reply = await t.send('POST /console/api/v1/gift-cards/save', draft, await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)

@@ -23,7 +23,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
   let member: { token: string; memberId: string; mobileNo: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     shopId = await makeStore(t, tenantId)
     staff = await staffOf(t, shopId)
     operator = await t.operator()

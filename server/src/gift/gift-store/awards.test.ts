@@ -24,7 +24,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   let member: { token: string; memberId: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     shopId = await makeStore(t, tenantId)
     member = await t.member()
   })

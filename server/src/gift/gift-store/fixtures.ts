@@ -83,7 +83,7 @@ export async function makePartner(
 export async function enrich(t: TestApp, tokens: readonly string[], amount: number, kind: WalletKind = 'integral'): Promise<string[]> {
   const ids: string[] = []
   for (const token of tokens) ids.push((await t.call('GET /user/member/api/v2/user-info', {}, token)).userId)
-  const { tenantId } = t.ground.tenants[0]
+  const { tenantId } = t.tenants[0]
   const shares = ids.map((memberId) => ({ memberId, amount, source: `test:${t.app.id()}` }))
   await t.app.db.transact((tx) => earnPointsMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
   return ids

@@ -23,7 +23,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
   let partner: Awaited<ReturnType<typeof makePartner>>
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     shopId = await makeStore(t, tenantId)
     ;[token] = (await crowd(t, 1)) as [string]
     ;[memberId] = (await enrich(t, [token], 5000)) as [string]

@@ -23,7 +23,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
   let ids: string[]
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     shopId = await makeStore(t, tenantId)
     people = await crowd(t, 50)
     ids = await enrich(t, people, 300)

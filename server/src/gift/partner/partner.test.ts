@@ -20,7 +20,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
   let gift: string
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     ;[a, b] = [await makePartner(t, tenantId), await makePartner(t, tenantId, '山野茶社')]
     ;[member] = (await crowd(t, 1)) as [string]
     await enrich(t, [member], 5000)
@@ -41,7 +41,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     ] as const)
       expect([await said('partner_status', token), await said('is-manage', token)]).toEqual([{ status }, manages])
     expect(await said('partner_status', await t.visitor())).toEqual({ status: 'none' })
-    const { tenants } = t.ground
+    const { tenants } = t
     const elsewhere = await t.member({ mobileNo: a.mobiles[0], appId: tenants[1].appId })
     expect(await said('partner_status', elsewhere.token)).toEqual({ status: 'none' })
     expect((await t.send('GET /agency/mobile/ambassador/current-user', {}, a.manager)).success).toBe(true)

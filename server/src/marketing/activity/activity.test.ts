@@ -28,7 +28,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
 
   const now = () => t.clock.now().getTime()
   /** Cached responses live by the real clock. */
-  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
+  const forget = () => t.app.cache.drop(t.tenants[0].tenantId, 'activity')
   const list = async (input: object = {}, path: 'list' | 'index-list' = 'list') => {
     const reply = await t.send(`GET /activity/api/v1/h5/${path}`, { activityType: 'seckill', pageSize: 100, ...input })
     return reply.data!

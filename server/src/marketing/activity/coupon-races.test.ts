@@ -34,7 +34,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     await t.close()
   })
 
-  const tenantId = () => t.ground.tenants[0].tenantId
+  const tenantId = () => t.tenants[0].tenantId
   const buy = (create: string, request: object, token: string) => t.send(create, request, token) as Promise<Bought>
   const orderOf = ({ data }: Bought): string => (data!.orderId ?? data!.id)!
   const won = (replies: readonly Bought[]): Bought[] => replies.filter((r) => r.success)

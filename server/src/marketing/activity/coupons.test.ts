@@ -42,7 +42,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     await t.close()
   })
 
-  const tenantId = () => t.ground.tenants[0].tenantId
+  const tenantId = () => t.tenants[0].tenantId
   const coupon = (of: Parameters<typeof givenCoupon>[3] = {}, memberId = me.memberId) => givenCoupon(t, tenantId(), memberId, of)
   const now = (id: string) => couponNow(t, id)
   const buy = <K extends Create>(create: K, request: object, token = me.token) => t.send(create, request, token)

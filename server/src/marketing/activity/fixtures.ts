@@ -32,7 +32,7 @@ export interface SaleMade {
 /** A sale made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
 export async function makeSale(t: TestApp, path: 'seckill' | 'group-buy' | 'pack-buy', of: Partial<MadeSale> = {}): Promise<SaleMade> {
   const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
-  const { tenantId } = t.ground.tenants[tenant]
+  const { tenantId } = t.tenants[tenant]
   const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]
   const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, skus: plenty, ...of.goods })
   const [skuId, shopId] = [skuIds[0]!, await makeStore(t, tenantId)]

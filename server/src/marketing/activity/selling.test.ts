@@ -22,7 +22,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
   let buyer: { token: string; memberId: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
     operator = await t.operator()
     buyer = await t.member({ userName: '欧阳小明' })
   }, 60_000)

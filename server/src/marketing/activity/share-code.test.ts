@@ -35,7 +35,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
 
   it('B0764 is a picture of the address; who comes by it is counted as one whom the sharer brought', async () => {
     const activityId = await makeSignUp(t)
-    const address = `${t.base}/activity/signup/${activityId}?app_id=${t.ground.tenants[0].appId}&shareuserid=77&shareId=77`
+    const address = `${t.base}/activity/signup/${activityId}?app_id=${t.tenants[0].appId}&shareuserid=77&shareId=77`
     const { data } = await made(address)
     expect(data!.url).toBe(address)
     const code = encode(address, { border: 2, ecc: 'M' })
@@ -54,7 +54,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
 
   it('is made for pages of the brand only', async () => {
     const mine = { brandName: '金禾', pageDomain: 'mall.jinhe.example' }
-    await t.app.db.transact((tx) => editTenant(tx, t.ground.tenants[0].tenantId, mine))
+    await t.app.db.transact((tx) => editTenant(tx, t.tenants[0].tenantId, mine))
     expect((await made('https://mall.jinhe.example/activity/signup/7')).data!.url).toBe('https://mall.jinhe.example/activity/signup/7')
     for (const url of [
       'https://evil.example/activity/signup/7',
@@ -64,7 +64,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
       'https://mall.jinhe.example.evil.example/',
     ])
       expect([url, (await made(url)).code]).toEqual([url, no.foreign.code])
-    const other = await t.visitor(t.ground.tenants[1].appId)
+    const other = await t.visitor(t.tenants[1].appId)
     expect((await t.send(qrUrl, { url: 'https://mall.jinhe.example/home' }, other)).code).toBe(no.foreign.code)
   })
 

@@ -29,7 +29,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     operator = await t.operator()
     mine = await t.member({ userName: '周敏' })
     other = await t.member({ userName: '吴迪' })
-    templateId = await makeTemplate(t, t.ground.tenants[0].tenantId, { putQuantity: 50 })
+    templateId = await makeTemplate(t, t.tenants[0].tenantId, { putQuantity: 50 })
     // One after another: they are listed in the order they came.
     friends = [await friend(0), await friend(1), await friend(2)]
   }, 120_000)
@@ -40,7 +40,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
 
   /** Somebody who registered through the distributor's link. */
   async function friend(i: number) {
-    const { tenantId, appId } = t.ground.tenants[0]
+    const { tenantId, appId } = t.tenants[0]
     const now = t.clock.now()
     const { openid } = await t.control('POST', 'code', { appId })
     return t.app.db.transact(async (tx) => {

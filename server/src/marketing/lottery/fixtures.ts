@@ -56,7 +56,7 @@ export const drawOnce = (t: TestApp, token: string, id: string, more: object = {
 /** A lottery that costs points, with a draw of a member's own and a given one, both won and fetched. */
 export async function drawnLottery(t: TestApp): Promise<string> {
   const { token, memberId, mobileNo } = await t.member()
-  const { tenantId } = t.ground.tenants[0]
+  const { tenantId } = t.tenants[0]
   await t.app.db.transact((tx) =>
     earnPoints(tx, { tenantId, memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
   )

@@ -28,7 +28,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     await addsUp(t.app.db)
     await t.close()
   })
-  const tenantId = () => t.ground.tenants[0].tenantId
+  const tenantId = () => t.tenants[0].tenantId
   const admin = <K extends string>(key: K, input: object) => t.send(key, input, operator)
   const points = () => t.call('GET /user/account/api/v1/integral-balance', {}, token)
 

@@ -29,7 +29,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
   const save = (memberId: string, amount: number) =>
     t.app.db.transact((tx) =>
       earnPoints(tx, {
-        tenantId: t.ground.tenants[0].tenantId,
+        tenantId: t.tenants[0].tenantId,
         memberId,
         kind: 'integral',
         amount,

@@ -23,7 +23,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     t = await testApp(engine)
     operator = await t.operator()
     activityId = (await makeSeckill(t)).activityId
-    shopId = await makeStore(t, t.ground.tenants[0].tenantId)
+    shopId = await makeStore(t, t.tenants[0].tenantId)
     employeeId = await hire(shopId)
   }, 60_000)
   afterAll(() => t.close())
@@ -31,7 +31,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   const hire = async (shop: string | null, tenant: 0 | 1 = 0): Promise<string> => {
     const id = t.app.id()
     const draft = { mobile: `1${id.slice(-10)}`, name: '沈佳宁', shopId: shop, roles: [] }
-    await t.app.db.transact((tx) => addEmployee(tx, t.ground.tenants[tenant].tenantId, id, draft))
+    await t.app.db.transact((tx) => addEmployee(tx, t.tenants[tenant].tenantId, id, draft))
     return id
   }
   const draft = (more: object = {}) => ({
@@ -69,7 +69,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
       externalLink: 'brand.example.com/2026',
     })
     expect((await t.send(detail, { id: toSale })).status).toBe(401)
-    const stranger = await t.visitor(t.ground.tenants[1].appId)
+    const stranger = await t.visitor(t.tenants[1].appId)
     expect(await t.send(detail, { id: toSale }, stranger)).toMatchObject({ code: posterRefusals.gone.code, msg: '海报不存在或已下架' })
     await t.send(`POST ${posters}/status`, { id: toSale, open: false }, operator)
     expect(await t.send(detail, { id: toSale }, visitor)).toMatchObject({ code: posterRefusals.gone.code })
@@ -98,11 +98,11 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   it('B0837 the browse counts for an employee of that store only; the report tells by employee and store, as a file too', async () => {
     const id = await made()
     const visitor = await t.visitor()
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const elsewhere = await makeStore(t, tenantId)
     const everywhere = await hire(null)
     const theirs = await hire(null, 1)
-    const foreignShop = await makeStore(t, t.ground.tenants[1].tenantId)
+    const foreignShop = await makeStore(t, t.tenants[1].tenantId)
     const wrong: [object, string][] = [
       [{ shopId: elsewhere }, 'another store'],
       [{ employeeId: '99' }, 'nobody'],

@@ -21,7 +21,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
   let member: { token: string; memberId: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId } = t.ground.tenants[0])
+    ;({ tenantId } = t.tenants[0])
     operator = await t.operator()
     member = await t.member()
   })

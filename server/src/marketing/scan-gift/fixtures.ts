@@ -2,7 +2,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator' | 'clock'>
 
 /** What an operator sends to make a scan gift that runs for a day from an hour ago. */
 export const draftOf = (now: Date, giftBagId: string, more: object = {}) => ({
@@ -20,7 +20,7 @@ export const draftOf = (now: Date, giftBagId: string, more: object = {}) => ({
 
 /** Makes a scan gift with a bag of its own through the console; answers both ids. */
 export async function makeScanGift(
-  t: Yard,
+  t: FixtureContext,
   more: object = {},
   bag: object = {},
   tenant: 0 | 1 = 0,

@@ -33,7 +33,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
 
   it('B0825 B0827 B0829 whoever scans the code is given what is in the bag and told their turn', async () => {
     const { id } = await makeScanGift(t, {}, { parts: [points(30)] })
-    expect((await one(id)).address).toBe(`${t.base}/activity/scan_code/${id}?app_id=${t.ground.tenants[0].appId}`)
+    expect((await one(id)).address).toBe(`${t.base}/activity/scan_code/${id}?app_id=${t.tenants[0].appId}`)
     const { token, memberId } = await t.member()
     const reply = await t.send(detail, { id }, token)
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -91,7 +91,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     const stopped = await makeScanGift(t)
     await t.send('POST /console/api/v1/gift-bags/status', { id: stopped.bagId, open: false }, operator)
     expect(await scan(stopped.id, token)).toMatchObject({ hasReceive: false, reason: '未及时领取奖品，资格已失效' })
-    const businessId = await makeTemplate(t, t.ground.tenants[0].tenantId, { putQuantity: 1 })
+    const businessId = await makeTemplate(t, t.tenants[0].tenantId, { putQuantity: 1 })
     const scarce = await makeScanGift(t, {}, { parts: [points(9), { kind: 'coupon', score: 1, businessId }] })
     expect(await scan(scarce.id, (await t.member()).token)).toMatchObject({ hasReceive: true })
     expect(await scan(scarce.id, token)).toMatchObject({ hasReceive: false, reason: '礼包中的优惠券已发完，请联系商家' })
@@ -102,7 +102,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     const { id } = await makeScanGift(t)
     expect((await t.send(detail, { id }, await t.visitor())).code).toBe(common.notRegistered.code)
     expect((await t.send(detail, { id })).status).toBe(401)
-    const stranger = await t.member({ appId: t.ground.tenants[1].appId })
+    const stranger = await t.member({ appId: t.tenants[1].appId })
     expect(await t.send(detail, { id }, stranger.token)).toMatchObject({ success: false, code: scanGiftRefusals.gone.code })
     expect(await t.send(detail, { id: '99' }, stranger.token)).toMatchObject({ success: false, code: scanGiftRefusals.gone.code })
     const other = await t.operator(1)

@@ -73,7 +73,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   })
 
   it('where nearness counts the member must say where they are, and be near one of its stores', async () => {
-    const shopId = await makeStore(t, t.ground.tenants[0].tenantId)
+    const shopId = await makeStore(t, t.tenants[0].tenantId)
     const id = await makeSceneSign(t, { shopIds: [shopId], maxMetres: 500 })
     const code = await signCode(t, id)
     const { token } = await t.member()
@@ -86,7 +86,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   })
 
   it('a gift that ran out leaves the signature, and says why', async () => {
-    const businessId = await makeTemplate(t, t.ground.tenants[0].tenantId, { putQuantity: 1 })
+    const businessId = await makeTemplate(t, t.tenants[0].tenantId, { putQuantity: 1 })
     const id = await makeSceneSign(t, { giftBagId: await bagOf({ parts: [{ kind: 'coupon', score: 1, businessId }] }) })
     const code = await signCode(t, id)
     const [a, b] = (await crowd(t, 2)) as [string, string]
@@ -105,7 +105,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     expect((await sign(id, code, token)).msg).toBe('该活动已关闭')
     await t.send(`POST ${admin}/status`, { id, open: true }, operator)
     expect((await sign(id, code, await t.visitor())).code).toBe(common.notRegistered.code)
-    const stranger = await t.member({ appId: t.ground.tenants[1].appId })
+    const stranger = await t.member({ appId: t.tenants[1].appId })
     expect((await sign(id, code, stranger.token)).code).toBe(no.gone.code)
     for (const path of ['one', 'code', 'people'])
       expect((await t.send(`GET ${admin}/${path}`, { id }, await t.operator(1))).code).toBe(no.gone.code)

@@ -31,7 +31,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
   let goods: { id: string; skuIds: string[] }
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
     operator = await t.operator()
     goods = await makeGoods(t, {
       tenantId,

@@ -108,7 +108,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
 
   it('B0602 B0616 settles queued requests with coupons: one used up elsewhere meanwhile fails alone, with its reason', async () => {
     const sale = await makeSeckill(t, { quantity: 30, priceFen: 9900 })
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))
     const admissionQueue = openAdmissionQueue(t.app, { direct: 0, queued: 100 })
     const said = await Promise.all(

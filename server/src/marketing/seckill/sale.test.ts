@@ -178,7 +178,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
   it('B0891 B0890 refuses a visitor without a phone, and another tenant’s member sees no sale', async () => {
     const sale = await makeSeckill(t)
     expect(await kill(t, await t.visitor(), sale.request())).toMatchObject({ success: false, code: common.notRegistered.code })
-    const { token } = await t.member({ appId: t.ground.tenants[1].appId })
+    const { token } = await t.member({ appId: t.tenants[1].appId })
     expect((await kill(t, token, sale.request())).code).toBe(no.gone.code)
     expect((await t.send('POST /activity/api/v1/seckill/user/kill', sale.request())).status).toBe(401)
   })

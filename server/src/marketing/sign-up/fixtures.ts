@@ -57,7 +57,7 @@ export const standingOf = async (t: TestApp, token: string, activityId: string):
 
 /** An employee with a phone of their own: token and id. */
 export async function makeAuditor(t: TestApp): Promise<{ token: string; employeeId: string }> {
-  const { tenantId } = t.ground.tenants[0]
+  const { tenantId } = t.tenants[0]
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const employeeId = t.app.id()
   await t.app.db.transact((tx) => addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))

@@ -37,7 +37,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     await t.close()
   })
 
-  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
+  const forget = () => t.app.cache.drop(t.tenants[0].tenantId, 'activity')
   const paid = async (signupId: string, token: string) => (await t.send(`GET ${h5}/check-pay-status`, { signupId }, token)).data
   const detail = (signupId: string, token: string) => t.call(`GET ${h5}/get-signup-detail`, { signupId }, token)
   const refund = (signupId: string, token: string) => t.send(`FORM ${h5}/apply-refund`, { signupId }, token)
@@ -126,7 +126,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     t.clock.move(11 * minuteMs)
     await t.runDue()
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const receipt = { appId, outTradeNo: number, transactionId: `42${t.app.id()}`, totalFen: 2000, paidAt: t.clock.now() }
     expect(await t.app.db.transact((tx) => settlePayment(tx, t.app, receipt, t.clock.now()))).toBe('refunding')
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')

@@ -38,7 +38,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
   const audit = (signupId: string, more: object = { status: 1 }, token = auditor.token) =>
     t.send(`FORM ${h5}/audit-signup`, { signupId, ...more }, token)
   const signIn = (activityId: string, token: string, source = 'qrcode') => t.send(`FORM ${h5}/sign-in`, { activityId, source }, token)
-  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
+  const forget = () => t.app.cache.drop(t.tenants[0].tenantId, 'activity')
 
   it('B0719 B0726 B0757 B0758 a free sign-up: its page, its form, handed in and passed at once', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 30, activityRemark: '<p>现场教学<script>1</script></p>' })
@@ -146,7 +146,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('B0749 B0857 up to five pictures of one’s own are kept, another’s are not', async () => {
     const activityId = await makeSignUp(t, { fields: [{ fieldName: '作品', fieldType: 'img' }] })
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const [mine, other] = [await t.member(), await t.member()]
     const sessionId = t.app.id()
     const owner = { tenantId, sessionId, wxUserId: t.app.id(), memberId: mine.memberId }
@@ -239,7 +239,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: id }, token)).code).toBe(no.notThere.code)
     }
     const mine = await applied(t, people[0]!, other)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
     t.app.authenticator.forgetAll()
     expect((await audit(mine, { status: 1 }, former.token)).code).toBe(no.notAuditor.code)

@@ -71,7 +71,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const said = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
     return said.data!.token
   }
-  const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
+  const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
 
   it('B0779 B0780 B0813 B0821/1 B0875 a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused', async () => {
     const voteId = await makeVote(t, { remark: '<p>规则<script>1</script></p>', userName: '金禾珠宝', imgUrl: '/files/b.webp' })

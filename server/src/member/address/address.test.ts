@@ -62,7 +62,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
 
   it('B0150 deletes only the caller’s own; another’s and another tenant’s are not there', async () => {
     const id = await idOf()
-    const others = [(await t.member()).token, (await t.member({ appId: t.ground.tenants[1].appId })).token]
+    const others = [(await t.member()).token, (await t.member({ appId: t.tenants[1].appId })).token]
     for (const other of others) {
       expect((await t.send(remove, { id }, other)).code).toBe(addressRefusals.notThere.code)
       expect((await t.send(save, { ...good, id }, other)).code).toBe(addressRefusals.notThere.code)

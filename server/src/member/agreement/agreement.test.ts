@@ -16,7 +16,7 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
   afterAll(() => t.close())
 
   const current = (kind: 'privacy' | 'register' | 'store_card', tenant: 0 | 1 = 0) =>
-    t.call(read, { kind, app_id: t.ground.tenants[tenant].appId })
+    t.call(read, { kind, app_id: t.tenants[tenant].appId })
 
   it('B0062 shows the standard text until a brand publishes its own, then the newest, to anybody and at once', async () => {
     expect(await current('privacy')).toMatchObject({ version: 0, publishTime: null, title: '用户隐私协议' })
@@ -44,7 +44,7 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
 
   it('notes what a member agreed to, in which version, when and where, once', async () => {
     const operator = await t.operator(1)
-    const { appId } = t.ground.tenants[1]
+    const { appId } = t.tenants[1]
     const { token } = await t.member({ appId })
     const first = await t.call(mine, {}, token)
     expect(first.map((c) => [c.kind, c.version, c.via]).sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([

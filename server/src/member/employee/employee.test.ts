@@ -12,7 +12,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
   const hired = { employeeId: '', mobile: '13600000001' }
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     hired.employeeId = t.app.id()
     await t.app.db.transact(async (tx) => {
       await addEmployee(tx, tenantId, hired.employeeId, { mobile: hired.mobile, name: '王店长', shopId, roles: ['tenant_shop_manager'] })
@@ -36,7 +36,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
   })
 
   it('B0881 does not take the same phone in another tenant, or a visitor, for an employee', async () => {
-    const { token } = await t.member({ mobileNo: hired.mobile, appId: t.ground.tenants[1].appId })
+    const { token } = await t.member({ mobileNo: hired.mobile, appId: t.tenants[1].appId })
     for (const other of [token, await t.visitor()]) {
       expect((await t.send(isEmployee, {}, other)).data).toBe(false)
       expect((await t.send(roles, {}, other)).data).toEqual([])
@@ -44,7 +44,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
   })
 
   it('knows an employee by the enterprise messenger without a phone', async () => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const ua = { 'user-agent': 'Mozilla/5.0 MicroMessenger/7.0 wxwork/4.1' }
     const login = (query: object, cookie = '') =>
       t.send('GET /wxgateway/login', { tenantAppId: appId, url: '/mall', ...query }, undefined, { ...ua, cookie })
@@ -62,13 +62,13 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     const list = 'GET /tenant/api/v1/tenant/employee/get-by-shopid'
     const found = [{ employeeId: hired.employeeId, employeeName: '王店长', headImgUrl: '' }]
     expect((await t.send(list, { shopId }, await t.visitor())).data).toEqual(found)
-    expect((await t.send(list, { shopId }, await t.visitor(t.ground.tenants[1].appId))).data).toEqual([])
+    expect((await t.send(list, { shopId }, await t.visitor(t.tenants[1].appId))).data).toEqual([])
   })
 
   it('forgets an employee who left', async () => {
     const { token } = await t.member({ mobileNo: '13600000002' })
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact(async (tx) => {
       const [, second] = await allEmployees(tx, tenantId)
       await editEmployee(tx, tenantId, second!.id, { isActive: false })

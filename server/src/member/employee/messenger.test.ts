@@ -18,7 +18,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ appId, tenantId } = t.ground.tenants[0])
+    ;({ appId, tenantId } = t.tenants[0])
   })
   afterAll(() => t.close())
 
@@ -72,7 +72,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     expect((await t.send(authCall, { token: (await t.member()).token })).code).toBe(no.notEmployee.code)
     for (const bad of ['', 'dev', `${token}x`]) expect((await t.send(authCall, { token: bad })).code).toBe(no.invalidToken.code)
     // The same name at another tenant is somebody else.
-    const elsewhere = (await enter({ userId: 'shen.jianing' }, t.ground.tenants[1].appId)).get('token')!
+    const elsewhere = (await enter({ userId: 'shen.jianing' }, t.tenants[1].appId)).get('token')!
     expect((await t.send(authCall, { token: elsewhere })).code).toBe(no.notEmployee.code)
   })
 
@@ -102,7 +102,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     const persona = await customer()
     const keys = [await enter({ personaId: persona.id }), await enter({ personaId: persona.id })].map((h) => h.get('externaluserbindkey')!)
     expect((await bind(await t.visitor(), persona.externalUserId, keys[0]!)).code).toBe(common.notRegistered.code)
-    const foreign = await t.member({ appId: t.ground.tenants[1].appId })
+    const foreign = await t.member({ appId: t.tenants[1].appId })
     expect((await bind(foreign.token, persona.externalUserId, keys[0]!)).code).toBe(no.badBindKey.code)
     const members = [await t.member(), await t.member()]
     const said = await Promise.all(members.map((m, i) => bind(m.token, persona.externalUserId, keys[i]!)))

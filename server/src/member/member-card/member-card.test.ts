@@ -20,7 +20,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
   let shopId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     shopId = t.app.id()
     const shop = {
       shopName: '南京西路店',
@@ -42,7 +42,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
   const shown = (token: string) => t.call(code, {}, token)
 
   it('B0177 B0187 my-card carries title, pictures, progress n/m, finishing rate and pay code', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const setting = { cardId: 'pTest', title: '金禾会员卡', cover: '/files/c.webp', background: '/files/b.webp' }
     await t.app.db.transact((tx) => setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify(setting)))
     const { token } = await t.member()
@@ -108,7 +108,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
     for (const bad of [foreign, later, `${qrText}x`, '00000000', 'x', '..', `' or 1=1`])
       expect((await t.send(identify, { code: bad }, staff)).code).toBe(no.codeDead.code)
     // The staff of another brand.
-    const { tenantId, appId } = t.ground.tenants[1]
+    const { tenantId, appId } = t.tenants[1]
     await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13640000009', name: '外', shopId: null, roles: [] }))
     const stranger = (await t.member({ mobileNo: '13640000009', appId })).token
     for (const said of [qrText, number]) expect((await t.send(identify, { code: said }, stranger)).code).toBe(no.codeDead.code)

@@ -24,7 +24,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
   const clerk = (permissions: readonly string[]) =>
     t.app.db.transact(async (tx) => {
       const id = t.app.id()
-      const { tenantId } = t.ground.tenants[0]
+      const { tenantId } = t.tenants[0]
       const name = `clerk${id.slice(-8)}`
       await makeOperator(tx, {
         id,
@@ -41,7 +41,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
   it('finds members by name, whole phone, its last four digits and number, newest first, of its own tenant', async () => {
     const a = await t.member({ userName: '寻找的人', mobileNo: '13411112222' })
     const b = await t.member({ userName: '寻找另一人', mobileNo: '13433332222' })
-    await t.member({ userName: '寻找外人', appId: t.ground.tenants[1].appId })
+    await t.member({ userName: '寻找外人', appId: t.tenants[1].appId })
     const ids = async (keyword: string) => (await rows({ keyword })).rows.map((m) => m.id)
     expect(await ids('寻找')).toEqual([b.memberId, a.memberId])
     expect(await ids('13411112222')).toEqual([a.memberId])

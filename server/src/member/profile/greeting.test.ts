@@ -24,7 +24,7 @@ describe.each(oneEngine)('greetings on %s', (engine) => {
   afterAll(() => t.close())
 
   const setGreeting = (greeting: object) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, profileSettings.greeting, JSON.stringify(greeting)))
+    t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, profileSettings.greeting, JSON.stringify(greeting)))
   /** Stands at noon of a day in Shanghai. */
   const standAt = (day: string) => t.clock.move(startOfDay(day).getTime() + dayMs / 2 - t.clock.now().getTime())
   const today = () => dayOf(t.clock.now())

@@ -21,7 +21,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
 
   const tell = (token: string) => t.call(detail, {}, token)
   const set = (key: Parameters<typeof setConfig>[2], value: string, tenant: 0 | 1 = 0) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[tenant].tenantId, key, value))
+    t.app.db.transact((tx) => setConfig(tx, t.tenants[tenant].tenantId, key, value))
 
   it('B0113 B0134 tells every field of the member detail, empty at first', async () => {
     const { token, mobileNo } = await t.member({ userName: '林一' })
@@ -145,7 +145,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
   })
 
   it('B0116 B0126 demands what the tenant demands', async () => {
-    const { token } = await t.member({ appId: t.ground.tenants[1].appId })
+    const { token } = await t.member({ appId: t.tenants[1].appId })
     const fields = [
       { code: 'sex', name: '性别', must: true, display: true },
       { code: 'birthday', name: '生日', must: true, display: false },
@@ -193,7 +193,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send(info, {}, mine.token)).data).toMatchObject({ headImgUrl })
     for (const foreign of [await upload(other.token), 'upload/../../secret', 'https://example.com/x.png', 'unknown-media-id'])
       expect([foreign, (await t.send(portrait, { mediaId: foreign }, mine.token)).code]).toEqual([foreign, 3213])
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const handed = await fetch(`${t.base}/sim/control/media/${appId}`, { method: 'POST', body: pixel })
     const { mediaId: taken } = (await handed.json()) as { mediaId: string }
     const kept = await t.call(portrait, { mediaId: taken }, mine.token)

@@ -22,7 +22,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
+    await t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
   })
   afterAll(() => t.close())
 
@@ -31,7 +31,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     token: string
   }
   const person = async (): Promise<Person> => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const { id } = await t.control('POST', 'personas', { nickname: '领卡的人' })
     const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
     return { id, token: (await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token }
@@ -43,7 +43,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   }
   /** Somebody fills WeChat's form in; answers where their browser is sent. */
   const fill = async (who: Person, outerStr: string, mobile: string, card = cardId) => {
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const form = await t.control('POST', 'card-form', { appId, personaId: who.id, cardId: card, outerStr, mobile })
     return form.url
   }
@@ -56,14 +56,14 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     const url = new URL(await t.call(obtain, { url: t.base }, who.token))
     expect([url.pathname, url.searchParams.get('card_id')]).toEqual(['/sim/wechat/card/form', cardId])
     expect((await t.send(cardInfo, {}, who.token)).data).toEqual({ cardId: '', cardNo: '', wxCardId: '' })
-    const other = await t.visitor(t.ground.tenants[1].appId)
+    const other = await t.visitor(t.tenants[1].appId)
     expect((await t.send(enabled, {}, other)).data).toBe(false)
     expect((await t.send(obtain, { url: t.base }, other)).code).toBe(registrationRefusals.cardClosed.code)
   })
 
   it('B0068 B0095 registers by a verified claim without a code, once, and shows the card', async () => {
     const [who, mobileNo] = [await person(), phone()]
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     expect(await claimed(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
     const reply = await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '' }, who.token)
     const data = reply.data!

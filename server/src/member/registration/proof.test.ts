@@ -35,7 +35,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     return (await t.control('GET', `sms?mobile=${mobileNo}`)).messages[0]!.code
   }
   const set = (key: Parameters<typeof setConfig>[2], value: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+    t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, key, value))
 
   it('B0084 moves a member to another phone with its code; other devices are logged out, the old phone is free', async () => {
     const { token, memberId, mobileNo: old } = await t.member()
@@ -99,7 +99,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
 
   it('B0092 B0093 B0096 B0106 B0107 rewards each step once, however often and from how many sides it is asked for', async () => {
     await set(registrationSettings.stepPoints, '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const persona = await t.control('POST', 'personas', { nickname: '关注的人', follow: true })
     const { code } = await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })
     const visitor = await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })

@@ -55,7 +55,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     const { mobileNo, memberId } = await t.member()
     const token = await t.visitor()
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo }, token)).data).toBe(true)
-    const elsewhere = await t.visitor(t.ground.tenants[1].appId)
+    const elsewhere = await t.visitor(t.tenants[1].appId)
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo }, elsewhere)).data).toBe(false)
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo: '123' }, token)).code).toBe(
       registrationRefusals.badMobile.code,
@@ -221,7 +221,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
 
   it('tells the steps of registration and what the tenant gives for them', async () => {
     const { token } = await t.member()
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, registrationSettings.stepPoints, '{"bindPhone":50,"subscribe":"x"}'))
     const { data } = await t.send('GET /user/member/api/v1/user-state-schedule', {}, token)
     expect(data).toMatchObject({ bindPhone: true, updateInfo: false, bindPhonePoint: 50, subscribePoint: 0, updateInfoPoint: 0 })

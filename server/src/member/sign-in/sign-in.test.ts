@@ -114,7 +114,7 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
   })
 
   it('is closed until an operator opens it, and one tenant’s rewards are not another’s', async () => {
-    const { token } = await t.member({ appId: t.ground.tenants[1].appId })
+    const { token } = await t.member({ appId: t.tenants[1].appId })
     expect((await sign(token)).code).toBe(no.closed.code)
     expect(await status(token)).toMatchObject({ open: false, nextType: null, nextDay: 0 })
     await save({ ...setting, daily: 0, first: 0, continuity: [], cumulative: [], accountType: 'lucky_bean' }, 1)

@@ -46,7 +46,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
     await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
   })
   afterAll(() => t.close())

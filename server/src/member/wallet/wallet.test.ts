@@ -18,7 +18,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
   })
   afterAll(() => t.close())
 

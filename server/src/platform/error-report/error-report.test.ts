@@ -20,7 +20,7 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
       r
         .select()
         .from(errorReport)
-        .where(and(eq(errorReport.tenantId, t.ground.tenants[0].tenantId), eq(errorReport.project, project)))
+        .where(and(eq(errorReport.tenantId, t.tenants[0].tenantId), eq(errorReport.project, project)))
         .orderBy(desc(errorReport.lastAt), desc(errorReport.id)),
     )
 
@@ -55,7 +55,7 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
   })
 
   it('never keeps more kinds than fit, and lets the longest unseen go', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const at = (i: number) => new Date(t.clock.now().getTime() + i)
     await t.app.db.transact(async (tx) => {
       for (let i = 0; i < maxKinds + 20; i += 1)

@@ -24,7 +24,7 @@ describe.each(engines)('messages on %s', (engine) => {
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ tenantId, appId } = t.ground.tenants[0])
+    ;({ tenantId, appId } = t.tenants[0])
     operator = await t.operator()
     await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))
   })
@@ -246,7 +246,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const before = kinds.find((k) => k.kind === 'refundDone')!
     const edit = (more: object) => t.send('POST /console/api/v1/message-templates/edit', { ...before, ...more }, operator)
     expect(await edit({ text: '{expressNo}' })).toMatchObject({ code: no.badSettings.code, msg: '“退款到账”没有可用的变量{expressNo}' })
-    const foreign = { appId: t.ground.tenants[1].appId, templateId: 'T', fields: [{ name: 'a', text: 'b' }] }
+    const foreign = { appId: t.tenants[1].appId, templateId: 'T', fields: [{ name: 'a', text: 'b' }] }
     expect((await edit({ wechat: [foreign] })).code).toBe(no.unknownApp.code)
     await edit({ wechat: before.wechat.map((w) => ({ ...w, templateId: 'gone' })), smsTemplateId: '', smsParams: [] })
     const { memberId } = await somebody(true)

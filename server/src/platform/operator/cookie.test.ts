@@ -15,7 +15,7 @@ describe.each(oneEngine)('the session of the console’s pages on %s', (engine) 
   afterAll(() => t.close())
 
   const login = (over: object = {}, headers: Record<string, string> = ours) =>
-    t.send('POST /console/api/v1/login', { ...t.ground.tenants[0].operator, cookie: true, ...over }, '', headers)
+    t.send('POST /console/api/v1/login', { ...t.tenants[0].operator, cookie: true, ...over }, '', headers)
   const written = (reply: Reply): string => reply.headers.getSetCookie().find((c) => c.includes('youli_console')) ?? ''
   const entered = async () => written(await login()).split(';')[0]!
 

@@ -139,7 +139,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
   })
 
   test('an operator who has a phone is told of a log-in from a browser they never used, once a day and address', async () => {
-    const { tenantId, appId } = t.ground.tenants[0]
+    const { tenantId, appId } = t.tenants[0]
     await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))
     const id = await person('called')
     const { roleIds } = await phoneOf(id, '13800138001')

@@ -13,7 +13,7 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
   let keys: { token: string; encodingAesKey: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    ;({ appId } = t.ground.tenants[0])
+    ;({ appId } = t.tenants[0])
     keys = demoAccounts.officialAccounts.find((a) => a.appId === appId)!.callback
   })
   afterAll(() => t.close())
@@ -71,7 +71,7 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
     const id = await persona()
     await t.control('POST', 'follow', { appId, personaId: id })
     expect((await entered(id)).isFollow).toBe(true)
-    expect((await entered(id, t.ground.tenants[1].appId)).isFollow).toBe(false)
+    expect((await entered(id, t.tenants[1].appId)).isFollow).toBe(false)
   })
 
   it('stays what the latest report says, repeated, late, or in the wrong order', async () => {
@@ -111,8 +111,8 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
     const { token, ownPlatOpenId: openid } = await entered(await persona())
     const follow = event(openid, 'subscribe')
     expect((await post(follow, { token: 'guessed' }))[0]).toBe(401)
-    expect((await post(follow, { receiveId: t.ground.tenants[1].appId }))[0]).toBe(401)
-    expect((await post(follow, { to: t.ground.tenants[1].appId }))[0]).toBe(401)
+    expect((await post(follow, { receiveId: t.tenants[1].appId }))[0]).toBe(401)
+    expect((await post(follow, { to: t.tenants[1].appId }))[0]).toBe(401)
     expect((await post(follow, { to: 'wxnobody' }))[0]).toBe(404)
     expect((await post({ ...follow, CreateTime: 'soon' }))[0]).toBe(401)
     expect((await post(follow, { tail: 'x'.repeat(70_000) }))[0]).toBe(413)

@@ -17,7 +17,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   let appId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    appId = t.ground.tenants[0].appId
+    appId = t.tenants[0].appId
   })
   afterAll(() => t.close())
 
@@ -57,7 +57,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     back.searchParams.set('code', (await codeOf(appId, 'snsapi_userinfo')).code)
     const home = location(await gateway(Object.fromEntries(back.searchParams), wechatUa))
     const { data } = await t.send(check, { token: home.searchParams.get('token') })
-    expect(data).toMatchObject({ userName: '林一', tenantId: t.ground.tenants[0].tenantId })
+    expect(data).toMatchObject({ userName: '林一', tenantId: t.tenants[0].tenantId })
     expect(data!.ownPlatOpenId).not.toBe('')
     // The page knows by its own state that it asked; what earlier journeys left is gone.
     expect([home.searchParams.get('code'), home.searchParams.getAll('token').length]).toEqual([null, 1])
@@ -166,7 +166,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
 
   it('lets nobody into one tenant by naming another beside it', async () => {
-    const [own, other] = t.ground.tenants
+    const [own, other] = t.tenants
     const token = (await t.member()).token
     const home = location(
       await t.send('GET /wxgateway/login', { app_id: own.appId, tenantAppId: other.appId, url: '/mall' }, token, {
@@ -235,7 +235,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       const reply = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: app })
       return reply.data!.wxUserId
     }
-    const [first, second, other] = [await enter(appId), await enter(appId), await enter(t.ground.tenants[1].appId)]
+    const [first, second, other] = [await enter(appId), await enter(appId), await enter(t.tenants[1].appId)]
     expect(second).toBe(first)
     expect(other).not.toBe(first)
   })
@@ -258,7 +258,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     t.clock.move(38 * 86_400_000)
     const live = await t.visitor()
     await tidy(t.app.db, t.clock.now())
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const known = (id: string) => t.app.db.read(async (r) => (await wxUserOf(r, tenantId, id)) !== null)
     expect([await known(kept), await known(gone)]).toEqual([true, false])
     expect((await t.send(check, { token: live })).success).toBe(true)

@@ -24,7 +24,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     ids = places.map(() => t.app.id())
     const closed = t.app.id()
     await t.app.db.transact(async (tx) => {
-      const [own, other] = t.ground.tenants
+      const [own, other] = t.tenants
       for (const [i, place] of places.entries()) await addStore(tx, own.tenantId, ids[i]!, { ...draft, ...place }, i)
       await addStore(tx, own.tenantId, closed, { ...draft, ...places[0]!, shopName: '旧店' })
       await setStoreOpen(tx, own.tenantId, closed, false)
@@ -80,7 +80,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
   })
 
   it('says no store of a closed one, an unknown one and another tenant’s', async () => {
-    const elsewhere = await t.visitor(t.ground.tenants[1].appId)
+    const elsewhere = await t.visitor(t.tenants[1].appId)
     expect(names(await t.send(`GET ${base}/short-list`, {}, elsewhere))).toEqual(['别家店'])
     const asks: [string, string][] = [
       [ids[3]!, token],

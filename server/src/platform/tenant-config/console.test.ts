@@ -17,16 +17,16 @@ describe.each(oneEngine)('configuration at the console on %s', (engine) => {
   })
   afterAll(() => t.close())
   const ask = <K extends string>(key: K, input: object = {}, token = admin) => t.send(key, input, token)
-  const seen = async (key: string, appId = t.ground.tenants[0].appId) =>
+  const seen = async (key: string, appId = t.tenants[0].appId) =>
     (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key, app_id: appId })).data
-  const remembered = (key: string) => settingOf(t.app.db, t.ground.tenants[0].tenantId, settings.get(key)!)
+  const remembered = (key: string) => settingOf(t.app.db, t.tenants[0].tenantId, settings.get(key)!)
   const row = async (key: string) => (await ask('GET /console/api/v1/config')).data!.find((r) => r.key === key)
 
   test('what is set is what members see, at once, also where settings are remembered, and null goes back to the default', async () => {
     expect(await row('ORDER_TIMEOUT_MINUTES')).toEqual({ key: 'ORDER_TIMEOUT_MINUTES', value: '30', set: false })
     await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '45' })
     expect([await seen('ORDER_TIMEOUT_MINUTES'), await remembered('ORDER_TIMEOUT_MINUTES')]).toEqual(['45', '45'])
-    expect(await seen('ORDER_TIMEOUT_MINUTES', t.ground.tenants[1].appId)).toBe('30')
+    expect(await seen('ORDER_TIMEOUT_MINUTES', t.tenants[1].appId)).toBe('30')
     expect((await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: null })).data).toEqual({ value: '30' })
     expect([await seen('ORDER_TIMEOUT_MINUTES'), await remembered('ORDER_TIMEOUT_MINUTES')]).toEqual(['30', '30'])
     expect(await row('ORDER_TIMEOUT_MINUTES')).toMatchObject({ value: '30', set: false })

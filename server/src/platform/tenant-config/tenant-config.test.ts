@@ -17,7 +17,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
       await setShopParam(tx, tenantId, 'E_WARRANT', '1')
@@ -27,7 +27,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   afterAll(() => t.close())
 
   it('B0009 B0010 B0022 serves every config key with its value or default, of the app asked for', async () => {
-    const [own, other] = t.ground.tenants
+    const [own, other] = t.tenants
     const of = async (appId: string) => {
       const { data } = await t.send(list, { tenantWechatappId: appId, timespan: '1' })
       return new Map(data!.map((c) => [c.enumTenantWechatappPara, c.value]))
@@ -47,11 +47,11 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await t.send(para, { enumTenantWechatappPara: '__proto__' }, token)).data).toBe('')
     const shopPara = (shopParam: string, by: string) => t.send('GET /tenant/api/v1/tenant/home/shop/get-para', { shopParam }, by)
     expect((await shopPara('E_WARRANT', token)).data).toBe('1')
-    expect((await shopPara('E_WARRANT', await t.visitor(t.ground.tenants[1].appId))).data).toBe('')
+    expect((await shopPara('E_WARRANT', await t.visitor(t.tenants[1].appId))).data).toBe('')
   })
 
   it('B0014 B0015 B0024 B0025 serves the apps of a tenant and the theme of the current one', async () => {
-    const { tenantId, appId } = t.ground.tenants[0]
+    const { tenantId, appId } = t.tenants[0]
     const apps = 'GET /tenant/api/v1/tenant/wechatapp/get-list'
     expect((await t.send(apps, { tenantId })).data).toEqual([{ tenantId, brandName: '金禾有礼', tenantWechatAppid: appId }])
     expect((await t.send(apps, { tenantId: 'x' })).data).toEqual([])
@@ -61,7 +61,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   })
 
   it('serves the domains of an app, and lets tokens go to them', async () => {
-    const [own, other] = t.ground.tenants
+    const [own, other] = t.tenants
     const domains = { pageDomain: 'm.example.com', payDomain: '', employeeDomain: 'work.example.com' }
     expect((await t.send('GET /tenant/domain/all', { tenantAppId: own.appId })).data).toMatchObject(domains)
     expect((await t.send('GET /tenant/domain/get-corpwx-domain', { tenantAppId: own.appId })).data).toBe('work.example.com')
@@ -71,7 +71,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   })
 
   it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {
-    const [{ tenantId, appId }, other] = t.ground.tenants
+    const [{ tenantId, appId }, other] = t.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))

@@ -56,7 +56,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
   it('B0232 deletes nobody else’s picture', async () => {
     const to = await promised()
     const { data } = await post(to, await drawing(30).jpeg().toBuffer(), 'image/jpeg')
-    const others = [await t.visitor(), (await t.member()).token, (await t.member({ appId: t.ground.tenants[1].appId })).token]
+    const others = [await t.visitor(), (await t.member()).token, (await t.member({ appId: t.tenants[1].appId })).token]
     for (const other of others) expect((await remove(to.fileName, other)).code).toBe(uploadRefusals.notFound.code)
     expect((await get(data!.url)).status).toBe(200)
   })
@@ -208,7 +208,7 @@ describe.each(oneEngine)('room for uploads on %s', (engine) => {
     const full = await open({ UPLOADS_BRAND: '2/500' })
     const visitor = await full.visitor()
     expect([await send(full, visitor), await send(full, await full.operator()), await place(full, visitor)]).toEqual([0, 0, 2206])
-    const elsewhere = await full.visitor(full.ground.tenants[1].appId)
+    const elsewhere = await full.visitor(full.tenants[1].appId)
     expect(await place(full, elsewhere)).toBe(0)
     await full.close()
     const bytes = await open({ UPLOADS_PERSON: '100/0' })

@@ -23,7 +23,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
   })
   afterAll(() => t.close())
 
@@ -106,7 +106,7 @@ describe('coupons', () => {
   let token: string
   beforeAll(async () => {
     t = await testApp('pglite')
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
     token = (await t.member()).token
   })
   afterAll(() => t.close())
@@ -219,7 +219,7 @@ describe('coupons', () => {
     expect((await t.send('GET /coupon/api/v2/coupon/one', { id }, stranger)).code).toBe(no.notThere.code)
     expect((await t.send('GET /coupon/api/v2/coupon/my', {}, stranger)).data).toEqual([])
     expect((await t.send('GET /coupon/api/v2/coupon/one', { id }, token)).data).toMatchObject({ couponId: id, state: 'unused' })
-    const foreign = await makeTemplate(t, t.ground.tenants[1].tenantId)
+    const foreign = await makeTemplate(t, t.tenants[1].tenantId)
     expect((await buy(token, foreign)).code).toBe(no.notThere.code)
   })
 

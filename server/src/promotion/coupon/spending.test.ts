@@ -14,7 +14,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   let tenantId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    tenantId = t.ground.tenants[0].tenantId
+    tenantId = t.tenants[0].tenantId
   })
   afterAll(() => t.close())
 

@@ -3,7 +3,7 @@ import type { GiftPart, GiftScene } from '@youli/domain/promotion/gift-bag/rules
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator' | 'clock'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator' | 'clock'>
 interface Draft {
   scene: GiftScene
   parts: GiftPart[]
@@ -33,7 +33,7 @@ export const draftOf = (now: Date, more: Partial<Draft> = {}): Draft => ({
 })
 
 /** Makes a bag through the console; answers its id. */
-export async function makeBag(t: Yard, more: Partial<Draft> = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeBag(t: FixtureContext, more: Partial<Draft> = {}, tenant: 0 | 1 = 0): Promise<string> {
   const reply = await t.send('POST /console/api/v1/gift-bags/save', draftOf(t.clock.now(), more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
   return reply.data!.id

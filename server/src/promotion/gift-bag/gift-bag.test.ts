@@ -34,9 +34,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   const stop = async (id: string) => t.send('POST /console/api/v1/gift-bags/status', { id, open: false }, await t.operator())
   const figures = async (id: string) => t.call(`${bags}/one`, { id }, await t.operator())
 
-  const actor = () => systemActor(t.app, t.ground.tenants[0].tenantId, t.clock.now())
-  const setPoints = (json: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, registrationSettings.stepPoints, json))
+  const actor = () => systemActor(t.app, t.tenants[0].tenantId, t.clock.now())
+  const setPoints = (json: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, registrationSettings.stepPoints, json))
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor)
@@ -142,7 +141,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
 
   it('B0092 following brings its bag and its points when WeChat tells of it, with no page open', async () => {
     const id = await makeBag(t, { scene: 'subscribe', parts: [points(7)] })
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const { id: personaId } = await t.control('POST', 'personas', { nickname: '关注的人' })
     const { code } = await t.control('POST', 'code', { appId, personaId })
     const visitor = await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })
@@ -262,7 +261,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   })
 
   it('B0092 B0552 a bag with coupons gives all of it or nothing, and says why not', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { name: '满减券', putQuantity: 3, faceValue: 1500 })
     const coupon = { kind: 'coupon', score: 2, businessId: templateId } as const
     const id = await makeBag(t, { scene: 'new_member_register', parts: [coupon, points(10)] })

@@ -12,7 +12,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-    const templateId = await makeTemplate(t, t.ground.tenants[0].tenantId, { putQuantity: 9 })
+    const templateId = await makeTemplate(t, t.tenants[0].tenantId, { putQuantity: 9 })
     const parts = [points(100), { kind: 'coupon', score: 2, businessId: templateId } as const]
     await makeBag(t, { scene: 'new_member_register', beginTime: t.clock.now().getTime() - 1, parts })
   })
@@ -44,7 +44,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
   // All of a bag is one transaction: a server that dies in it is, to the database, this.
   it('whose giving broke off after its last part was not given at all, and is given whole the next time', async () => {
     const { memberId, claimId, holds, take } = await winner()
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const broken = t.app.db.transact(async (tx) => {
       await receiveBag(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, claimId)
       throw new Error('the server dies here')

@@ -71,7 +71,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const id = await pickedUp()
     expect((await go.preview(id, manager)).money).toMatchObject({ onlineFee: 3, offlineFee: 17, waivedFee: 0, refundFee: 20, whole: true })
     expect(await back(id, 17, {}, clerk)).toMatchObject({ success: false, code: no.managerOnly.code, msg: '仅店长可以确认退货' })
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId), 0, [shopManagerRole])
+    const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId), 0, [shopManagerRole])
     expect(await back(id, 17, {}, elsewhere)).toMatchObject({ code: orderRefusals.notThere.code })
     expect(await back(id, 17, {}, buyer)).toMatchObject({ success: false, code: 403 })
     for (const amount of [0, 16.99, 17.01, 20])
@@ -102,7 +102,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect((await scan(`yl${id}`, clerk)).data).toEqual({ orderId: id, type: 'returnGood', code: '' })
     for (const odd of ['', 'x', 'YL1', `${code}x`, '12345678901234567890', `/mall/order/detail/1?type=returnGood`])
       expect({ odd, ...(await scan(odd)) }).toMatchObject({ odd, code: no.unknownCode.code })
-    expect(await scan(id, await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId)))).toMatchObject({ code: no.unknownCode.code })
+    expect(await scan(id, await staffOf(t, await makeStore(t, t.tenants[0].tenantId)))).toMatchObject({ code: no.unknownCode.code })
     expect(await back(other, 17, { code })).toMatchObject({ code: no.badCode.code })
     expect(await back(id, 17, { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` })).toMatchObject({ code: no.badCode.code })
     const lineId = (await go.preview(id, manager)).lines[0]!.lineId
@@ -131,7 +131,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const told = { orderId: id, type: 'takeGood', code: '' }
     for (const code of [`https://x.example/mall/order/detail/${id}?type=takeGood&app_id=a`, `YL${id}`, id])
       expect((await scan(code, clerk)).data).toEqual(told)
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId))
+    const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId))
     expect(await scan(id, elsewhere)).toMatchObject({ code: no.unknownCode.code })
     expect((await scan(id, buyer)).success).toBe(false)
   })
@@ -154,7 +154,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   })
 
   it('B0362 B0464 points that paid come back by share, points that were earned are taken back, lines add up', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const [tea, pot] = [
       await makeCounter(t, { expressFeeFen: 500, skus: [{ quantity: 50, priceFen: 3333, exchangeMoneyFen: 1000, point: 1000 }] }),
@@ -207,7 +207,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   })
 
   it('agrees, closes and pays by itself after the tenant’s days, and refuses what comes too late', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const { agreeDays, receiveDays, returnDays } = afterSaleSettings
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, agreeDays, '2')

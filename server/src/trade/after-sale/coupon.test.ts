@@ -29,7 +29,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
 
   /** A paid order of three pieces for 30.00 that a coupon brought down by 5.00. */
   async function bought(days = 30): Promise<{ id: string; couponId: string; lineId: string; endAt: Date }> {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { takeEffectWay: 'fix_term', takeEffectDay: days })
     const share = { memberId: buyer.memberId, source: `test:${t.app.id()}` }
     const [given] = await t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))

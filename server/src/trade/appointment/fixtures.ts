@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import type { BookingRequest } from './booking.ts'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator'>
 
 /** What an operator sends to make a service of every day with two times. */
 export const serviceDraft = (more: object = {}) => ({
@@ -22,7 +22,7 @@ export const serviceDraft = (more: object = {}) => ({
 })
 
 /** Makes a service through the console; answers its id. */
-export async function makeBookingService(t: Yard, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeBookingService(t: FixtureContext, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const reply = await t.send('POST /console/api/v1/booking-services/save', serviceDraft(more), await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)
   return reply.data!.id

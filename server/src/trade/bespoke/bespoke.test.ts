@@ -22,7 +22,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     operator = await t.operator()
-    shopId = await makeStore(t, t.ground.tenants[0].tenantId)
+    shopId = await makeStore(t, t.tenants[0].tenantId)
     staff = await staffOf(t, shopId)
     member = await t.member({ userName: '林晚晴' })
     templateId = await makeBespokeTemplate(t)
@@ -100,7 +100,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     await toShop(id)
     for (const token of [member.token, await t.visitor(), operator]) expect((await take(id, token)).success).toBe(false)
     expect((await take(id, member.token)).code).toBe(403)
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId))
+    const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId))
     expect((await take(id, elsewhere)).code).toBe(no.notThere.code)
     const stranger = await staffOf(t, null, 1)
     expect((await take(id, stranger)).code).toBe(no.notThere.code)
@@ -116,7 +116,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     for (const path of calls) expect((await t.send(`GET /bespoke/${path}`, { mobileNo: member.mobileNo }, member.token)).code).toBe(403)
     const other = await t.member()
     expect((await t.send('GET /bespoke/trade/user-bespoke-detail', { tradeId: id }, other.token)).code).toBe(no.notThere.code)
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId))
+    const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId))
     expect((await t.send('GET /bespoke/trade/get-trade-employee-detail', { tradeId: id }, elsewhere)).code).toBe(no.notThere.code)
     expect((await t.send('GET /bespoke/trade/employee-trade-list', {}, elsewhere)).total).toBe(0)
     expect((await t.send('GET /bespoke/trade/employee-trade-list', { mobileNo: other.mobileNo }, staff)).total).toBe(0)
@@ -148,7 +148,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
 
   it('what was asked for is changed until the workshop accepts it; its pictures stay the employee’s own', async () => {
     const clerk = await t.member()
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
     t.app.authenticator.forgetAll()
     const owner = { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId: clerk.memberId }
@@ -208,7 +208,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(log!.map((entry) => entry.action)).toEqual(['bespoke.cancel', 'bespoke.move'])
     const file = await t.send(`GET ${admin}/export`, { status: 'CANCELLED' }, operator)
     expect(file.data).toContain('顾客改变主意')
-    const scoped = await operatorWith(t, ['bespoke.view', 'bespoke.edit'], [await makeStore(t, t.ground.tenants[0].tenantId)])
+    const scoped = await operatorWith(t, ['bespoke.view', 'bespoke.edit'], [await makeStore(t, t.tenants[0].tenantId)])
     expect((await t.send(`GET ${admin}`, {}, scoped)).total).toBe(0)
     expect((await t.send(`POST ${admin}/move`, { id: late, verb: 'arrive' }, scoped)).code).toBe(no.notThere.code)
     const stranger = await t.operator(1)

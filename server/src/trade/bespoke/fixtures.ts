@@ -2,7 +2,7 @@ import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { Booking } from '@youli/domain/trade/bespoke/rules.ts'
 import type { TestApp } from '../../testing.ts'
 
-type Yard = Pick<TestApp, 'send' | 'operator'>
+type FixtureContext = Pick<TestApp, 'send' | 'operator'>
 
 export const ringFields: FormQuestion[] = [
   { fieldName: '戒圈', fieldType: 'number' },
@@ -12,7 +12,7 @@ export const ringFields: FormQuestion[] = [
 ]
 
 /** Makes a template through the console; answers its id. */
-export async function makeBespokeTemplate(t: Yard, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
+export async function makeBespokeTemplate(t: FixtureContext, more: object = {}, tenant: 0 | 1 = 0): Promise<string> {
   const draft = { name: '对戒定制', picture: '', remark: '', fields: ringFields, ...more }
   const reply = await t.send('POST /console/api/v1/bespoke-templates/save', draft, await t.operator(tenant))
   if (!reply.success) throw new Error(reply.msg)

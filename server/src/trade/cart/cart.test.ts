@@ -19,7 +19,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const tenantId = () => t.ground.tenants[0].tenantId
+  const tenantId = () => t.tenants[0].tenantId
   const add = (token: string, c: Counter, quantity = 1) =>
     t.send('POST /order/api/v1/cart/add', { productId: c.goodsId, skuId: c.skuId, quantity }, token)
   const list = (token: string) => t.call('GET /order/api/v1/cart/list', {}, token)

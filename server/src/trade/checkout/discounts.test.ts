@@ -20,7 +20,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   })
   afterAll(() => t.close())
 
-  const tenantId = () => t.ground.tenants[0].tenantId
+  const tenantId = () => t.tenants[0].tenantId
   const idOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
   const give = async (token: string, amount: number) => {
     const memberId = await idOf(token)

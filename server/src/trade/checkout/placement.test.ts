@@ -35,7 +35,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const tenant = () => t.ground.tenants[0].tenantId
+  const tenant = () => t.tenants[0].tenantId
   const create = (more: object, token = buyer) => placeOrder(t, token, c.request(more))
   const refused = async (reply: Promise<Reply>, spec: { code: number; msg: string }) => {
     expect(await reply).toMatchObject({ success: false, status: 200, code: spec.code, data: null })
@@ -53,7 +53,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   it('B0350 refuses SKUs that are unknown, of other goods, off the shelf or of another tenant', async () => {
     const second = await makeGoods(t, { tenantId: tenant(), name: '白茶' })
     const off = await makeGoods(t, { tenantId: tenant(), status: 2 })
-    const foreign = await makeGoods(t, { tenantId: t.ground.tenants[1].tenantId })
+    const foreign = await makeGoods(t, { tenantId: t.tenants[1].tenantId })
     await refused(create({ skuId: '1' }), no.badSku)
     await refused(create({ skuId: second.skuIds[0] }), no.badSku)
     await refused(create({ productId: second.id }), no.badSku)
@@ -66,7 +66,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   it('B0350 refuses stores that are closed, foreign, unknown or do not hand the goods over', async () => {
     const closed = await makeStore(t, tenant())
     await t.app.db.transact((tx) => setStoreOpen(tx, tenant(), closed, false))
-    const foreign = await makeStore(t, t.ground.tenants[1].tenantId)
+    const foreign = await makeStore(t, t.tenants[1].tenantId)
     for (const shopId of [closed, foreign, '1']) await refused(create({ shopId }), no.badStore)
     for (const shopId of [undefined, '', '0', null]) await refused(create({ shopId }), no.chooseStore)
     const elsewhere = await makeStore(t, tenant())

@@ -9,7 +9,7 @@ import type { Counter } from '../order/fixtures.ts'
  * the mall. They take no stock. Answers their numbers, oldest first.
  */
 export async function manyOrders(t: TestApp, c: Counter, count: number, of: { payableFen?: number } = {}): Promise<string[]> {
-  const { tenantId, appId } = t.ground.tenants[0]
+  const { tenantId, appId } = t.tenants[0]
   const first = t.app.id()
   const start = new Date(t.clock.now().getTime() - count * minuteMs).toISOString()
   const fen = of.payableFen ?? 1000

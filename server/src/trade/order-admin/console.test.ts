@@ -87,7 +87,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   })
 
   it('shows an operator with stores the pickup orders of those stores alone', async () => {
-    const shop = await makeStore(t, t.ground.tenants[0].tenantId)
+    const shop = await makeStore(t, t.tenants[0].tenantId)
     const authenticator = await operatorWith(t, ['order.view', 'order.close', 'order.ship', 'dashboard.view'], [shop])
     const [mine, elsewhere, sent] = [
       await placed(t, other, c.request({ shopId: shop })),

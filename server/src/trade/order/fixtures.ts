@@ -11,10 +11,10 @@ import { addStore } from '../../platform/store/public/stores.ts'
 import type { TestApp } from '../../testing.ts'
 
 /** What fixtures need of an app; a process of its own has no more. */
-export type Yard = Pick<TestApp, 'app' | 'ground' | 'clock' | 'control'>
+export type FixtureContext = Pick<TestApp, 'app' | 'tenants' | 'clock' | 'control'>
 
 /** An open store of a tenant. */
-export async function makeStore(t: Pick<Yard, 'app'>, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
+export async function makeStore(t: Pick<FixtureContext, 'app'>, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
   const id = t.app.id()
   await t.app.db.transact((tx) =>
     addStore(tx, tenantId, id, {
@@ -40,8 +40,12 @@ export interface Counter {
 }
 
 /** A goods on sale with a store that hands it over. */
-export async function makeCounter(t: Omit<Yard, 'control'>, goods: Partial<MadeGoods> = {}, receptionLimit = 0): Promise<Counter> {
-  const { tenantId } = t.ground.tenants[0]
+export async function makeCounter(
+  t: Omit<FixtureContext, 'control'>,
+  goods: Partial<MadeGoods> = {},
+  receptionLimit = 0,
+): Promise<Counter> {
+  const { tenantId } = t.tenants[0]
   const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, ...goods })
   const shopId = await makeStore(t, tenantId, receptionLimit)
   const skuId = skuIds[0]!
@@ -84,8 +88,8 @@ export async function payOrder(t: TestApp, token: string, id: string, outcome: o
 }
 
 /** Tokens of fresh members, made with the services' own verbs: a crowd would be slow through the sign-up pages. */
-export async function crowd(t: Yard, count: number): Promise<string[]> {
-  const { tenantId, appId } = t.ground.tenants[0]
+export async function crowd(t: FixtureContext, count: number): Promise<string[]> {
+  const { tenantId, appId } = t.tenants[0]
   const now = t.clock.now()
   const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
   const people = await Promise.all(Array.from({ length: count }, () => t.control('POST', 'code', { appId })))
@@ -104,7 +108,7 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
 
 /** Token of somebody who works in a store (null: in all of them). */
 export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
-  const { tenantId, appId } = t.ground.tenants[tenant]
+  const { tenantId, appId } = t.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
   await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
   t.app.authenticator.forgetAll()
@@ -113,7 +117,7 @@ export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 =
 
 /** Token of an operator who may do these things in these stores (null: everywhere). */
 export async function operatorWith(t: TestApp, permissions: readonly string[], shops: readonly string[] | null = null): Promise<string> {
-  const { tenantId } = t.ground.tenants[0]
+  const { tenantId } = t.tenants[0]
   const id = t.app.id()
   const role = { name: `角色${id}`, remark: '', permissions, shops }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }

@@ -40,7 +40,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
 
   it('answers "not there" to another member for every call, and changes nothing', async () => {
     const id = await placed(t, buyer, c.request())
-    for (const stranger of [other, (await t.member({ appId: t.ground.tenants[1].appId })).token]) {
+    for (const stranger of [other, (await t.member({ appId: t.tenants[1].appId })).token]) {
       const calls: [string, object][] = [
         ['GET /order/api/v1/order/view', { id }],
         ...['cancel', 'pay', 'pay-check', 'receive', 'confirm-order'].map((verb): [string, object] => [
@@ -60,7 +60,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   it('B0424/3 B0429 lets staff of the order’s store alone see it and hand it over', async () => {
     const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId))
+    const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId))
     const foreign = await staffOf(t, null, 1)
     for (const token of [elsewhere, foreign]) {
       expect(await t.send('GET /order/api/v1/order/view', { id }, token)).toMatchObject(notThere)

@@ -77,7 +77,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 1, onlineWaitFee: 10 })
     expect((await money(id)).payments).toMatchObject([{ state: 'waiting' }])
     for (const [path, body] of [
-      [`/payment/callback/wechat/${t.ground.tenants[0].appId}`, '{}'],
+      [`/payment/callback/wechat/${t.tenants[0].appId}`, '{}'],
       ['/payment/callback/wechat/nobody', '{}'],
     ] as const) {
       const reply = await fetch(t.base + path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
@@ -93,7 +93,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await expect(openPayment(t, buyer, id)).rejects.toThrow('服务暂时不可用')
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
     const outTradeNo = (await money(id)).payments[0]!.outTradeNo
-    const { appId } = t.ground.tenants[1]
+    const { appId } = t.tenants[1]
     const notifyUrl = `${t.base}/payment/callback/wechat/${appId}`
     await t.app.providers.pay(appId).prepayH5({ outTradeNo, description: 'x', totalFen: 1000, notifyUrl, clientIp: '127.0.0.1' })
     const { payment } = await t.control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })
@@ -344,7 +344,7 @@ describe.each(engines)('paying on %s', (engine) => {
   it('refuses to open a cashier outside the messaging app', async () => {
     const id = await order()
     const memberId = (await viewOrder(t, buyer, id)).userId
-    const { tenantId, appId } = t.ground.tenants[0]
+    const { tenantId, appId } = t.tenants[0]
     const token = await t.app.db.transact(async (tx) => {
       const { id: wxUserId } = await addBrowser(tx, t.app.id, tenantId, appId)
       return openSession(tx, t.app.id, { tenantId, appId, wxUserId, memberId, now: t.clock.now() })

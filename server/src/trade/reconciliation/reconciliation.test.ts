@@ -50,8 +50,8 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
 
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
-    ;({ appId } = t.ground.tenants[0])
+    const { tenantId } = t.tenants[0]
+    ;({ appId } = t.tenants[0])
     await t.app.db.transact((tx) => setConfig(tx, tenantId, reconciliationSettings.mobile, phone))
     // The middle of a Shanghai day, so that all of this is one day.
     await moveTo(billReadyAt(dayOf(t.clock.now())).getTime() + 2 * hourMs)
@@ -114,7 +114,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     const old = dayOf(new Date(t.clock.now().getTime() - 100 * dayMs))
     expect(await said('POST /console/api/v1/reconciliation/run', { day: old, appId })).toMatchObject({ code: no.tooOld.code })
     const yesterday = dayOf(new Date(t.clock.now().getTime() - dayMs))
-    const other = { day: yesterday, appId: t.ground.tenants[1].appId }
+    const other = { day: yesterday, appId: t.tenants[1].appId }
     expect(await said('POST /console/api/v1/reconciliation/run', other)).toMatchObject({ code: no.unknownApp.code })
     expect(await said('GET /console/api/v1/reconciliation/apps', {})).toMatchObject({ data: [{ appId }] })
     expect(

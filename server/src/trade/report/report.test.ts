@@ -135,7 +135,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
   })
 
   it('coupons by kind and by period are the same coupons; those of unpaid and refunded orders were not used', async () => {
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const five = await makeTemplate(t, tenantId, { name: '五元券', personLimit: 9 })
     const short = await makeTemplate(t, tenantId, { name: '一日券', takeEffectWay: 'fix_term', takeEffectDay: 1 })
     const claim = async (token: string) => {

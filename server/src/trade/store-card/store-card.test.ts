@@ -37,7 +37,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     t = await testApp(engine)
     people = await crowd(t, 12)
     operator = await t.operator()
-    const shopId = await makeStore(t, t.ground.tenants[0].tenantId)
+    const shopId = await makeStore(t, t.tenants[0].tenantId)
     staff = await staffOf(t, shopId)
     manager = await staffOf(t, shopId, 0, [shopManagerRole])
     offers = { plain: await makeOffer(t, 100), gifted: await makeOffer(t, 500, 50) }
@@ -53,7 +53,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { balance, principal, gift, refunding } = await cardOf(t, people[i]!)
     return { balance, principal, gift, refunding }
   }
-  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
+  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
   const until = async (is: () => Promise<boolean>) => {
     for (let tries = 0; tries < 30; tries++) {
       if (await is()) return
@@ -100,7 +100,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     await openCard(t, me)
     const first = await beginTopUp(t, me, offers.plain)
     await beginTopUp(t, me, offers.gifted)
-    const { appId } = t.ground.tenants[0]
+    const { appId } = t.tenants[0]
     const late = (outTradeNo: string, totalFen: number) => ({
       appId,
       outTradeNo,

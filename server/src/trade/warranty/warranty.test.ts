@@ -24,7 +24,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    const { tenantId } = t.ground.tenants[0]
+    const { tenantId } = t.tenants[0]
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
     categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
     c = await makeCounter(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
@@ -57,7 +57,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const { data } = await detail(token, shown.id)
     expect(data).toMatchObject({ ...shown, userName: '顾客' })
     expect(new URL(data!.verifyUrl).searchParams.get('no')).toBe(shown.no.replaceAll('-', ''))
-    expect(new URL(data!.verifyUrl).searchParams.get('app_id')).toBe(t.ground.tenants[0].appId)
+    expect(new URL(data!.verifyUrl).searchParams.get('app_id')).toBe(t.tenants[0].appId)
     expect(await detail(await buyer(), shown.id)).toMatchObject({ success: false, code: no.notThere.code })
     expect(await t.send(`GET ${base}/my-warranty-list`, {}, await t.visitor())).toMatchObject({ code: common.notRegistered.code })
     expect((await t.send('GET /user/member/api/v1/centre', {}, token)).data).toMatchObject({ counters: { warranty: 1 } })
@@ -73,7 +73,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
       'artNo boughtOn brandName endsOn imageUrl months no phase productName quantity shopName spec'.split(' '),
     )
     expect(await verify('AAAA-BBBB-CCCC')).toMatchObject({ success: false, code: no.notThere.code })
-    const elsewhere = await t.visitor(t.ground.tenants[1].appId)
+    const elsewhere = await t.visitor(t.tenants[1].appId)
     expect(await t.send(`GET ${base}/verify`, { no: number }, elsewhere)).toMatchObject({ code: no.notThere.code })
   })
 
@@ -119,8 +119,8 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     expect(await param()).toBe('1')
     const paper = JSON.stringify({ background: '/assets/demo/paper.webp', color: '#1d4035' })
     await t.app.db.transact(async (tx) => {
-      await setConfig(tx, t.ground.tenants[0].tenantId, warrantySettings.style, '2')
-      await setConfig(tx, t.ground.tenants[0].tenantId, warrantySettings.paper, paper)
+      await setConfig(tx, t.tenants[0].tenantId, warrantySettings.style, '2')
+      await setConfig(tx, t.tenants[0].tenantId, warrantySettings.paper, paper)
     })
     const para = async (key: string) =>
       (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key }, token)).data
