@@ -1,11 +1,11 @@
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { controlAt } from '@youli/simulators/control/client.ts'
+import { controlAt } from '@youli/simulators/testing/control.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { createApp } from '../app/main.ts'
 import { leaveOnSignal } from '../cli/leaving.ts'
 import { simulatedAccounts } from '../cli/simulated.ts'
-import { movableClock } from '../kit/clock.ts'
+import { movableClock } from '../kit/testing/movable-clock.ts'
 import { readSettings } from '../kit/settings.ts'
 import { crowd, makeCounter, type FixtureContext } from '../trade/order/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { controlAt } from '@youli/simulators/control/client.ts'
+import { controlAt } from '@youli/simulators/testing/control.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { sql } from 'drizzle-orm'

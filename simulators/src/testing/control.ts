@@ -1,4 +1,4 @@
-import type { ControlAnswer } from './answers.ts'
+import type { ControlAnswer } from '../control/answers.ts'
 
 /** Calls to the side doors of the simulators at an address, e.g. `control('POST', 'personas', {})`. */
 export const controlAt =

@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts'
+
+/** A clock that runs on but can be moved, for tests. */
+export function movableClock(): Clock & { move(ms: number): void; set(at: Date): void } {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    move: (ms) => {
+      offset += ms
+    },
+    set: (at) => {
+      offset = at.getTime() - Date.now()
+    },
+  }
+}
