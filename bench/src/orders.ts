@@ -86,7 +86,7 @@ async function measure(engine: 'pglite' | 'postgres', url: (name: string) => Pro
   const [ours, raw]: [number[], number[]] = [[], []]
   for (let i = 0; i < rounds; i++) {
     await withFolder(async (dir) => {
-      const databaseUrl = await url(`house${i}`)
+      const databaseUrl = await url(`bench${i}`)
       const running = await start<Told>('app-process.ts', ['200', String(callers)], {
         DATA_DIR: dir,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

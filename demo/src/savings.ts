@@ -18,7 +18,7 @@ import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
 
-/** Somebody of customer care: what they propose above the limit, the shop's keeper decides. */
+/** Somebody of customer care: what they propose above the limit, the shop's manager decides. */
 const care = {
   name: '客服',
   remark: '查看会员，提交积分调整',

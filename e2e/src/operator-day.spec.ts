@@ -51,7 +51,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   const price = page.getByRole('dialog', { name: /^改价/ })
   await price.getByLabel('商品优惠').fill('8.00')
   await price.getByLabel('改价原因').fill('老客优惠')
-  await shot('back-office-reprice')
+  await shot('operator-day-reprice')
   await price.getByRole('button', { name: '确认改价' }).click()
   await page.getByText('价格已修改').waitFor()
   await page.getByRole('button', { name: '修改收货信息' }).click()
@@ -61,7 +61,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await address.getByRole('button', { name: /保\s*存/ }).click()
   await page.getByText('收货信息已修改').waitFor()
   await page.getByText('示例路 9 号前台').first().waitFor()
-  await shot('back-office-order')
+  await shot('operator-day-order')
 
   await openOrder(operator, closed)
   await page.getByRole('button', { name: '关闭订单' }).click()
@@ -91,7 +91,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await page.locator('input[type=file]').setInputFiles({ name: '今日发货.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
   await page.getByText('可发货 2').waitFor()
   await page.getByText('不能发货 1').waitFor()
-  await shot('back-office-sheet')
+  await shot('operator-day-sheet')
   await page.getByRole('button', { name: '发货 2 单' }).click()
   await page.getByText('已发货 2 单，会员将收到通知').waitFor()
   await member.page.reload()
@@ -118,12 +118,12 @@ test('a day in the console: a price and an address changed, an order closed, a b
       .getByRole('row', { name: new RegExp(act) })
       .first()
       .waitFor()
-  await shot('back-office-log')
+  await shot('operator-day-log')
 
   await goTo(page, '经营报表')
   for (const kind of ['商品', '退款', '销售']) {
     await page.getByRole('radiogroup', { name: '报表' }).getByText(kind, { exact: true }).click()
     await expect.poll(() => page.getByRole('button', { name: /导\s*出/ }).isEnabled()).toBe(true)
   }
-  await shot('back-office-report')
+  await shot('operator-day-report')
 }, 240_000)

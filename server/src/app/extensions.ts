@@ -16,7 +16,7 @@ import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 
-/** Every socket of the app with what is plugged into it: they are joined here and nowhere else. */
+/** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
 export function registerExtensions({ extensions }: App): void {
   extensions.register(payables, { signup: signUpPayable, store_card: topUpPayable })
   extensions.register(rewardPages, pagesOfRewards)

@@ -62,7 +62,7 @@ export interface AppOptions {
   logTo?: DestinationStream
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
-  /** More doors than the app has (measurements). */
+  /** More routes than the app has (measurements). */
   moreRoutes?: readonly Routes[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
@@ -145,7 +145,7 @@ function withPolicies(app: App, { accounts, fronts: list = [] }: AppOptions): Fr
   })
 }
 
-/** The HTTP side: every door, the printed contract, the callbacks, the pages. */
+/** The HTTP side: every route, the printed contract, the callbacks, the pages. */
 async function openHttp(
   app: App,
   authenticator: CachingAuthenticator,

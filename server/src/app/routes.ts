@@ -111,7 +111,7 @@ import { warrantyConsoleRoutes } from '../trade/warranty/console-routes.ts'
 import { warrantyRoutes } from '../trade/warranty/routes.ts'
 import { messagingContext } from './messaging-context.ts'
 
-/** Every door of the app: routes are joined here and nowhere else. */
+/** All routes of the app: they are joined here and nowhere else. */
 export const routes = [
   sessionRoutes,
   tenantConfigRoutes([...settings.values()].filter(({ inner }) => !inner)),

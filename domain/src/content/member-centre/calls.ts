@@ -35,7 +35,7 @@ const counters = z.object({
 export const memberCentreCalls = {
   'GET /user/member/api/v1/centre': call({
     summary:
-      'All that the member centre shows, at once: member info, card, grade, balances, sign-in, rights, menu, steward, orders and counters',
+      'All that the member centre shows, at once: member info, card, grade, balances, sign-in, rights, menu, advisor, orders and counters',
     who: 'member',
     input: z.object({}),
     data: z.object({
@@ -86,7 +86,7 @@ const audience = z.enum(Object.keys(menuAudiences) as [MenuAudience, ...MenuAudi
 
 export const memberCentreConsoleCalls = {
   'GET /console/api/v1/member-menu': call({
-    summary: 'The menu of the member centre; `own` is false while the brand uses the one that comes with the house',
+    summary: 'The menu of the member centre; `own` is false while the brand uses the one that comes with the app',
     ...authenticator,
     input: z.object({}),
     data: z.object({
@@ -95,7 +95,7 @@ export const memberCentreConsoleCalls = {
     }),
   }),
   'POST /console/api/v1/member-menu/save': call({
-    summary: 'Sets the whole menu in the order given; no groups at all goes back to the one that comes with the house',
+    summary: 'Sets the whole menu in the order given; no groups at all goes back to the one that comes with the app',
     ...authenticator,
     audit: menuAudit.edit,
     input: z.object({

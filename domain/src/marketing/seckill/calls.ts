@@ -25,21 +25,21 @@ export const seckillStatus = z.object({ status: z.enum(seckillStatuses), orderId
 
 export const seckillCalls = {
   'POST /activity/api/v1/seckill/user/kill': call({
-    summary: 'Asks to buy at the kill price. Answers when the wish is kept or settled; the outcome is read from status',
+    summary: 'Asks to buy at the kill price. Answers when the request is kept or settled; the outcome is read from status',
     who: 'member',
     input: activityOrder,
     data: seckillStatus,
     refusals: { ...orderRefusals, ...seckillRefusals },
   }),
   'GET /activity/api/v1/seckill/user/status': call({
-    summary: 'What the caller’s latest wish in this activity has come to',
+    summary: 'What the caller’s latest request in this activity has come to',
     who: 'member',
     input: z.object({ activityId: id }),
     data: seckillStatus,
     refusals: seckillRefusals,
   }),
   'GET /v4-activity/api/seckill/common/get-corpId': call({
-    summary: 'The enterprise (WeCom corp id) whose steward looks after an order of the caller; empty when the brand has none',
+    summary: 'The enterprise (WeCom corp id) whose advisor looks after an order of the caller; empty when the brand has none',
     who: 'visitor',
     input: z.object({ orderId: id }),
     data: z.string(),
@@ -95,7 +95,7 @@ export const seckillConsoleCalls = {
     ...viewing,
     input: one.extend({ unit: z.enum(['second', 'minute']).default('minute') }),
     data: saleFigures.extend({
-      /** Wishes received, settled (sold or not), refused at the door. */
+      /** Requests received, settled (sold or not), refused at once. */
       taps: z.int(),
       settled: z.int(),
       refused: z.int(),

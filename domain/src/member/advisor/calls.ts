@@ -21,19 +21,19 @@ export const advisor = z.object({
 
 export const advisorCalls = {
   'GET /user/member/api/v1/my-employee': call({
-    summary: 'The caller’s steward; null when there is none',
+    summary: 'The caller’s advisor; null when there is none',
     who: 'visitor',
     input: z.object({}),
     data: advisor.nullable(),
   }),
   'GET /user/member/api/v1/my-employee/one': call({
-    summary: 'An employee as a customer sees them before choosing them for a steward; null when they are not there',
+    summary: 'An employee as a customer sees them before choosing them for a advisor; null when they are not there',
     who: 'visitor',
     input: z.object({ employeeId: id }),
     data: advisor.nullable(),
   }),
   'POST /user/member/api/v1/my-employee/bind': call({
-    summary: 'Makes an employee the caller’s steward, if they have none; the same one again changes nothing',
+    summary: 'Makes an employee the caller’s advisor, if they have none; the same one again changes nothing',
     who: 'member',
     input: z.object({ employeeId: id }),
     data: advisor,
@@ -62,7 +62,7 @@ export const advisorConsoleCalls = {
       .nullable(),
   }),
   'GET /console/api/v1/stewards/members': call({
-    summary: 'Members of one steward, or members without any, newest first',
+    summary: 'Members of one advisor, or members without any, newest first',
     ...authenticator,
     paged: true,
     input: z.object({ ...paging, employeeId: optionalId, keyword: text(40).optional() }),
@@ -71,7 +71,7 @@ export const advisorConsoleCalls = {
     ),
   }),
   'POST /console/api/v1/stewards/assign': call({
-    summary: 'Gives members to a steward, or takes them from theirs (no employee)',
+    summary: 'Gives members to a advisor, or takes them from theirs (no employee)',
     ...authenticator,
     audit: [advisorAudit.assign, advisorAudit.release],
     input: z.object({ memberIds: z.array(id).min(1).max(500), employeeId: optionalId }),

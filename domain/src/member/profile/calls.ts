@@ -110,7 +110,7 @@ export const memberAdminCalls = {
     ),
   }),
   'GET /console/api/v1/members/one': call({
-    summary: 'Everything the member wing knows of one member',
+    summary: 'Everything the member area knows of one member',
     ...one,
     input: z.object({ id }),
     data: z.object({

@@ -8,7 +8,7 @@ import { reconciliationAudit } from './audit.ts'
 
 const optionalDay = day.or(z.literal('')).optional()
 /** How many and how much. */
-const tally = z.object({ count: z.int(), amount: yuanAmount })
+const total = z.object({ count: z.int(), amount: yuanAmount })
 
 const run = z.object({
   id,
@@ -16,10 +16,10 @@ const run = z.object({
   appId: z.string(),
   /** `failed`: the bill could not be fetched or read. */
   state: z.enum(['done', 'failed']),
-  theirPayments: tally,
-  ourPayments: tally,
-  theirRefunds: tally,
-  ourRefunds: tally,
+  theirPayments: total,
+  ourPayments: total,
+  theirRefunds: total,
+  ourRefunds: total,
   /** Differences nobody has dealt with yet, and all. */
   open: z.int(),
   differences: z.int(),

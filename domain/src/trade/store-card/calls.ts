@@ -172,7 +172,7 @@ export const storeCardCalls = {
     data: z.array(refund),
   }),
   'POST /store-card/api/v1/refund': call({
-    summary: 'Asks for principal back; what the brand added lapses in proportion once it is approved. One at a time',
+    summary: 'Asks for principal back; what the brand added expires in proportion once it is approved. One at a time',
     ...ofMember,
     limit: 'strict',
     input: z.object({ amount: paid, password, remark: text(100).default('') }),

@@ -3,7 +3,7 @@ import { giftFamilies } from '@youli/domain/gift/gift-store/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type GiftRequest, placeGiftOrder, wishedGift } from '../gift-store/public/placing.ts'
+import { type GiftRequest, placeGiftOrder, wishedGift } from '../gift-store/public/placement.ts'
 import { findCard, lockOwn, redeemFor } from './holding.ts'
 
 /**

@@ -35,7 +35,7 @@ export const giftStoreChecks: readonly Check[] = [
       where coalesce(m.amount, 0) <> coalesce(o.amount, 0)`,
   },
   {
-    name: 'gift.tally',
+    name: 'gift.counter',
     says: 'What counts against the limits of a member are their live orders that the wallet paid.',
     off: sql`
       select coalesce(t.product_id, o.product_id) as id, coalesce(t.period, o.period) || ': ' || coalesce(t.quantity, 0) as kept,

@@ -2,7 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import type { FreeGifts } from '../../promotion/gift-bag/public/free-gifts.ts'
 import { ordersOfVouchers } from './public/orders.ts'
-import { placeGiftOrder, wishedGift } from './public/placing.ts'
+import { placeGiftOrder, wishedGift } from './public/placement.ts'
 import { giftsById } from './public/products.ts'
 
 /** Families that free gifts are of: gifts of the platform are not the brand's to give. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/counters.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
-import { type GiftRequest, placeGiftOrder, wishedGift } from './public/placing.ts'
+import { type GiftRequest, placeGiftOrder, wishedGift } from './public/placement.ts'
 import type { GiftRow } from './public/products.ts'
 import { giftCounter } from './tables.ts'
 

@@ -22,7 +22,7 @@ import {
   presentGiftOrders,
   viewerOfGiftOrder,
 } from './public/orders.ts'
-import type { GiftRequest } from './public/placing.ts'
+import type { GiftRequest } from './public/placement.ts'
 import { findGift, findInventory, giftsById, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
 
 /** Page size of gift lists (Spec 2 §9). */

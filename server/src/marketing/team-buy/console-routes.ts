@@ -7,7 +7,7 @@ import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { shownBuyer } from '../activity/public/joining.ts'
 import { teamBuyKind } from './kind.ts'
-import { packBuyStanding } from './pack-buys.ts'
+import { packBuyStanding } from './team-buys.ts'
 
 const admin = saleAdmin(teamBuyKind)
 

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { teamBuyCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { joinPackBuy, joinStatus, listOwnTeams, myTeam, viewTeam } from './pack-buys.ts'
+import { joinPackBuy, joinStatus, listOwnTeams, myTeam, viewTeam } from './team-buys.ts'
 
 export const teamBuyRoutes = defineRoutes(teamBuyCalls, {
   'POST /activity/pack-buy/mobile/create-order': { write: (tx, request, ctx) => joinPackBuy(tx, ctx, request) },

@@ -156,7 +156,7 @@ const holdings: readonly Check[] = [
       where coalesce(m.taken, 0) <> coalesce(l.quantity, 0) or coalesce(m.back, 0) <> coalesce(l.back, 0)`,
   },
   {
-    name: 'order.tally',
+    name: 'order.counter',
     says: 'What a person limit counts is what the member holds in live orders.',
     off: sql`
       select coalesce(t.member_id, l.member_id) as id, coalesce(t.subject_id, l.subject_id) || ': ' || coalesce(t.quantity, 0) as kept,
