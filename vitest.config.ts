@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { TestTotals } from '@youli/tools/test-totals.ts'
+import { TestTotals } from './tools/src/test-totals.ts'
 
 const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
 const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { TestTotals } from '@youli/tools/test-totals.ts'
+import { TestTotals } from '../tools/src/test-totals.ts'
 
 /** Journeys through the built app in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
