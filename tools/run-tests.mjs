@@ -14,12 +14,12 @@ export const nothing = () => ({ passed: 0, failures: [], files: [] })
 
 /** Runs the tests of a configuration; answers the counts of `tools/src/counter.ts`. A run that says less than its exit code is one more failure. */
 export function runTests(config, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'youli-tally-'))
-  const file = join(folder, 'tally.json')
+  const folder = mkdtempSync(join(tmpdir(), 'youli-totals-'))
+  const file = join(folder, 'totals.json')
   const { status } = spawnSync(bin('vitest'), ['run', '--config', config], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env, TALLY_FILE: file },
+    env: { ...process.env, ...env, TOTALS_FILE: file },
   })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing()
   rmSync(folder, { recursive: true, force: true })

@@ -9,16 +9,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs planted test files as `npm test` runs ours, in the same kind of project, with the same start of a database server. */
 function run(files: Record<string, string>, setup = ''): { code: number | null; last: string; said: string } {
-  folder = mkdtempSync(join(tmpdir(), 'youli-tally-test-'))
+  folder = mkdtempSync(join(tmpdir(), 'youli-totals-test-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.js`), text)
   writeFileSync(join(folder, 'setup.js'), setup === '' ? 'export function setup() {}' : setup)
   const config = join(folder, 'vitest.config.mts')
   const cluster = resolve('server/src/kit/testing/postgres-cluster.ts')
   writeFileSync(
     config,
-    `import { Tally } from '${resolve('tools/src/test-totals.ts')}'
+    `import { TestTotals } from '${resolve('tools/src/test-totals.ts')}'
     export default { root: '${folder}', server: { fs: { strict: false } }, test: {
-      globals: true, isolate: false, maxWorkers: 1, reporters: ['default', new Tally()],
+      globals: true, isolate: false, maxWorkers: 1, reporters: ['default', new TestTotals()],
       include: ['**/*.test.js'], globalSetup: ['${cluster}', '${folder}/setup.js'] } }`,
   )
   const env = { ...process.env, ENGINES: '', NO_COLOR: '1', TEST_DATABASE_URL: 'postgres://nobody.asks' }

@@ -10,7 +10,7 @@ export interface TestTotalsReport {
   files: { file: string; ms: number }[]
 }
 
-/** Counts a run so that nothing red is left out, sets the exit code, and writes the count where TALLY_FILE says. */
+/** Counts a run so that nothing red is left out, sets the exit code, and writes the count where TOTALS_FILE says. */
 export class TestTotals implements Reporter {
   private readonly report: TestTotalsReport = { passed: 0, failures: [], files: [] }
   /** With `-t`, or ENGINES, tests that were not asked for are skipped, and that is fine. */
@@ -67,7 +67,7 @@ export class TestTotals implements Reporter {
   }
 
   private write(): void {
-    const file = process.env['TALLY_FILE']
+    const file = process.env['TOTALS_FILE']
     if (file === undefined) return
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(this.report))
