@@ -11,7 +11,7 @@ import { activityId, address, goodsId, orderId, sale, shopOf, skus } from '../se
 const openAt = shopOf([
   { path: '/activity/seckill/create', load: () => import('../seckill/SeckillCreate.tsx'), needs: 'member' },
   { path: '/activity/group_buy/create', load: () => import('../group-buy/GroupCreate.tsx'), needs: 'member' },
-  { path: '/activity/assemble_create', load: () => import('../team-buy/PackCreate.tsx'), needs: 'member' },
+  { path: '/activity/assemble_create', load: () => import('../team-buy/TeamCreate.tsx'), needs: 'member' },
 ])
 
 beforeEach(() => {

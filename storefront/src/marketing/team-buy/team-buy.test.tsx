@@ -7,14 +7,14 @@ import { member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { lightest } from '../../kit/canvas.ts'
 import { activityId, address, goodsId, orderId, sale, shopOf, skus } from '../seckill/testing/sales.tsx'
-import type { Team } from './parts/pack.ts'
+import type { Team } from './parts/team.ts'
 
 const openAt = shopOf([
-  { path: '/activity/assemble_index/:activityId', load: () => import('./PackIndex.tsx') },
-  { path: '/activity/mine_assemble', load: () => import('./MyPacks.tsx'), needs: 'member' },
-  { path: '/activity/assemble_detail/:activityId', load: () => import('./PackDetail.tsx') },
-  { path: '/activity/pack_buy/create', load: () => import('./PackCreate.tsx'), needs: 'member' },
-  { path: '/preview/puck_buy/:activityId', load: () => import('./PackPreview.tsx') },
+  { path: '/activity/assemble_index/:activityId', load: () => import('./TeamIndex.tsx') },
+  { path: '/activity/mine_assemble', load: () => import('./MyTeams.tsx'), needs: 'member' },
+  { path: '/activity/assemble_detail/:activityId', load: () => import('./TeamDetail.tsx') },
+  { path: '/activity/pack_buy/create', load: () => import('./TeamCreate.tsx'), needs: 'member' },
+  { path: '/preview/puck_buy/:activityId', load: () => import('./TeamPreview.tsx') },
 ])
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import css from './pack.module.css'
-import type { Team } from './pack.ts'
+import css from './team.module.css'
+import type { Team } from './team.ts'
 
 /** The places of a pack: who is in, whose payment is awaited, and those still free. */
 export function Members({ pack: team }: { pack: Team }): ReactNode {

@@ -4,7 +4,7 @@ import { ActivityCheckout } from '../activity/widgets/ActivityCheckout.tsx'
 import { useJoining } from '../activity/widgets/use-joining.ts'
 
 /** 确认订单 of a pack: one that is opened, or the one in the address. */
-export default function PackCreate(): ReactNode {
+export default function TeamCreate(): ReactNode {
   const [params] = useSearchParams()
   const packId = params.get('packId') ?? ''
   const { place, isPlacing } = useJoining('POST /activity/pack-buy/mobile/create-order', { activityType: 'pack_buy', finish: 1 })

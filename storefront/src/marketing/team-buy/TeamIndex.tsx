@@ -6,10 +6,10 @@ import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toPack } from './links.ts'
 import { ownOf } from './parts/own.ts'
-import { TeamPage } from './parts/PackPage.tsx'
+import { TeamPage } from './parts/TeamPage.tsx'
 
 /** The start of a team buy: open a pack, or join the one in the address. Who is in one already is led to it. */
-export default function PackIndex(): ReactNode {
+export default function TeamIndex(): ReactNode {
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()
   const { shareId } = useWay()

@@ -2,10 +2,10 @@ import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
-import { TeamPage } from './parts/PackPage.tsx'
+import { TeamPage } from './parts/TeamPage.tsx'
 
 /** How a team buy looks, open or not. */
-export default function PackPreview(): ReactNode {
+export default function TeamPreview(): ReactNode {
   const { activityId = '' } = useParams()
   return (
     <SaleFrame title={teamBuyTexts.title} activityId={activityId} preview>

@@ -11,8 +11,8 @@ import { sharedSale } from '../../activity/widgets/SaleTop.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { useBuying } from '../../activity/widgets/use-buying.ts'
 import { toPack, toTeamBuy, toTeamCreate } from '../links.ts'
-import type { Team } from './pack.ts'
-import { TeamPoster } from './PackPoster.tsx'
+import type { Team } from './team.ts'
+import { TeamPoster } from './TeamPoster.tsx'
 
 /** The order that waits for its payment. */
 export const ToPay = ({ orderId }: { orderId: string }): ReactNode => (

@@ -18,7 +18,7 @@ const leader = (team: Team) => team.members.find((m) => m.leads)?.name ?? ''
 const membersOf = (team: Team) => <Buyers buyers={team.members} />
 
 /** The packs of an activity; each opens to its members. */
-export function Packs({ activityId }: { activityId: string }) {
+export function Teams({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1)
   const result = useCall('GET /console/api/v1/pack-buy/packs', { activityId, page, pageSize })
   return (

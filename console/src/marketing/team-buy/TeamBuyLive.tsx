@@ -9,7 +9,7 @@ import { paceOf } from '../activity/widgets/pace.ts'
 import css from '../activity/widgets/sale.module.css'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import { teamBuyKind } from './kind.tsx'
-import { Packs } from './parts/Packs.tsx'
+import { Teams } from './parts/Teams.tsx'
 
 type Live = OutputOf<'GET /console/api/v1/pack-buy/live'>
 
@@ -25,7 +25,7 @@ export default function TeamBuyLive() {
           <div className={css.board}>
             <Clock at={live} fault={result.error} busy={result.isFetching} refresh={() => void result.refetch()} />
             <Figures live={live} />
-            {may(orderPermissions.view) && <Packs key={live.paid} activityId={id} />}
+            {may(orderPermissions.view) && <Teams key={live.paid} activityId={id} />}
           </div>
         )}
       </Loaded>

@@ -14,10 +14,10 @@ import { usePayResult } from '../../trade/payment/widgets/use-pay-result.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toTeamBuy } from './links.ts'
 import { ownOf } from './parts/own.ts'
-import { TeamView } from './parts/PackView.tsx'
+import { TeamView } from './parts/TeamView.tsx'
 
 /** A pack: who is in, how many are missing, until when, and what its visitor may do. `order` is the one just paid. */
-export default function PackDetail(): ReactNode {
+export default function TeamDetail(): ReactNode {
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()
   const order = params.get('order') ?? ''

@@ -16,11 +16,11 @@ import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import type { Sale } from '../../activity/widgets/sale.ts'
 import { toMyTeams, toTeamBuy } from '../links.ts'
-import css from './pack.module.css'
-import { TeamActions, ToPay } from './PackActions.tsx'
+import css from './team.module.css'
+import { TeamActions, ToPay } from './TeamActions.tsx'
 import { Members } from './Members.tsx'
 import { withNumber } from './own.ts'
-import type { Team } from './pack.ts'
+import type { Team } from './team.ts'
 
 /** While people come the pack is asked for again this often, ms. */
 const watchMs = 5000

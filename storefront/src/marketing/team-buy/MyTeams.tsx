@@ -14,14 +14,14 @@ import { Tag } from '../../kit/ui/Tag.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivities } from '../activity/links.ts'
 import { toPack } from './links.ts'
-import css from './parts/pack.module.css'
+import css from './parts/team.module.css'
 
 /** Packs of a page (Spec 3 §9). */
 const pageSize = 10
 const tones = { process: 'gold', success: 'green', failure: 'grey' } as const
 
 /** 我的拼团: those opened and those joined. The tab is in the address. */
-export default function MyPacks(): ReactNode {
+export default function MyTeams(): ReactNode {
   const [params, setParams] = useSearchParams()
   const role: TeamRole = params.get('role') === 'member' ? 'member' : 'leader'
   const list = usePages('GET /activity/pack-buy/mobile/my-pack-list', { roleCode: role }, pageSize, { quiet: true })
