@@ -43,7 +43,7 @@ function* filesBelow(dir) {
   }
 }
 
-/** A mark of all sources of some rooms: names, sizes and times. */
+/** A mark of all sources of some packages: names, sizes and times. */
 function stateOf(packages) {
   const marks = []
   for (const pkg of packages)

@@ -14,7 +14,7 @@ const precautions =
   '<p>2. 请避免佩戴首饰接触化妆品、温泉与强酸强碱，睡前请取下。</p>' +
   '<p>3. 人为磕碰、自行改圈造成的损坏不在质保范围内，可付费维修。</p>'
 
-/** What the jeweller promises with its goods: warranties and value that grows. The tea app promises neither: tea is drunk. */
+/** What the jeweller promises with its goods: warranties and value that grows. The tea house promises neither: tea is drunk. */
 export async function promise(tx: Tx, app: App, tenant: BaseTenant, { brand }: TenantCatalogue): Promise<void> {
   const actor = demoOperator(app, tenant, app.clock.now())
   if (brand.key !== 'jinhe') return void (await saveTerm(tx, actor, { scope: 'all', scopeId: '', issues: false, months: 0 }))

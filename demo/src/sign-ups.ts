@@ -102,7 +102,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** What a tea app does instead of the jeweller's workshops. */
+/** What a tea house does instead of the jeweller's workshops. */
 const teaHouse: Record<string, Pick<Plan, 'name' | 'intro' | 'fields'>> = {
   银匠手作体验课: {
     name: '制茶手作体验课',

@@ -105,7 +105,7 @@ export async function startListener(
 export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Merchant
 export const firstAppId = 'wx5f0e1a7c9b2d4e68'
 
-/** The plain text of a encrypted resource. Throws on a wrong key or a touched byte. */
+/** The plain text of an encrypted resource. Throws on a wrong key or a touched byte. */
 export function unseal(apiV3Key: string, sealed: Omit<Sealed, 'algorithm'>): string {
   const body = Buffer.from(sealed.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))

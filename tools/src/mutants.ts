@@ -51,7 +51,7 @@ function verdictOf(modules: readonly TestModule[]): Verdict {
 const packages = [/^(?:domain|simulators)\//, /^(?:client|storefront|console)\//, /^server\//]
 const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.length)
 
-/** Asks room after room and stops where the mutant is killed. */
+/** Asks package after package and stops where the mutant is killed. */
 async function judge(
   vitest: Vitest,
   specs: readonly TestSpecification[],

@@ -19,7 +19,7 @@ export interface App {
   log: Logger
   settings: Settings
   providers: Providers
-  /** Where areas to the right are plugged into those to the left. */
+  /** Where areas register what those to their left need. */
   extensions: Extensions
   /** Address under which the outside reaches us, without a slash at the end; known once the port is. */
   publicUrl(): string

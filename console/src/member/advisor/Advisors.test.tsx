@@ -53,7 +53,7 @@ test('members nobody looks after are ticked and given to somebody of a store', a
   expect(sent(heard, 'assign')).toEqual([{ memberIds: ['11', '12'], employeeId: '5' }])
 }, 60_000)
 
-test('a advisor’s members are taken from them after a second yes', async () => {
+test('an advisor’s members are taken from them after a second yes', async () => {
   const heard = wire({ ...answers, [`${path}/assign`]: { data: { changed: 1 } } })
   open(<Advisors />, '/stewards?employeeId=5')
   await screen.findByText('白长安的专属会员')

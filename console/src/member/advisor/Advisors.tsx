@@ -18,7 +18,7 @@ const columns: readonly Column<Member>[] = [
   memberColumns.since,
 ]
 
-/** Members of a advisor, or those nobody looks after; given to somebody one by one, ticked, or all at once. */
+/** Members of an advisor, or those nobody looks after; given to somebody one by one, ticked, or all at once. */
 export default function Advisors() {
   const [params] = useSearchParams()
   const employeeId = params.get('employeeId') ?? ''

@@ -7,7 +7,7 @@ import { advisorPermissions } from './permissions.ts'
 import { advisorRefusals, advisorVias, type AdvisorVia } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
-/** A advisor as the wire has it (Spec 1 §3): the two odd names are one word each. */
+/** An advisor as the wire has it (Spec 1 §3): the two odd names are one word each. */
 export const advisor = z.object({
   employeeId: id,
   employeename: z.string(),
@@ -27,7 +27,7 @@ export const advisorCalls = {
     data: advisor.nullable(),
   }),
   'GET /user/member/api/v1/my-employee/one': call({
-    summary: 'An employee as a customer sees them before choosing them for a advisor; null when they are not there',
+    summary: 'An employee as a customer sees them before choosing them for an advisor; null when they are not there',
     who: 'visitor',
     input: z.object({ employeeId: id }),
     data: advisor.nullable(),
@@ -71,7 +71,7 @@ export const advisorConsoleCalls = {
     ),
   }),
   'POST /console/api/v1/stewards/assign': call({
-    summary: 'Gives members to a advisor, or takes them from theirs (no employee)',
+    summary: 'Gives members to an advisor, or takes them from theirs (no employee)',
     ...authenticator,
     audit: [advisorAudit.assign, advisorAudit.release],
     input: z.object({ memberIds: z.array(id).min(1).max(500), employeeId: optionalId }),

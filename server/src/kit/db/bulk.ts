@@ -22,7 +22,7 @@ export function insertAll<T extends PgTable>(table: T, rows: readonly InferInser
   return sql`insert into ${table} (${list(names)}) select ${list(names)} from json_populate_recordset(null::${table}, ${json}::json)`
 }
 
-/** What JSON cannot say by itself goes in as a column of our own stores it: a encrypted one must never come in plain. */
+/** What JSON cannot say by itself goes in as a column of our own stores it: an encrypted one must never come in plain. */
 const stored = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) && value !== null && value !== undefined ? column.mapToDriverValue(value) : value
 

@@ -21,7 +21,7 @@ export interface CachingAuthenticator extends Authenticator {
   isInMemory(token: unknown): boolean
 }
 
-/** Puts a short memory in front of a authenticator: most requests of a session come in bursts. */
+/** Puts a short memory in front of an authenticator: most requests of a session come in bursts. */
 export function cachingAuthenticator(inner: Authenticator, peers: Peers): CachingAuthenticator {
   const storefront = new Memory<Found<'storefront'>>(peers, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
   const operators = new Memory<Found<'console'>>(peers, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })

@@ -64,7 +64,7 @@ export function sealText(text: string, nonce: string, associatedData: string, ap
   return Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()]).toString('base64')
 }
 
-/** The reply body for a encrypted message. */
+/** The reply body for an encrypted message. */
 export const encryptedXml = (s: Encrypted): string =>
   `<xml><Encrypt><![CDATA[${s.encrypt}]]></Encrypt><MsgSignature><![CDATA[${s.msgSignature}]]></MsgSignature>` +
   `<TimeStamp>${s.timestamp}</TimeStamp><Nonce><![CDATA[${s.nonce}]]></Nonce></xml>`

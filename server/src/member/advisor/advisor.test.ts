@@ -66,7 +66,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
     expect(await advisorOf(token)).toBeNull()
   })
 
-  it('who registers by an employee’s link has them for a advisor, by a store’s link its manager', async () => {
+  it('who registers by an employee’s link has them for an advisor, by a store’s link its manager', async () => {
     expect(await advisorOf((await register({ fromId: ids.guide, fromType: 'employee' })).token)).toBe('李导购')
     expect(await advisorOf((await register({ shopId })).token)).toBe('王店长')
     expect(await advisorOf((await register({ fromId: '77', fromType: 'member' })).token)).toBeNull()
@@ -74,7 +74,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
     expect(await advisorOf((await register({ fromId: stranger.id, fromType: 'employee' })).token)).toBeNull()
   })
 
-  it('a member chooses by an employee’s code once; only a advisor who left makes way', async () => {
+  it('a member chooses by an employee’s code once; only an advisor who left makes way', async () => {
     const { token } = await t.member()
     const one = await hire('赵顾问')
     expect((await t.send(bind, { employeeId: t.app.id() }, token)).code).toBe(no.notThere.code)

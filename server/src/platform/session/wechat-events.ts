@@ -10,7 +10,7 @@ import { noteFollow } from './public/followers.ts'
 /** Where an account's server address points to. */
 export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}`
 
-/** What following an account brings its member, plugged in by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
+/** What following an account brings its member, registered by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
 export type OnFollow = (tx: Tx, actor: Actor, memberId: string) => Promise<void>
 
 type Asked = { Params: { appId: string }; Querystring: EventQuery }

@@ -68,14 +68,14 @@ export async function countMembersOfAdvisors(r: Reader, tenantId: string, employ
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Ids of the members of a advisor, or of everybody who has one, as a query to be asked inside another. */
+/** Ids of the members of an advisor, or of everybody who has one, as a query to be asked inside another. */
 export const lookedAfter = (r: Reader, tenantId: string, employeeId: string | null) =>
   r
     .select({ id: memberAdvisor.memberId })
     .from(memberAdvisor)
     .where(and(eq(memberAdvisor.tenantId, tenantId), employeeId ? eq(memberAdvisor.employeeId, employeeId) : undefined))
 
-/** Gives members to a advisor, whoever they had before; answers how many changed. Refuses `notThere`. The caller knows that the members are the tenant's. */
+/** Gives members to an advisor, whoever they had before; answers how many changed. Refuses `notThere`. The caller knows that the members are the tenant's. */
 export async function assignAdvisor(
   tx: Tx,
   { tenantId, at }: Actor,
@@ -115,7 +115,7 @@ async function giveFirst(tx: Tx, { tenantId, memberId }: Whose, employeeId: stri
 }
 
 /**
- * A member opened an employee's code. A advisor who has left makes way; one who is still here is kept: refuses `hasOne`.
+ * A member opened an employee's code. An advisor who has left makes way; one who is still here is kept: refuses `hasOne`.
  * Refuses `notThere` for somebody who does not work here.
  */
 export async function chooseAdvisor(tx: Tx, actor: Actor, memberId: string, employeeId: string) {

@@ -102,7 +102,7 @@ export async function walletRecords(r: Reader, tenantId: string, memberId: strin
     .select({ movement: walletMovement, signed: signedAmount })
     .from(walletMovement)
     .where(where)
-    // A expire may be written some time after its moment; the moment counts.
+    // An expire may be written some time after its moment; the moment counts.
     .orderBy(desc(walletMovement.at), desc(walletMovement.id))
   const { rows, total } = await paged(query, page, counted(r, where))
   const data = rows.map(({ movement: m, signed }) => ({

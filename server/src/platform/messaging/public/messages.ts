@@ -27,7 +27,7 @@ export type Letter<K extends MessageKind = MessageKind> = Receiver & {
   at?: Date
 }
 
-/** What messaging asks of members, who stand to its right: `main` plugs it in. */
+/** What messaging asks of members, who stand to its right: `main` registers it. */
 export interface MemberDirectory {
   people(r: Reader, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { name: string; mobile: string }>>
   idByMobile(r: Reader, tenantId: string, mobile: string): Promise<string | null>

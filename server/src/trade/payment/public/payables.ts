@@ -26,7 +26,7 @@ export interface MoneyBack {
   reason: string
 }
 
-/** A kind of thing that can be paid: an order, or what a feature to the right plugs in. */
+/** A kind of thing that can be paid: an order, or what a feature to the right registers. */
 export interface Payable {
   /** The caller's own bill. Refuses what cannot be paid any more, as the call to open a payment declares. */
   due(r: Reader, me: Member, id: string, now: Date): Promise<Bill>
