@@ -75,8 +75,8 @@ describe('a new feature', () => {
       '--project',
       'node',
       `server/src/${feature}`,
-      'server/src/registries.test.ts',
-      'server/src/refusals.test.ts',
+      'server/src/app/registries.test.ts',
+      'server/src/app/refusals.test.ts',
     )
     expect(said).toMatch(/Test Files\s+3 passed/)
   }, 600_000)
