@@ -3,7 +3,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atLeastZero, countColumn } from './db/columns.ts'
 import type { Db } from './db/db.ts'
-import { giveBack, take, type Quota } from './quota.ts'
+import { release, take, type Quota } from './quota.ts'
 import { migrationsOf, testDb } from './testing/databases.ts'
 import { engines } from './testing/engines.ts'
 
@@ -43,9 +43,9 @@ describe.each(engines)('quota on %s', (engine) => {
 
   it('gives back, and says when there is nothing to give back to', async () => {
     await open(1)
-    expect(await db.transact((tx) => giveBack(tx, seats, 2))).toBe(true)
+    expect(await db.transact((tx) => release(tx, seats, 2))).toBe(true)
     expect(await left()).toBe(3)
-    expect(await db.transact((tx) => giveBack(tx, { ...seats, where: eq(places.name, 'gone') }, 1))).toBe(false)
+    expect(await db.transact((tx) => release(tx, { ...seats, where: eq(places.name, 'gone') }, 1))).toBe(false)
   })
 
   it('refuses amounts that are no number of places', async () => {

@@ -22,7 +22,7 @@ export async function take(tx: Tx, quota: Quota, amount: number): Promise<boolea
 }
 
 /** Gives places back; false when the row is gone. The caller sees to it that this happens once, by the state it moves in the same transaction. */
-export async function giveBack(tx: Tx, quota: Quota, amount: number): Promise<boolean> {
+export async function release(tx: Tx, quota: Quota, amount: number): Promise<boolean> {
   checkAmount(amount)
   return await move(tx, quota, quota.where, amount)
 }

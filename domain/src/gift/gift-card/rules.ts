@@ -12,7 +12,7 @@ export type HeldState = (typeof heldStates)[number]
 /** Every move of a given card. What a cancelled order gives back may be redeemed again. */
 export const heldCardFlow = flow<HeldState, 'member' | 'operator' | 'system'>()({
   redeem: { from: ['held'], to: 'redeemed', by: ['member'] },
-  giveBack: { from: ['redeemed'], to: 'held', by: ['member', 'operator', 'system'] },
+  release: { from: ['redeemed'], to: 'held', by: ['member', 'operator', 'system'] },
   expire: { from: ['held'], to: 'expired', by: ['system'] },
   revoke: { from: ['held'], to: 'revoked', by: ['operator', 'system'] },
 })

@@ -7,7 +7,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { countLowSkus } from './public/levels.ts'
-import { giveBackPieces } from './public/quantities.ts'
+import { releaseStock } from './public/quantities.ts'
 import { lockQuantities, takeLockedPieces } from './public/buckets.ts'
 import { sku, stockMovement } from './tables.ts'
 
@@ -33,10 +33,10 @@ describe.each(engines)('stock on %s', (engine) => {
         .where(eq(stockMovement.skuId, skuId))
       return { quantity: row!.quantity, sum: of[0]!.sum, count: of[0]!.count }
     })
-  const move = (verb: 'take' | 'giveBack', skuId: string, quantity: number, source: string): Promise<boolean> =>
+  const move = (verb: 'take' | 'release', skuId: string, quantity: number, source: string): Promise<boolean> =>
     running.app.db.transact(async (tx) => {
       const movement = { tenantId, skuId, reserveId: null, quantity, source, at: running.clock.now() }
-      if (verb === 'giveBack') return giveBackPieces(tx, { ...movement, reason: 'order-cancel' })
+      if (verb === 'release') return releaseStock(tx, { ...movement, reason: 'order-cancel' })
       const left = await lockQuantities(tx, [movement])
       if (left.get(skuId)! < quantity) return false
       await takeLockedPieces(tx, [{ ...movement, reason: 'order' }])
@@ -67,7 +67,7 @@ describe.each(engines)('stock on %s', (engine) => {
   it('counts a return once, however often and however parallel it is given back', async () => {
     const skuId = await skuOf(3)
     await move('take', skuId, 2, 'line')
-    const given = await Promise.all(Array.from({ length: 8 }, () => move('giveBack', skuId, 2, 'line')))
+    const given = await Promise.all(Array.from({ length: 8 }, () => move('release', skuId, 2, 'line')))
     expect(given.filter(Boolean)).toHaveLength(1)
     expect(await state(skuId)).toEqual({ quantity: 3, sum: 3, count: 3 })
   })
@@ -81,7 +81,7 @@ describe.each(engines)('stock on %s', (engine) => {
 
   it('keeps the sum of movements equal to the quantity, never below 0, whatever happens in whatever order', async () => {
     const step = fc.record({
-      verb: fc.constantFrom('take', 'giveBack', 'adjust'),
+      verb: fc.constantFrom('take', 'release', 'adjust'),
       quantity: fc.integer({ min: 1, max: 6 }),
       source: fc.integer({ min: 0, max: 5 }),
     })

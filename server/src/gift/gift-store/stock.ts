@@ -41,7 +41,7 @@ export async function takePieces(tx: Tx, pieces: GiftPieces): Promise<boolean> {
 export async function bringPieces(tx: Tx, pieces: GiftPieces): Promise<void> {
   if (pieces.quantity === 0) return
   await note(tx, pieces, pieces.quantity)
-  await quota.giveBack(tx, shelf(pieces.inventoryId), pieces.quantity)
+  await quota.release(tx, shelf(pieces.inventoryId), pieces.quantity)
 }
 
 /** Pieces of a specification, not locked. */

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { refuseMissingGoods } from '../../catalog/goods/public/goods.ts'
 import { skusOf } from '../../catalog/stock/public/skus.ts'
 import { type Offer, offerOf, type OfferTerms, saveOffer } from '../../catalog/goods/public/offers.ts'
-import { allocatePieces, dropReserve, openReserve, reservesOf, returnAllocated } from '../../catalog/stock/public/reserves.ts'
+import { allocateStock, dropAllocation, openAllocation, allocationsOf, releaseAllocated } from '../../catalog/stock/public/allocations.ts'
 import { lockQuantities } from '../../catalog/stock/public/buckets.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
@@ -61,7 +61,7 @@ interface Before {
 async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): Promise<Before> {
   const { id } = activity
   if (await isSettled(tx, tenantId, activity)) refuse(no.over)
-  const shelves = (await reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
+  const shelves = (await allocationsOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
   await lockQuantities(tx, shelves)
   return { activity, offer: (await offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
@@ -118,13 +118,13 @@ function sameSale({ activity, offer }: Before, d: Draft): boolean {
 
 /** Makes what is set aside what is wanted: SKUs left out give everything back. */
 async function hold(tx: Tx, s: Actor, ownerId: string, wanted: readonly Wanted[], before: Offer | null): Promise<void> {
-  for (const { skuId } of before?.skus ?? []) if (!wanted.some((w) => w.sku.id === skuId)) await dropReserve(tx, s, { ownerId, skuId })
+  for (const { skuId } of before?.skus ?? []) if (!wanted.some((w) => w.sku.id === skuId)) await dropAllocation(tx, s, { ownerId, skuId })
   for (const { sku, priceFen, quantity } of wanted) {
-    const open = await openReserve(tx, s, { ownerId, skuId: sku.id, priceFen })
+    const open = await openAllocation(tx, s, { ownerId, skuId: sku.id, priceFen })
     const change = quantity - open.quantity
-    if (change > 0 && !(await allocatePieces(tx, s, { reserveId: open.id, quantity: change })))
+    if (change > 0 && !(await allocateStock(tx, s, { reserveId: open.id, quantity: change })))
       refuse(no.short, { spec: sku.spec, quantity: sku.quantity })
-    if (change < 0) await returnAllocated(tx, s, { reserveId: open.id, quantity: -change })
+    if (change < 0) await releaseAllocated(tx, s, { reserveId: open.id, quantity: -change })
   }
 }
 
@@ -139,7 +139,7 @@ export async function addPieces(
   if (a.finishedAt) refuse(no.over)
   const find = async () => (await offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
   const { reserveId, spec, ownQuantity } = await find()
-  if (!(await allocatePieces(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
+  if (!(await allocateStock(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
   tx.invalidate(by.tenantId, 'activity')
   return (await find()).quantity
 }

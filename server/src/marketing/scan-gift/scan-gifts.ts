@@ -4,7 +4,7 @@ import { scanGiftRefusals as no } from '@youli/domain/marketing/scan-gift/texts.
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import { giveBack, take } from '../../kit/quota.ts'
+import { release, take } from '../../kit/quota.ts'
 import { findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
@@ -53,7 +53,7 @@ export async function receiveScanGift(tx: Tx, actor: Actor, memberId: string, id
   // From here on whoever scans this code waits. The same member's other phone may have been here while we waited.
   const first = await receiptOf(tx, id, memberId)
   if (first) {
-    await giveBack(tx, pieces, 1)
+    await release(tx, pieces, 1)
     return first
   }
   const { putQuantity, left, giftBagId } = await findScanGift(tx, tenantId, id)

@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { sendBack } from './money.ts'
 import { type SignUpMover, move, type SignUpRow } from './moves.ts'
-import { giveBackPlace, takePass } from './places.ts'
+import { releasePlace, takePass } from './places.ts'
 import { signUp } from './tables.ts'
 import { tell } from './telling.ts'
 
@@ -40,7 +40,7 @@ export async function reject(tx: Tx, app: App, by: SignUpMover, row: SignUpRow, 
   if (remark.trim() === '') refuse(no.noRemark)
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
   const rejected = await move(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
-  await giveBackPlace(tx, held.activityId, false)
+  await releasePlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
   const { activityName } = await findActivity(tx, held.tenantId, held.activityId)

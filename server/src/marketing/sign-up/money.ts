@@ -15,7 +15,7 @@ import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { type SignUpMover, move, type SignUpRow, tryMove } from './moves.ts'
-import { giveBackPlace, takePass } from './places.ts'
+import { releasePlace, takePass } from './places.ts'
 import { find, findOwn, lookOwn, termsOf } from './standing.ts'
 import { signUp } from './tables.ts'
 import { congratulate, giftEvent, tell } from './telling.ts'
@@ -103,7 +103,7 @@ export async function takeOut(tx: Tx, app: App, by: SignUpMover, row: SignUpRow,
   const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')
   const moved = await move(tx, row.id, 'refund', by)
   tx.invalidate(row.tenantId, 'activity')
-  await giveBackPlace(tx, row.activityId, held!.state === 'passed')
+  await releasePlace(tx, row.activityId, held!.state === 'passed')
   await sendBack(tx, by, app, moved, reason)
 }
 

@@ -24,7 +24,7 @@ export async function takePass(tx: Tx, activityId: string, force: boolean): Prom
 }
 
 /** Gives a place back, and what it counted as passed. The caller just moved its sign-up, so this happens once. */
-export async function giveBackPlace(tx: Tx, activityId: string, wasPassed: boolean): Promise<void> {
+export async function releasePlace(tx: Tx, activityId: string, wasPassed: boolean): Promise<void> {
   await tx
     .update(signUpTerms)
     .set({ taken: sql`${signUpTerms.taken} - 1`, ...(wasPassed && { passed: sql`${signUpTerms.passed} - 1` }) })

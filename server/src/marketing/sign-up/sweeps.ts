@@ -12,7 +12,7 @@ import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { attemptCloser, type CloseAttempt, waitingPayments } from '../../trade/payment/public/payments.ts'
 import { findActivityOrNull } from '../activity/public/activities.ts'
 import { type SignUpRow, tryMove } from './moves.ts'
-import { giveBackPlace } from './places.ts'
+import { releasePlace } from './places.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
 const batch = 200
@@ -22,7 +22,7 @@ async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, n
   for (const attempt of await db.read((r) => waitingPayments(r, row.id))) if ((await close(attempt)) === 'paid') return false
   return db.transact(async (tx) => {
     const cancelled = await tryMove(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
-    if (cancelled) await giveBackPlace(tx, row.activityId, false)
+    if (cancelled) await releasePlace(tx, row.activityId, false)
     return cancelled !== null
   })
 }

@@ -13,7 +13,7 @@ import {
   type CodePurpose,
   type CodeVerdict,
   codeWaitOf,
-  giveBackCodeSlot,
+  releaseCodeSlot,
   issueCode,
   judgeVerifyCode,
   refuseWrongCode,
@@ -56,7 +56,7 @@ export async function sendCode(db: Db, app: App, p: CodePurpose, asker: Asker, n
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
-  if (sent.reason !== 'unknown') await db.transact((tx) => giveBackCodeSlot(tx, p, now))
+  if (sent.reason !== 'unknown') await db.transact((tx) => releaseCodeSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 

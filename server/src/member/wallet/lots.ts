@@ -38,7 +38,7 @@ export async function unreturned(tx: Tx, movementId: string): Promise<number> {
 }
 
 /** Puts points back into the lots they came from, the last taken first. Lots that expired meanwhile live on for some days. */
-export async function giveBack(tx: Tx, movementId: string, amount: number, now: Date): Promise<void> {
+export async function restoreLots(tx: Tx, movementId: string, amount: number, now: Date): Promise<void> {
   const until = startOfDay(addDays(dayOf(now), graceDays + 1))
   await tx.execute(sql`
     with back as (
@@ -58,7 +58,7 @@ export async function giveBack(tx: Tx, movementId: string, amount: number, now: 
 }
 
 /** Puts back all that a movement took, except into lots that expired meanwhile. Answers how much expired. */
-export async function giveBackLive(tx: Tx, movementId: string, now: Date): Promise<{ lapsed: number }> {
+export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Promise<{ lapsed: number }> {
   const { rows } = await tx.execute<{ lapsed: number }>(sql`
     with back as (
       select u.lot_id, u.amount as n, l.expires_at <= ${moment(now)} is true as lapsed

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
 import { grantCoupon } from './public/granting.ts'
 import type { Share } from './granting.ts'
-import { couponsFor, type CouponRequest, giveBackCoupons, giveBackRefundedCoupon, spendCoupons } from './public/spending.ts'
+import { couponsFor, type CouponRequest, releaseCoupons, releaseRefundedCoupon, spendCoupons } from './public/spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {
   let t: TestApp
@@ -35,7 +35,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
         list.map((s) => ({ ...s, at: now(), offFen: 500, orderFen: 1500 })),
       )),
     ])
-  const back = (undo: typeof giveBackCoupons, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))
+  const back = (undo: typeof releaseCoupons, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))
   const verbs = async (couponId: string) => {
     const { rows } = await t.app.db.read((r) =>
       r.execute<{ verb: string }>(sql`select verb from coupon_movement where coupon_id = ${couponId} order by id`),
@@ -50,10 +50,10 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect(await spend({ couponId, memberId, orderId: first })).toEqual([first])
     expect(await look(couponId, memberId)).toMatchObject({ state: 'used', faceValue: 500, name: '满减券' })
     expect(await spend({ couponId, memberId, orderId: second })).toEqual([])
-    expect(await back(giveBackCoupons, now(), first, second)).toEqual([couponId])
-    expect(await back(giveBackCoupons, now(), first)).toEqual([])
+    expect(await back(releaseCoupons, now(), first, second)).toEqual([couponId])
+    expect(await back(releaseCoupons, now(), first)).toEqual([])
     expect(await spend({ couponId, memberId, orderId: second })).toEqual([second])
-    expect(await back(giveBackCoupons, now(), first)).toEqual([])
+    expect(await back(releaseCoupons, now(), first)).toEqual([])
     expect(await verbs(couponId)).toEqual(['issue', 'spend', 'give-back', 'spend'])
   })
 
@@ -84,7 +84,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     const { endAt } = (await look(long, memberId))!
     t.clock.move(9 * dayMs)
     const at = now()
-    const refunds = await Promise.all([1, 2].map(() => back(giveBackRefundedCoupon, at, one, two)))
+    const refunds = await Promise.all([1, 2].map(() => back(releaseRefundedCoupon, at, one, two)))
     expect(refunds.flat().toSorted()).toEqual([short, long].toSorted())
     expect((await look(short, memberId))!.endAt).toEqual(new Date(at.getTime() + 30 * dayMs))
     expect((await look(long, memberId))!.endAt).toEqual(endAt)
@@ -102,7 +102,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect((await Promise.all(groups)).flat()).toHaveLength(2)
     const [first, second] = ids(2) as [string, string]
     expect(await spend({ couponId: c, memberId, orderId: first }, { couponId: c, memberId, orderId: second })).toEqual([first])
-    const returns = await Promise.all(Array.from({ length: 8 }, () => back(giveBackCoupons, now(), first)))
+    const returns = await Promise.all(Array.from({ length: 8 }, () => back(releaseCoupons, now(), first)))
     expect(returns.flat()).toEqual([c])
   })
 

@@ -1,8 +1,8 @@
 import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
-import { giveBackPieces, writeOffPieces } from '../../catalog/stock/public/quantities.ts'
-import { giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
+import { releaseStock, writeOffPieces } from '../../catalog/stock/public/quantities.ts'
+import { releaseRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
 import { orderEvent } from '../../promotion/gift-bag/public/winning.ts'
 import type { Actor } from '../../kit/actor.ts'
@@ -39,7 +39,7 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
     const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
     if (disposition === 'writeOff') await writeOffPieces(tx, movement)
-    else await giveBackPieces(tx, { ...movement, reserveId: p.reserveId })
+    else await releaseStock(tx, { ...movement, reserveId: p.reserveId })
   }
   tx.invalidate(row.tenantId, 'goods')
 }
@@ -48,11 +48,11 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
  * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought, certificates. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
-export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
+export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
   await bookRefund(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
-  if (row.coupon) await giveBackRefundedCoupon(tx, [row.orderId], actor.at)
+  if (row.coupon) await releaseRefundedCoupon(tx, [row.orderId], actor.at)
   if (row.points > 0)
     await reverseMovement(tx, {
       ...whose,

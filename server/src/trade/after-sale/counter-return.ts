@@ -12,7 +12,7 @@ import type { Employee } from '../../kit/http/who.ts'
 import { findOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { lockOrder } from '../order/public/transitions.ts'
 import { openAfterSale } from './asking.ts'
-import { giveBack, takeIn } from './carrying-out.ts'
+import { executeRefund, takeIn } from './carrying-out.ts'
 import { factsOf, figures, type Items } from './figuring.ts'
 import { checkCode } from './return-code.ts'
 
@@ -50,6 +50,6 @@ export async function confirmReturn(tx: Tx, actor: Actor, app: App, me: Employee
     step: 'takeBack',
     said: { reason: '', remark, images: [] },
   })
-  await giveBack(tx, actor, app, row)
+  await executeRefund(tx, actor, app, row)
   await takeIn(tx, row, disposition, actor.at)
 }

@@ -5,7 +5,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
-import { couponsFor, giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
+import { couponsFor, releaseRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
 import { refundCameToEnd } from './settling.ts'
@@ -64,7 +64,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const next = await placeOrder(t, buyer.token, c.request({ couponId }))
     expect(next.success).toBe(true)
     await refundCameToEnd(t.app.db, t.app, `after-sale:${afterSaleId}`, t.clock.now())
-    expect(await t.app.db.transact((tx) => giveBackRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
+    expect(await t.app.db.transact((tx) => releaseRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
     expect(await look(couponId)).toMatchObject({ state: 'used' })
   })
 

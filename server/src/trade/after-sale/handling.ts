@@ -10,7 +10,7 @@ import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { retryRefunds } from '../payment/public/order-refunds.ts'
 import { endAfterSale } from './asking.ts'
-import { giveBack, sourceOf, takeIn } from './carrying-out.ts'
+import { executeRefund, sourceOf, takeIn } from './carrying-out.ts'
 import { type AfterSaleRow, move, noteStep } from './moves.ts'
 
 const noted = (remark: string) => (remark ? [{ reasonLabel: '说明', reasonValue: remark }] : [])
@@ -21,7 +21,7 @@ export async function approveAfterSale(tx: Tx, actor: Actor, app: App, row: Afte
   const moved = await move(tx, actor, row, refund ? 'approve' : 'agree', {}, { reasons: noted(remark) })
   if (refund) {
     // What members have is locked before counters and pieces, as placing does.
-    await giveBack(tx, actor, app, moved)
+    await executeRefund(tx, actor, app, moved)
     await takeIn(tx, moved, 'shelf', actor.at)
   }
   await tell(tx, app, moved, refund ? '已同意退款' : '已同意退货，请寄回商品', actor.at)
@@ -51,7 +51,7 @@ export async function receiveReturn(
 /** Pays back for goods that were received. */
 export async function refundAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
   const moved = await move(tx, actor, row, 'refund', {}, { reasons: noted(remark) })
-  await giveBack(tx, actor, app, moved)
+  await executeRefund(tx, actor, app, moved)
   return moved
 }
 

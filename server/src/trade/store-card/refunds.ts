@@ -69,7 +69,7 @@ export async function askRefund(
 }
 
 /** What was held is on the card again. */
-async function giveBack(tx: Tx, { id, tenantId, memberId, expiringFen }: RefundRow, at: Date): Promise<void> {
+async function releaseHeld(tx: Tx, { id, tenantId, memberId, expiringFen }: RefundRow, at: Date): Promise<void> {
   const what = { tenantId, memberId, source: heldUnder(id), at }
   await releaseHold(tx, { ...what, kind: 'card_principal' })
   if (expiringFen > 0) await releaseHold(tx, { ...what, kind: 'card_gift' })
@@ -79,14 +79,14 @@ async function giveBack(tx: Tx, { id, tenantId, memberId, expiringFen }: RefundR
 export async function withdrawRefund(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
   const row = await lockRefund(tx, whose.tenantId, id)
   if (row.memberId !== whose.memberId) refuse(no.noRefund)
-  await giveBack(tx, await move(tx, id, 'withdraw', { doneAt: at }), at)
+  await releaseHeld(tx, await move(tx, id, 'withdraw', { doneAt: at }), at)
 }
 
 /** Turns a request down. */
 export async function rejectRefund(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string, remark: string): Promise<RefundRow> {
   await lockRefund(tx, tenantId, id)
   const row = await move(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
-  await giveBack(tx, row, at)
+  await releaseHeld(tx, row, at)
   const values = { amount: yuanText(row.amountFen), remark }
   await tell(tx, app, row, storeCardMessages.refundRejected, { values, link: refundPage, cause: id, at })
   return row

@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { reservesOf } from '../../stock/public/reserves.ts'
+import { allocationsOf } from '../../stock/public/allocations.ts'
 import { goods, goodsDetail, goodsOffer } from '../tables.ts'
 import type { presentGoods } from './goods.ts'
 
@@ -57,7 +57,7 @@ export async function offerOf(r: Reader, tenantId: string, ownerId: string): Pro
     .innerJoin(goods, eq(goods.id, goodsOffer.goodsId))
     .where(and(eq(goodsOffer.ownerId, ownerId), eq(goodsOffer.tenantId, tenantId)))
   if (!row) return null
-  const skus = (await reservesOf(r, tenantId, ownerId)).map(asOfferSku)
+  const skus = (await allocationsOf(r, tenantId, ownerId)).map(asOfferSku)
   return {
     ...row.terms,
     goodsName: row.name,
@@ -69,7 +69,7 @@ export async function offerOf(r: Reader, tenantId: string, ownerId: string): Pro
   }
 }
 
-const asOfferSku = ({ reserve, sku }: Awaited<ReturnType<typeof reservesOf>>[number]): OfferSku => ({
+const asOfferSku = ({ reserve, sku }: Awaited<ReturnType<typeof allocationsOf>>[number]): OfferSku => ({
   reserveId: reserve.id,
   skuId: sku.id,
   spec: sku.spec,

@@ -5,16 +5,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
-import { giveBackToReserve } from './reserves.ts'
+import { releaseToAllocation } from './allocations.ts'
 import type { Movement, StockBucket } from './buckets.ts'
 
 /**
  * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
  * nothing and answers false.
  */
-export async function giveBackPieces(tx: Tx, m: Movement & StockBucket): Promise<boolean> {
+export async function releaseStock(tx: Tx, m: Movement & StockBucket): Promise<boolean> {
   if (!m.reserveId) return add(tx, m)
-  const back = await giveBackToReserve(tx, { ...m, reserveId: m.reserveId })
+  const back = await releaseToAllocation(tx, { ...m, reserveId: m.reserveId })
   return back === 'closed' ? add(tx, m) : back
 }
 

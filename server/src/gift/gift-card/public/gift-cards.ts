@@ -7,19 +7,19 @@ import { before, takeBack } from '../holding.ts'
 import { giftCard, giftCardGrant } from '../tables.ts'
 
 /** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */
-export async function giveBackCard(tx: Tx, grantId: string, at: Date): Promise<void> {
+export async function releaseCard(tx: Tx, grantId: string, at: Date): Promise<void> {
   const longer = new Date(at.getTime() + graceDays * dayMs).toISOString()
   const now = at.toISOString()
   await tx
     .update(giftCardGrant)
     .set({
-      state: heldCardFlow.giveBack.to,
+      state: heldCardFlow.release.to,
       orderId: null,
       redeemedAt: null,
       remindedAt: null,
       validEndAt: sql`case when ${giftCardGrant.validEndAt} < ${now}::timestamptz then ${longer}::timestamptz else ${giftCardGrant.validEndAt} end`,
     })
-    .where(and(eq(giftCardGrant.id, grantId), before('giveBack')))
+    .where(and(eq(giftCardGrant.id, grantId), before('release')))
 }
 
 /** A member leaves: nobody else uses what they hold. */

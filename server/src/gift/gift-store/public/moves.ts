@@ -16,7 +16,7 @@ import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
 import { lockBalance } from '../../../member/wallet/public/spending.ts'
 import { reopenFreeGift } from '../../../promotion/gift-bag/public/receiving.ts'
-import { giveBackCard } from '../../gift-card/public/gift-cards.ts'
+import { releaseCard } from '../../gift-card/public/gift-cards.ts'
 import { spendingOf, tallies, counterRows } from '../exchanging.ts'
 import { bringPieces } from '../stock.ts'
 import { giftOrder, giftOrderEvent } from '../tables.ts'
@@ -68,7 +68,7 @@ export const handOverGift = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Pro
 export const receiveGiftOrder = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'receive')
 
 /** What gives a voucher back to its holder when the order it paid for is taken back. */
-const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: giveBackCard, award: reopenFreeGift }
+const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: releaseCard, award: reopenFreeGift }
 
 /** Takes an order back, once: what paid, allowance and pieces return in the order in which they were taken. */
 export async function closeGiftOrder(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {

@@ -4,7 +4,7 @@ import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { closeReserves } from '../../../catalog/stock/public/reserves.ts'
+import { closeAllocations } from '../../../catalog/stock/public/allocations.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
@@ -85,7 +85,7 @@ export async function setActivityStatus(tx: Tx, actor: Actor, a: ActivityRow, st
     .update(activity)
     .set({ status, updatedAt: actor.at, ...(over && { finishedAt: actor.at }) })
     .where(eq(activity.id, a.id))
-  if (over) await closeReserves(tx, actor, { ownerId: a.id })
+  if (over) await closeAllocations(tx, actor, { ownerId: a.id })
   tx.invalidate(a.tenantId, 'activity')
 }
 
@@ -96,7 +96,7 @@ export async function finishActivity(tx: Tx, actor: Actor, a: ActivityRow, ended
     .set({ finishedAt: actor.at })
     .where(and(eq(activity.id, a.id), isNull(activity.finishedAt), lte(activity.endAt, endedBy)))
     .returning({ id: activity.id })
-  if (done) await closeReserves(tx, actor, { ownerId: a.id })
+  if (done) await closeAllocations(tx, actor, { ownerId: a.id })
   tx.invalidate(a.tenantId, 'activity')
   return done !== undefined
 }

@@ -49,7 +49,7 @@ export async function takeCodeSlot(tx: Tx, p: CodePurpose, now: Date): Promise<b
 }
 
 /** Gives the place taken at `takenAt` back and drops its code: nothing reached the phone. */
-export async function giveBackCodeSlot(tx: Tx, p: CodePurpose, takenAt: Date): Promise<void> {
+export async function releaseCodeSlot(tx: Tx, p: CodePurpose, takenAt: Date): Promise<void> {
   const given = await tx
     .update(smsSlot)
     .set({ takenAt: new Date(takenAt.getTime() - resendWaitMs), sentToday: sql`greatest(${smsSlot.sentToday} - 1, 0)` })

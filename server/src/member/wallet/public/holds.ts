@@ -4,7 +4,7 @@ import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
-import { giveBackLive, takeFromLots } from '../lots.ts'
+import { restoreLiveLots, takeFromLots } from '../lots.ts'
 import { walletHold, walletLotUse } from '../tables.ts'
 import type { Posted } from './earning.ts'
 import { refuseIfShort, type Spending } from './spending.ts'
@@ -46,7 +46,7 @@ export async function settleHold(tx: Tx, held: Held, to: SystemAccount = 'spent'
 export async function releaseHold(tx: Tx, held: Held): Promise<Posted> {
   const row = await end(tx, held, 'release')
   if (!row) return 'already'
-  const { lapsed } = await giveBackLive(tx, row.movementId, held.at)
+  const { lapsed } = await restoreLiveLots(tx, row.movementId, held.at)
   const { source, at } = held
   const leg = { from: 'held', reason: row.reason, at } as const
   if (row.amount > lapsed) await move(tx, held, { ...leg, to: 'available', amount: row.amount - lapsed, source: `release:${source}` })

@@ -2,7 +2,7 @@ import { systemAccounts, type LedgerReason, type WalletAccount } from '@youli/do
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { checkAmount, lock, move, movementOf, type Standing, type Whose } from '../accounts.ts'
-import { giveBack, takeBack, unreturned } from '../lots.ts'
+import { restoreLots, takeBack, unreturned } from '../lots.ts'
 import { walletLot, walletMovement } from '../tables.ts'
 
 export interface Reversal extends Whose {
@@ -37,18 +37,18 @@ export async function reverseMovement(tx: Tx, reversal: Reversal): Promise<Rever
   if (!account || !target) return nothing
   const known = await movementOf(tx, reversal, reversal.source)
   if (known) return { posted: 'already', amount: known.amount, shortfall: known.shortfall }
-  return isSystemAccount(target.fromAccount) ? takeBackEarning(tx, reversal, target, account) : giveBackSpending(tx, reversal, target)
+  return isSystemAccount(target.fromAccount) ? takeBackEarning(tx, reversal, target, account) : restoreSpending(tx, reversal, target)
 }
 
 const isSystemAccount = (account: WalletAccount): boolean => (systemAccounts as readonly WalletAccount[]).includes(account)
 
 const legOf = ({ reason, source, remark, at }: Reversal, target: Movement) => ({ reason, source, remark, at, reverses: target.id })
 
-async function giveBackSpending(tx: Tx, reversal: Reversal, target: Movement): Promise<Reversed> {
+async function restoreSpending(tx: Tx, reversal: Reversal, target: Movement): Promise<Reversed> {
   const left = await unreturned(tx, target.id)
   const amount = Math.min(reversal.amount ?? left, left)
   if (amount === 0 || !isSystemAccount(target.toAccount)) return nothing
-  await giveBack(tx, target.id, amount, reversal.at)
+  await restoreLots(tx, target.id, amount, reversal.at)
   await move(tx, reversal, { ...legOf(reversal, target), from: target.toAccount, to: 'available', amount })
   return { posted: 'posted', amount, shortfall: 0 }
 }

@@ -100,11 +100,11 @@ async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'g
 }
 
 /** Gives back the coupons of orders that were cancelled or closed, each once; answers their ids. Their time runs on as before. */
-export const giveBackCoupons = (tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> =>
+export const releaseCoupons = (tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> =>
   bringBack(tx, orderIds, at, 'give-back', sql`c.end_at`)
 
 /** Gives back the coupons of orders that were refunded whole, each once; one whose time passed meanwhile gets 30 days more. */
-export function giveBackRefundedCoupon(tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> {
+export function releaseRefundedCoupon(tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`
   return bringBack(
     tx,

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
-import { giveBack } from '../../../kit/quota.ts'
+import { release } from '../../../kit/quota.ts'
 import { giftBag, giftClaim } from '../tables.ts'
 import { freeGifts, type GiftRequest } from './free-gifts.ts'
 import { type Gift, rewardKinds } from './rewards.ts'
@@ -117,6 +117,6 @@ export async function revokeBags(tx: Tx, actor: AnyActor, memberId: string, even
     if (claim.state === 'received')
       for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].takeBack(tx, actor, giftOf(claim, index), part)
     const [bag] = await tx.select().from(giftBag).where(eq(giftBag.id, claim.bagId))
-    if (bag?.left != null) await giveBack(tx, { table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left }, 1)
+    if (bag?.left != null) await release(tx, { table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left }, 1)
   }
 }

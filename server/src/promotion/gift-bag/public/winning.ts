@@ -3,7 +3,7 @@ import { type GiftScene, isActivityScene, isGiftScene, orderEarns, stateAt } fro
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { giveBack, take } from '../../../kit/quota.ts'
+import { release, take } from '../../../kit/quota.ts'
 import { eventOf } from '../facts.ts'
 import { giftBag, giftClaim } from '../tables.ts'
 
@@ -63,7 +63,7 @@ export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberI
     .returning()
   if (made) return made
   // A delivery that did not wait for the member's lock was faster: its piece is the one that counts.
-  if (bag.left !== null) await giveBack(tx, quantitiesOf(bag), 1)
+  if (bag.left !== null) await release(tx, quantitiesOf(bag), 1)
   const [theirs] = await tx.select().from(giftClaim).where(mine)
   return theirs ?? null
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { giveBackCoupons } from '../../../promotion/coupon/public/spending.ts'
-import { giveBackPieces } from '../../../catalog/stock/public/quantities.ts'
+import { releaseCoupons } from '../../../promotion/coupon/public/spending.ts'
+import { releaseStock } from '../../../catalog/stock/public/quantities.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
@@ -15,7 +15,7 @@ export const spentPointsSource = (orderId: string): string => `order:${orderId}`
 /** Gives back what a cancelled order used up, once; asks nothing for one that used up nothing. */
 export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const used = new Set(order.adjustments.map((a) => a.kind))
-  if (used.has('coupon')) await giveBackCoupons(tx, [order.id], at)
+  if (used.has('coupon')) await releaseCoupons(tx, [order.id], at)
   if (used.has('points')) {
     const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
     await reverseMovement(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
@@ -65,7 +65,7 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
   if (order.shopId && order.takeDate) await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   if (order.buyingGroupId) await leaveBuyingGroup(tx, order.buyingGroupId)
   for (const line of lines)
-    await giveBackPieces(tx, {
+    await releaseStock(tx, {
       tenantId: order.tenantId,
       skuId: line.skuId,
       reserveId: line.reserveId,

@@ -7,7 +7,7 @@ import { lockQuantities } from './buckets.ts'
 // Locks are taken in one order: the reserve, then its SKU.
 
 /** Pieces set aside by an owner, with their SKUs; closed ones too. */
-export const reservesOf = (r: Reader, tenantId: string, ownerId: string) =>
+export const allocationsOf = (r: Reader, tenantId: string, ownerId: string) =>
   r
     .select({ reserve: stockReserve, sku })
     .from(stockReserve)
@@ -16,7 +16,7 @@ export const reservesOf = (r: Reader, tenantId: string, ownerId: string) =>
     .orderBy(asc(sku.sort), asc(sku.id))
 
 /** Makes the reserve of an owner and SKU, or opens it again, at this price. Answers its id and pieces; the row stays locked. */
-export async function openReserve(
+export async function openAllocation(
   tx: Tx,
   { tenantId, at: createdAt, newId }: Actor,
   of: { ownerId: string; skuId: string; priceFen: number },
@@ -36,7 +36,7 @@ interface Shift {
 }
 
 /** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of the actor's source changes nothing. */
-export async function allocatePieces(tx: Tx, actor: Actor, s: Shift): Promise<boolean> {
+export async function allocateStock(tx: Tx, actor: Actor, s: Shift): Promise<boolean> {
   const open = await lockQuantities(tx, [{ skuId: '', reserveId: s.reserveId }])
   if (!open.has(s.reserveId)) return false
   if (await hasMoved(tx, { reserveId: s.reserveId, source: actor.source, reason: 'set-aside' })) return true
@@ -51,8 +51,8 @@ export async function allocatePieces(tx: Tx, actor: Actor, s: Shift): Promise<bo
   return done.rowCount === 1
 }
 
-/** The undoing of `allocatePieces`. False when fewer pieces are left in the reserve. */
-export async function returnAllocated(tx: Tx, actor: Actor, s: Shift): Promise<boolean> {
+/** The undoing of `allocateStock`. False when fewer pieces are left in the reserve. */
+export async function releaseAllocated(tx: Tx, actor: Actor, s: Shift): Promise<boolean> {
   const done = await tx.execute(sql`
     with gone as (
       update stock_reserve set quantity = quantity - ${s.quantity}::int
@@ -78,7 +78,7 @@ interface Closing {
 }
 
 /** Closes the reserves of an owner: what is left goes back to the SKUs. What was closed stays as it is. */
-export async function closeReserves(tx: Tx, actor: Actor, c: Closing): Promise<void> {
+export async function closeAllocations(tx: Tx, actor: Actor, c: Closing): Promise<void> {
   await tx.execute(sql`
     with open as (
       select id, sku_id, tenant_id, quantity from stock_reserve
@@ -98,13 +98,13 @@ export async function closeReserves(tx: Tx, actor: Actor, c: Closing): Promise<v
 }
 
 /** Takes a SKU out of what an owner sells before anybody bought it: its pieces go back, its price goes. */
-export async function dropReserve(tx: Tx, actor: Actor, c: Closing & { skuId: string }): Promise<void> {
-  await closeReserves(tx, actor, c)
+export async function dropAllocation(tx: Tx, actor: Actor, c: Closing & { skuId: string }): Promise<void> {
+  await closeAllocations(tx, actor, c)
   await tx.delete(stockReserve).where(and(eq(stockReserve.ownerId, c.ownerId), eq(stockReserve.skuId, c.skuId)))
 }
 
 /** Gives pieces back to an open reserve, once. False for a repeat, `closed` when they belong to the SKU now. */
-export async function giveBackToReserve(
+export async function releaseToAllocation(
   tx: Tx,
   g: { tenantId: string; reserveId: string; quantity: number; reason: string; source: string; at: Date },
 ): Promise<boolean | 'closed'> {

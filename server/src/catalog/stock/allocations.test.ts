@@ -5,9 +5,9 @@ import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import { allocatePieces, closeReserves, openReserve, returnAllocated } from './public/reserves.ts'
+import { allocateStock, closeAllocations, openAllocation, releaseAllocated } from './public/allocations.ts'
 import { keyOfShelf, lockQuantities, takeLockedPieces } from './public/buckets.ts'
-import { giveBackPieces } from './public/quantities.ts'
+import { releaseStock } from './public/quantities.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
 describe.each(engines)('pieces set aside on %s', (engine) => {
@@ -25,16 +25,16 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   async function reserved(pieces: number): Promise<{ skuId: string; ownerId: string; reserveId: string }> {
     const [skuId] = (await makeGoods(t, { tenantId, skus: [{ quantity: pieces }] })).skuIds as [string]
     const ownerId = t.app.id()
-    const { id: reserveId } = await t.app.db.transact((tx) => openReserve(tx, actor(), { ownerId, skuId, priceFen: 900 }))
+    const { id: reserveId } = await t.app.db.transact((tx) => openAllocation(tx, actor(), { ownerId, skuId, priceFen: 900 }))
     return { skuId, ownerId, reserveId }
   }
   type Of = Awaited<ReturnType<typeof reserved>>
   const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
     t.app.db.transact((tx) => {
       const wanted = { reserveId: of.reserveId, quantity }
-      return verb === 'setAside' ? allocatePieces(tx, { ...actor(), source }, wanted) : returnAllocated(tx, { ...actor(), source }, wanted)
+      return verb === 'setAside' ? allocateStock(tx, { ...actor(), source }, wanted) : releaseAllocated(tx, { ...actor(), source }, wanted)
     })
-  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => closeReserves(tx, actor(), { ownerId }))
+  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => closeAllocations(tx, actor(), { ownerId }))
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
     t.app.db.transact(async (tx) => {
@@ -44,9 +44,9 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
       await takeLockedPieces(tx, [{ tenantId, ...bucket, quantity, reason: 'order', source, at: at() }])
       return true
     })
-  const giveBack = (of: Of, quantity: number, source: string) =>
+  const release = (of: Of, quantity: number, source: string) =>
     t.app.db.transact((tx) =>
-      giveBackPieces(tx, { tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }),
+      releaseStock(tx, { tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }),
     )
   /** Pieces of the SKU and of the reserve; throws unless both are the sum of their movements. */
   async function pieces(of: Of): Promise<[number, number]> {
@@ -102,15 +102,15 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     await Promise.all([
       close(of),
       close(of),
-      ...Array.from({ length: 5 }, (_, i) => giveBack(of, 1, `s${i}`)),
+      ...Array.from({ length: 5 }, (_, i) => release(of, 1, `s${i}`)),
       ...Array.from({ length: 5 }, (_, i) => take(of, 1, `late${i}`)),
     ])
     const [own, reserve] = await pieces(of)
     const sold = await t.app.db.read((r) => r.$count(stockMovement, sql`sku_id = ${of.skuId} and reason = 'order' and source like 'late%'`))
     expect([own, reserve]).toEqual([30 - 5 - sold, 0])
-    expect(await giveBack(of, 1, 's9')).toBe(true)
-    expect(await giveBack(of, 1, 's9')).toBe(false)
-    expect(await giveBack(of, 1, 's0')).toBe(false)
+    expect(await release(of, 1, 's9')).toBe(true)
+    expect(await release(of, 1, 's9')).toBe(false)
+    expect(await release(of, 1, 's0')).toBe(false)
     expect(await pieces(of)).toEqual([own + 1, 0])
     expect(await take(of, 1, 'after')).toBe(false)
   })
@@ -125,8 +125,8 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     })
     const ownerId = t.app.id()
     await t.app.db.transact(async (tx) => {
-      const v = await openReserve(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
-      await allocatePieces(tx, actor(), { reserveId: v.id, quantity: 1 })
+      const v = await openAllocation(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
+      await allocateStock(tx, actor(), { reserveId: v.id, quantity: 1 })
     })
     const kept = { id: skuIds[0]!, spec: '小', price: 10 }
     const saved = await t.send('POST /console/api/v1/goods/save', { id: goodsId, goodsName: '茶', skus: [kept] }, await t.operator())
