@@ -2,7 +2,7 @@ import { addDays, dayMs, dayOf, hourMs, minuteMs } from '@youli/domain/kit/time.
 import { saveCard } from '@youli/server/gift/gift-card/editing.ts'
 import { inventoriesOf, listGifts } from '@youli/server/gift/gift-store/public/products.ts'
 import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
-import { handOverGift } from '@youli/server/gift/gift-store/public/moves.ts'
+import { handOverGift } from '@youli/server/gift/gift-store/public/transitions.ts'
 import { grant } from '@youli/server/gift/gift-card/granting.ts'
 import { redeem } from '@youli/server/gift/gift-card/redeeming.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'

@@ -10,7 +10,7 @@ import { approve, reject } from '@youli/server/marketing/sign-up/auditing.ts'
 import { signUpKind } from '@youli/server/marketing/sign-up/kind.ts'
 import { enterSignUp } from '@youli/server/marketing/sign-up/entering.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
-import { asMember, move, type SignUpMover, type SignUpRow } from '@youli/server/marketing/sign-up/moves.ts'
+import { asMember, transition, type SignUpActor, type SignUpRow } from '@youli/server/marketing/sign-up/transitions.ts'
 import { eventOf, find } from '@youli/server/marketing/sign-up/standing.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
@@ -241,13 +241,13 @@ async function come(
 
 async function decide(tx: Tx, app: App, row: SignUpRow, plan: Plan & { auditorIds: string[] }, i: number): Promise<void> {
   const at = new Date(row.createdAt.getTime() + 2 * hourMs)
-  const by: SignUpMover = { ...systemActor(app, row.tenantId, at), by: 'auditor', byId: plan.auditorIds[0] ?? null, name: '门店审核员' }
+  const by: SignUpActor = { ...systemActor(app, row.tenantId, at), by: 'auditor', byId: plan.auditorIds[0] ?? null, name: '门店审核员' }
   if (plan.passed !== undefined && i < plan.passed) await approve(tx, app, by, row, false)
   if (plan.passed !== undefined && i === plan.passed) await reject(tx, app, by, row, '本场名额优先留给首次参加的会员')
   if (plan.came !== undefined && i < plan.came) {
     const signedInAt = new Date(
       Math.min(app.clock.now().getTime() - (10 + i) * minuteMs, app.clock.now().getTime() + plan.endsIn * hourMs - hourMs),
     )
-    await move(tx, row.id, 'signIn', asMember(systemActor(app, row.tenantId, signedInAt), row.memberId), { signedInAt })
+    await transition(tx, row.id, 'signIn', asMember(systemActor(app, row.tenantId, signedInAt), row.memberId), { signedInAt })
   }
 }

@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts'
 import type { Db, Reader } from '../kit/db/db.ts'
 import { type Stretch, stretchAhead, wakeAt } from '../kit/jobs/wake.ts'
-import { settleParties } from '../marketing/activity/settling.ts'
+import { settleParties } from '../marketing/activity/settlement.ts'
 import { finishEnded, finishesWithin } from '../marketing/activity/sweeps.ts'
 import { awardsWithin, awardUnfetched } from '../marketing/lottery/awarding.ts'
 import { closeSignUps, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'

@@ -22,12 +22,12 @@ export const giftTakeTypes = (express: number): (1 | 2)[] =>
 /** 1 to 3 are the specification's; 0 is an order that was taken back before anything was handed over. */
 export const giftOrderStatus = { closed: 0, paid: 1, shipped: 2, completed: 3 } as const
 export type GiftOrderState = keyof typeof giftOrderStatus
-export type GiftActor = 'member' | 'staff' | 'partner' | 'operator' | 'system'
+export type GiftActorKind = 'member' | 'staff' | 'partner' | 'operator' | 'system'
 export const giftStateOf = (status: number): GiftOrderState =>
   (Object.keys(giftOrderStatus) as GiftOrderState[]).find((s) => giftOrderStatus[s] === status) ?? 'closed'
 
 /** Every move of a gift order. */
-export const giftOrderFlow = flow<GiftOrderState, GiftActor>()({
+export const giftOrderFlow = flow<GiftOrderState, GiftActorKind>()({
   ship: { from: ['paid'], to: 'shipped', by: ['operator', 'partner'] },
   take: { from: ['paid'], to: 'completed', by: ['staff', 'partner'] },
   receive: { from: ['shipped'], to: 'completed', by: ['member', 'system'] },

@@ -6,10 +6,10 @@ import { activityStatus, phaseAt, type Span } from '../activity/rules.ts'
 /** Where a sign-up stands. `cancelled`: it was not paid in time, and the member may sign up again. */
 export const signUpStates = ['unpaid', 'pending', 'passed', 'rejected', 'signedIn', 'refunding', 'refunded', 'cancelled'] as const
 export type SignUpState = (typeof signUpStates)[number]
-export type SignUpActor = 'member' | 'auditor' | 'operator' | 'system' | 'provider'
+export type SignUpActorKind = 'member' | 'auditor' | 'operator' | 'system' | 'provider'
 
 /** Every move of a sign-up after it was handed in. A rejected one that was paid gets its money back and stays rejected. */
-export const signUpFlow = flow<SignUpState, SignUpActor>()({
+export const signUpFlow = flow<SignUpState, SignUpActorKind>()({
   pay: { from: ['unpaid'], to: 'pending', by: ['provider'] },
   payAndPass: { from: ['unpaid'], to: 'passed', by: ['provider'] },
   cancel: { from: ['unpaid'], to: 'cancelled', by: ['system'] },

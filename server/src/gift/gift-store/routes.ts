@@ -10,7 +10,7 @@ import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { belongingOf } from '../partner/public/partners.ts'
 import { categoriesOf, familyIds, shownCategory } from './categories.ts'
 import { exchange, exchangeRefusal, hadOf } from './exchanging.ts'
-import { closeGiftOrder, handOverGift, receiveGiftOrder } from './public/moves.ts'
+import { closeGiftOrder, handOverGift, receiveGiftOrder } from './public/transitions.ts'
 import {
   countUnfinishedGifts,
   findGiftOrder,

@@ -6,7 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import { giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
-import { receiveGiftOrder } from './public/moves.ts'
+import { receiveGiftOrder } from './public/transitions.ts'
 import { giftOrder } from './tables.ts'
 
 const batch = 200

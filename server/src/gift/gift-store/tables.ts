@@ -1,4 +1,4 @@
-import type { GiftActor, GiftFamily, GiftPayment, GiftStockReason, GiftVerb } from '@youli/domain/gift/gift-store/rules.ts'
+import type { GiftActorKind, GiftFamily, GiftPayment, GiftStockReason, GiftVerb } from '@youli/domain/gift/gift-store/rules.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -222,7 +222,7 @@ export const giftOrderEvent = pgTable(
     id: id(),
     orderId: idColumn('order_id').notNull(),
     verb: wordColumn<GiftVerb | 'exchange'>('verb').notNull(),
-    actor: wordColumn<GiftActor>('actor').notNull(),
+    actor: wordColumn<GiftActorKind>('actor').notNull(),
     actorId: idColumn('actor_id'),
     note: text('note').notNull().default(''),
     at: timeColumn('at').notNull(),

@@ -10,7 +10,7 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findGiftOrder, partnerFigures } from '../gift-store/public/orders.ts'
-import { closeGiftOrder, type GiftMover, shipGiftOrder } from '../gift-store/public/moves.ts'
+import { closeGiftOrder, type GiftActor, shipGiftOrder } from '../gift-store/public/transitions.ts'
 import { giftOfPartner, listGifts, shownGifts } from '../gift-store/public/products.ts'
 import { setGiftsOnShelf } from '../gift-store/public/shelf.ts'
 import {
@@ -29,8 +29,8 @@ async function ownOrder(tx: Tx, { me, actor }: Ctx<'member'>, id: string) {
   const { partner, person } = await refuseUnlessBelongs(tx, me)
   const order = await findGiftOrder(tx, me.tenantId, id)
   if (order.partnerId !== partner.id) refuse(giftRefusals.noOrder)
-  const mover: GiftMover = { ...actor, by: 'partner', byId: person.id }
-  return { order, mover }
+  const actor: GiftActor = { ...actor, by: 'partner', byId: person.id }
+  return { order, actor }
 }
 
 export const partnerRoutes = defineRoutes(partnerCalls, {
@@ -102,14 +102,14 @@ export const partnerRoutes = defineRoutes(partnerCalls, {
   },
   'FORM /giftmall/api/v1/giftmall/partner/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
-      const { order, mover } = await ownOrder(tx, ctx, id)
-      await shipGiftOrder(tx, mover, order, parcel)
+      const { order, actor } = await ownOrder(tx, ctx, id)
+      await shipGiftOrder(tx, actor, order, parcel)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/refuse': {
     write: async (tx, { id, reason }, ctx) => {
-      const { order, mover } = await ownOrder(tx, ctx, id)
-      await closeGiftOrder(tx, mover, order, reason)
+      const { order, actor } = await ownOrder(tx, ctx, id)
+      await closeGiftOrder(tx, actor, order, reason)
     },
   },
 })

@@ -7,10 +7,10 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { sendBack } from './money.ts'
-import { type SignUpMover, move, type SignUpRow } from './moves.ts'
+import { type SignUpActor, transition, type SignUpRow } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
 import { signUp } from './tables.ts'
-import { tell } from './telling.ts'
+import { tell } from './notifications.ts'
 
 /** A sign-up that waits for its audit, locked; null when somebody was faster. */
 async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow | null> {
@@ -22,13 +22,13 @@ async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow 
   return row ?? null
 }
 
-const noted = ({ name, at }: SignUpMover) => ({ auditedBy: name, auditedAt: at })
+const noted = ({ name, at }: SignUpActor) => ({ auditedBy: name, auditedAt: at })
 
 /** Passes a sign-up. `full`: the cap is reached and nothing happened; with `force` it passes all the same. Refuses `audited`. */
-export async function approve(tx: Tx, app: App, by: SignUpMover, row: SignUpRow, force: boolean): Promise<number> {
+export async function approve(tx: Tx, app: App, by: SignUpActor, row: SignUpRow, force: boolean): Promise<number> {
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
   if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
-  const passed = await move(tx, held.id, 'approve', by, noted(by))
+  const passed = await transition(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
   const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
   await tell(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
@@ -36,10 +36,10 @@ export async function approve(tx: Tx, app: App, by: SignUpMover, row: SignUpRow,
 }
 
 /** Rejects a sign-up with a remark: its place is free again, its fee and gift go back. Refuses `noRemark`, `audited`. */
-export async function reject(tx: Tx, app: App, by: SignUpMover, row: SignUpRow, remark: string): Promise<void> {
+export async function reject(tx: Tx, app: App, by: SignUpActor, row: SignUpRow, remark: string): Promise<void> {
   if (remark.trim() === '') refuse(no.noRemark)
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
-  const rejected = await move(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
+  const rejected = await transition(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
   await releasePlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)

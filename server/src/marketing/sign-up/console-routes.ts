@@ -12,14 +12,14 @@ import { findActivity } from '../activity/public/activities.ts'
 import { approve, reject } from './auditing.ts'
 import { signUpKind } from './kind.ts'
 import { takeOut, tryAgain } from './money.ts'
-import type { SignUpMover } from './moves.ts'
+import type { SignUpActor } from './transitions.ts'
 import { peopleFile } from './people-file.ts'
 import { listSignUps } from './reading.ts'
 import { find } from './standing.ts'
 
 const admin = activityAdmin(signUpKind)
 
-const asOperator = ({ actor }: Ctx<'operator'>): SignUpMover => ({ ...actor, by: 'operator' })
+const asOperator = ({ actor }: Ctx<'operator'>): SignUpActor => ({ ...actor, by: 'operator' })
 
 /** Some sign-ups, one after the other: what was decided meanwhile is left out. */
 async function auditSome(

@@ -14,11 +14,11 @@ import { checkPayments } from '../../trade/payment/public/payments.ts'
 import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { type SignUpMover, move, type SignUpRow, tryMove } from './moves.ts'
+import { type SignUpActor, transition, type SignUpRow, tryTransition } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
 import { find, findOwn, lookOwn, termsOf } from './standing.ts'
 import { signUp } from './tables.ts'
-import { congratulate, giftEvent, tell } from './telling.ts'
+import { congratulate, giftEvent, tell } from './notifications.ts'
 
 const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): Bill => ({
   id,
@@ -29,7 +29,7 @@ const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): B
   description: `${signUpTexts.payFor}${id}`,
 })
 
-const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): SignUpMover => ({ ...systemActor(app, tenantId, at), by: 'provider' })
+const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): SignUpActor => ({ ...systemActor(app, tenantId, at), by: 'provider' })
 
 /** The fee came in: the sign-up goes on to its audit, or has passed. False: it no longer awaits it. */
 async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
@@ -40,12 +40,12 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
     .for('update')
   if (!waits) return false
   const terms = await termsOf(tx, waits.tenantId, waits.activityId)
-  const mover = { ...byProvider(app, waits, now), note: transactionId }
+  const actor = { ...byProvider(app, waits, now), note: transactionId }
   const change = { paidFen: amountFen, payOrderNo: transactionId, paidAt: now }
-  const row = await tryMove(tx, id, terms.needAudit ? 'pay' : 'payAndPass', mover, change)
+  const row = await tryTransition(tx, id, terms.needAudit ? 'pay' : 'payAndPass', actor, change)
   if (!row) return false
   if (row.state === 'passed') await takePass(tx, row.activityId, true)
-  await congratulate(tx, mover, app, row, await findActivity(tx, row.tenantId, row.activityId))
+  await congratulate(tx, actor, app, row, await findActivity(tx, row.tenantId, row.activityId))
   return true
 }
 
@@ -89,7 +89,7 @@ export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date
 const sourceOf = (id: string): string => `sign-up:${id}`
 
 /** Orders the fee of a sign-up back to its payer, and takes back the gift it brought. The caller has just moved it, so this happens once. */
-export async function sendBack(tx: Tx, by: SignUpMover, app: App, row: SignUpRow, reason: string): Promise<void> {
+export async function sendBack(tx: Tx, by: SignUpActor, app: App, row: SignUpRow, reason: string): Promise<void> {
   await revokeBags(tx, by, row.memberId, giftEvent(row.id))
   if (row.paidFen === 0) return
   await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
@@ -97,11 +97,11 @@ export async function sendBack(tx: Tx, by: SignUpMover, app: App, row: SignUpRow
 }
 
 /** Takes a paid sign-up out of its activity and sends the fee back. Refuses `noRefund` when there is nothing to send, `audited` when somebody was faster. */
-export async function takeOut(tx: Tx, app: App, by: SignUpMover, row: SignUpRow, reason: string): Promise<void> {
+export async function takeOut(tx: Tx, app: App, by: SignUpActor, row: SignUpRow, reason: string): Promise<void> {
   if (row.paidFen === 0) refuse(no.noRefund)
   // Read under the lock: whether it counted as passed must be true when it is counted back.
   const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')
-  const moved = await move(tx, row.id, 'refund', by)
+  const moved = await transition(tx, row.id, 'refund', by)
   tx.invalidate(row.tenantId, 'activity')
   await releasePlace(tx, row.activityId, held!.state === 'passed')
   await sendBack(tx, by, app, moved, reason)
@@ -124,7 +124,7 @@ export async function signUpRefundEnded(db: Db, app: App, source: string, now: D
     const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
     if (doneFen < row.backFen) return
     await tx.update(signUp).set({ backAt: now }).where(eq(signUp.id, id))
-    await tryMove(tx, id, 'settle', byProvider(app, row, now))
+    await tryTransition(tx, id, 'settle', byProvider(app, row, now))
   })
 }
 

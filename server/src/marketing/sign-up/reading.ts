@@ -6,7 +6,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import type { SignUpRow } from './moves.ts'
+import type { SignUpRow } from './transitions.ts'
 import { ofMember, termsOf } from './standing.ts'
 import { signUp, signUpTerms } from './tables.ts'
 

@@ -10,12 +10,12 @@ import { findEmployee } from '../../member/employee/public/employees.ts'
 import { approve, reject } from './auditing.ts'
 import { checkInSignUp, submitSignUp } from './entering.ts'
 import { isPaid, takeOut } from './money.ts'
-import { asMember, type SignUpMover } from './moves.ts'
+import { asMember, type SignUpActor } from './transitions.ts'
 import { listJoiners, listToAudit, signUpDetail } from './reading.ts'
 import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standing.ts'
 
 /** The caller as the auditor of an activity. Refuses `notAuditor`. */
-async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: string): Promise<SignUpMover> {
+async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: string): Promise<SignUpActor> {
   const byId = await mustAudit(r, me, activityId)
   const name = (await findEmployee(r, me.tenantId, byId))?.name ?? ''
   return { ...actor, by: 'auditor', byId, name }

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { activityFacts, type ActivityRow, findCountingActivity } from '../activity/public/activities.ts'
-import type { SignUpRow } from './moves.ts'
+import type { SignUpRow } from './transitions.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
 export type TermsRow = typeof signUpTerms.$inferSelect

@@ -11,7 +11,7 @@ import { logLeft } from '../../kit/providers/watch.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { attemptCloser, type CloseAttempt, waitingPayments } from '../../trade/payment/public/payments.ts'
 import { findActivityOrNull } from '../activity/public/activities.ts'
-import { type SignUpRow, tryMove } from './moves.ts'
+import { type SignUpRow, tryTransition } from './transitions.ts'
 import { releasePlace } from './places.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
@@ -21,7 +21,7 @@ const batch = 200
 async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, now: Date): Promise<boolean> {
   for (const attempt of await db.read((r) => waitingPayments(r, row.id))) if ((await close(attempt)) === 'paid') return false
   return db.transact(async (tx) => {
-    const cancelled = await tryMove(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
+    const cancelled = await tryTransition(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
     if (cancelled) await releasePlace(tx, row.activityId, false)
     return cancelled !== null
   })

@@ -1,5 +1,5 @@
 import type { FormAnswer, FormQuestion } from '@youli/domain/kit/form-questions.ts'
-import type { SignUpActor, SignUpState, SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
+import type { SignUpActorKind, SignUpState, SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -93,7 +93,7 @@ export const signUpStep = pgTable(
     signUpId: idColumn('sign_up_id').notNull(),
     verb: wordColumn<SignUpVerb | 'apply'>('verb').notNull(),
     state: wordColumn<SignUpState>('state').notNull(),
-    actor: wordColumn<SignUpActor>('actor').notNull(),
+    actor: wordColumn<SignUpActorKind>('actor').notNull(),
     actorId: idColumn('actor_id'),
     note: text('note').notNull().default(''),
     at: timeColumn('at').notNull(),

@@ -10,7 +10,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, openPayment, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
-import { settleParties } from '../activity/settling.ts'
+import { settleParties } from '../activity/settlement.ts'
 import { joinTeam, makeTeamBuy, packed, packedAndPaid } from './fixtures.ts'
 
 describe.each(oneEngine)('a team buy on %s', (engine) => {

@@ -3,8 +3,8 @@ import { afterSaleConsoleCalls } from '@youli/domain/trade/after-sale/calls.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { approveAfterSale, receiveReturn, refundAfterSale, rejectAfterSale, retryRefundsOf } from './handling.ts'
-import { type AfterSaleRow, findFor } from './moves.ts'
+import { approveAfterSale, receiveReturn, refundAfterSale, rejectAfterSale, retryRefundsOf } from './review.ts'
+import { type AfterSaleRow, findFor } from './transitions.ts'
 import { detailFor, list } from './reading.ts'
 
 /** Does something to an after-sale in the operator's scope and writes it into the log. */

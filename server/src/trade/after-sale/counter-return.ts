@@ -11,9 +11,9 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import { findOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { lockOrder } from '../order/public/transitions.ts'
-import { openAfterSale } from './asking.ts'
-import { executeRefund, takeIn } from './carrying-out.ts'
-import { factsOf, figures, type Items } from './figuring.ts'
+import { openAfterSale } from './request.ts'
+import { executeRefund, takeIn } from './execution.ts'
+import { factsOf, figures, type Items } from './amounts.ts'
 import { checkCode } from './return-code.ts'
 
 export interface CounterReturn {

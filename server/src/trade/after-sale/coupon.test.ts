@@ -8,7 +8,7 @@ import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { couponsFor, releaseRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
-import { refundCameToEnd } from './settling.ts'
+import { refundCameToEnd } from './settlement.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {

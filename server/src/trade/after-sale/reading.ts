@@ -16,9 +16,9 @@ import type { OrderLineRow } from '../order/public/rows.ts'
 import { orderLines } from '../order/public/lines.ts'
 import { orderByNumber, ordersByIds, presentOrders } from '../order/public/queries.ts'
 import { refundsFor } from '../payment/public/order-refunds.ts'
-import { sourceOf } from './carrying-out.ts'
-import type { Figures } from './figuring.ts'
-import type { AfterSaleRow } from './moves.ts'
+import { sourceOf } from './execution.ts'
+import type { Figures } from './amounts.ts'
+import type { AfterSaleRow } from './transitions.ts'
 import { afterSale, afterSaleLine, afterSaleStep } from './tables.ts'
 
 type Money = Pick<ComesBack, 'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'points' | 'coupon' | 'whole'>

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { blind } from '../../kit/db/encrypted.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/public/rows.ts'
-import { factsOf } from './figuring.ts'
+import { factsOf } from './amounts.ts'
 import { afterSale } from './tables.ts'
 
 /** Signed with the installation's key: order, minute, and how many after-sales there were, so that a used one is worth nothing. */

@@ -10,9 +10,9 @@ import type { Db, Tx } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import { ordersRefundedBefore } from '../order/public/refunds.ts'
 import { tryTransitionOrder } from '../order/public/transitions.ts'
-import { endAfterSale } from './asking.ts'
-import { approveAfterSale, receiveReturn, refundAfterSale } from './handling.ts'
-import type { AfterSaleRow } from './moves.ts'
+import { endAfterSale } from './request.ts'
+import { approveAfterSale, receiveReturn, refundAfterSale } from './review.ts'
+import type { AfterSaleRow } from './transitions.ts'
 import { restingSince } from './reading.ts'
 
 const batch = 200

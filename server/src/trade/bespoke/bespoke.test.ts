@@ -36,10 +36,10 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   const create = (bookingField: string, templateField = answersText(), token = staff) =>
     t.send('POST /bespoke/trade/create-trade', { templateId, bookingField, templateField }, token)
   const ofMember = (tradeId: string) => t.call('GET /bespoke/trade/user-bespoke-detail', { tradeId }, member.token)
-  const move = (id: string, verb: string, more: object = {}) => t.send(`POST ${admin}/move`, { id, verb, ...more }, operator)
+  const transition = (id: string, verb: string, more: object = {}) => t.send(`POST ${admin}/move`, { id, verb, ...more }, operator)
   const take = (id: string, token = staff) => t.send('POST /bespoke/trade/take-delivery', { id }, token)
   const toShop = async (id: string) => {
-    for (const verb of ['accept', 'design', 'produce', 'arrive', 'enterShop']) expect((await move(id, verb)).success).toBe(true)
+    for (const verb of ['accept', 'design', 'produce', 'arrive', 'enterShop']) expect((await transition(id, verb)).success).toBe(true)
   }
 
   it('B0532 B0537 an employee finds template and member, writes a trade, and finds it again', async () => {
@@ -67,11 +67,11 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     const mine = await t.send('GET /bespoke/trade/user-trade-list', {}, member.token)
     expect(mine.data![0]).toMatchObject({ id, status: 'SUBMISSION' })
     const open = (await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data
-    await move(id, 'accept', { note: '材料已备齐', pictures: ['/files/a.webp'] })
+    await transition(id, 'accept', { note: '材料已备齐', pictures: ['/files/a.webp'] })
     expect((await t.send(`POST ${admin}/note`, { id, note: '草图见图', pictures: ['/files/b.webp'] }, operator)).success).toBe(true)
     expect((await t.send(`POST ${admin}/terms`, { id, price: 2800, deposit: 2900 }, operator)).code).toBe(no.badBooking.code)
     expect((await t.send(`POST ${admin}/terms`, { id, price: 2800, deposit: 800 }, operator)).success).toBe(true)
-    for (const verb of ['design', 'produce', 'arrive', 'enterShop']) await move(id, verb)
+    for (const verb of ['design', 'produce', 'arrive', 'enterShop']) await transition(id, verb)
     expect(await ofMember(id)).toMatchObject({ status: 'ENTER_SHOP', statusName: '已到店', price: 2800, deposit: 800 })
     expect((await take(id)).success).toBe(true)
     const done = await ofMember(id)
@@ -168,7 +168,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     await makeBespokeTemplate(t, { id: templateId, fields: [...ringFields, { fieldName: '盒子', fieldType: 'text' }] })
     expect((await edit(answersText())).success).toBe(true)
     await makeBespokeTemplate(t, { id: templateId })
-    await move(id, 'accept')
+    await transition(id, 'accept')
     expect((await edit(answersText())).code).toBe(no.accepted.code)
   })
 
@@ -191,15 +191,15 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
 
   it('the console moves one step at a time, calls off before the making, and keeps to its stores', async () => {
     const id = await write()
-    expect((await move(id, 'produce')).code).toBe(no.changed.code)
-    const twice = await Promise.all([move(id, 'accept'), move(id, 'accept'), move(id, 'accept')])
+    expect((await transition(id, 'produce')).code).toBe(no.changed.code)
+    const twice = await Promise.all([transition(id, 'accept'), transition(id, 'accept'), transition(id, 'accept')])
     expect(twice.filter((reply) => reply.success)).toHaveLength(1)
     const cancel = (of: string) => t.send(`POST ${admin}/cancel`, { id: of, reason: '顾客改变主意' }, operator)
     expect((await cancel(id)).success).toBe(true)
     expect(await ofMember(id)).toMatchObject({ status: 'CANCELLED', cancelReason: '顾客改变主意' })
-    expect((await move(id, 'design')).code).toBe(no.changed.code)
+    expect((await transition(id, 'design')).code).toBe(no.changed.code)
     const late = await write()
-    for (const verb of ['accept', 'design', 'produce']) await move(late, verb)
+    for (const verb of ['accept', 'design', 'produce']) await transition(late, verb)
     expect((await cancel(late)).code).toBe(no.changed.code)
     const board = await t.call(`GET ${admin}/board`, {}, operator)
     expect(board.map((column) => column.status)).toEqual(bespokeSteps.filter((step) => nextMove(step) !== null || step === 'ENTER_SHOP'))

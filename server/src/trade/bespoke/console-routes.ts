@@ -9,7 +9,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
-import { findForOperator, move, note, type TradeRow } from './moves.ts'
+import { findForOperator, transition, note, type TradeRow } from './transitions.ts'
 import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './reading.ts'
 import { countTradesByTemplate, findTemplate, listTemplates, saveTemplate, setTemplateEnabled, type TemplateRow } from './templates.ts'
 
@@ -100,7 +100,7 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   'POST /console/api/v1/bespoke-trades/move': {
     write: async (tx, { id, verb, ...said }, ctx) => {
       const before = await findForOperator(tx, ctx.me, id)
-      const after = await move(tx, ctx.actor, ctx.app, id, verb, said)
+      const after = await transition(tx, ctx.actor, ctx.app, id, verb, said)
       await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, note: said.note } })
     },
   },
@@ -123,7 +123,7 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   'POST /console/api/v1/bespoke-trades/cancel': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await findForOperator(tx, ctx.me, id)
-      const after = await move(tx, ctx.actor, ctx.app, id, 'cancel', { note: reason }, { cancelReason: reason })
+      const after = await transition(tx, ctx.actor, ctx.app, id, 'cancel', { note: reason }, { cancelReason: reason })
       await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, reason } })
     },
   },

@@ -11,7 +11,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import type { TradeRow } from './moves.ts'
+import type { TradeRow } from './transitions.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
 
 /** Whom a trade is for and on what terms, as the wire has it. */

@@ -17,7 +17,7 @@ import type { Employee } from '../../kit/http/who.ts'
 import { type Member, memberByMobile } from '../../member/registration/public/members.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
-import { find, findForStaff, noteEvent, tell, type TradeRow } from './moves.ts'
+import { find, findForStaff, noteEvent, tell, type TradeRow } from './transitions.ts'
 import { bespokeTrade } from './tables.ts'
 import type { TemplateRow } from './templates.ts'
 

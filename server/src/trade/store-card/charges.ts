@@ -18,7 +18,7 @@ import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { type CardRow, cardSettingFen, lockCard, refuseClosedCard, type Whose } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
-import { tell } from './telling.ts'
+import { tell } from './notifications.ts'
 
 /** Charges whose money was taken, given back later or not. */
 export const paidStates: readonly ChargeState[] = ['done', 'reversed']
@@ -27,7 +27,7 @@ export type ChargeRow = typeof storeCardCharge.$inferSelect
 type Change = Partial<Omit<typeof storeCardCharge.$inferInsert, 'id' | 'state'>>
 
 /** Moves a charge by a verb of its flow with one guarded update. Refuses `chargeOver` when somebody was faster. */
-async function move(tx: Tx, id: string, verb: keyof typeof chargeFlow, change: Change = {}): Promise<ChargeRow> {
+async function transition(tx: Tx, id: string, verb: keyof typeof chargeFlow, change: Change = {}): Promise<ChargeRow> {
   const from: readonly ChargeState[] = chargeFlow[verb].from
   const [moved] = await tx
     .update(storeCardCharge)
@@ -134,7 +134,7 @@ export async function confirmCharge(tx: Tx, { at: now }: Actor, app: App, card: 
   const waits = await chargeOfMember(tx, card, id)
   if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)
   const split = await take(tx, card, waits, now)
-  const row = await move(tx, id, 'confirm', { ...split, doneAt: now })
+  const row = await transition(tx, id, 'confirm', { ...split, doneAt: now })
   await receipt(tx, app, row, storeCardMessages.charged, now)
   return row
 }
@@ -142,13 +142,13 @@ export async function confirmCharge(tx: Tx, { at: now }: Actor, app: App, card: 
 /** The member's own no. */
 export async function declineCharge(tx: Tx, whose: Whose, id: string): Promise<void> {
   await chargeOfMember(tx, whose, id)
-  await move(tx, id, 'decline')
+  await transition(tx, id, 'decline')
 }
 
 /** The till's own no. */
 export async function cancelCharge(tx: Tx, me: Employee, id: string): Promise<void> {
   await chargeOfStaff(tx, me, id)
-  await move(tx, id, 'cancel')
+  await transition(tx, id, 'cancel')
 }
 
 export const isManager = ({ roles }: Employee['employee']): boolean => roles.some((role) => role.includes(shopManagerRole))
@@ -160,7 +160,7 @@ export async function reverseCharge(tx: Tx, { at: now }: Actor, app: App, me: Em
   if (row.state !== 'done') refuse(no.chargeOver)
   if (!sameDay(row.doneAt!, now)) refuse(no.tooOld)
   const { tenantId, memberId } = row
-  const moved = await move(tx, id, 'reverse', { reversedAt: now, reversedBy: me.employee.employeeId, reverseReason: reason })
+  const moved = await transition(tx, id, 'reverse', { reversedAt: now, reversedBy: me.employee.employeeId, reverseReason: reason })
   const what = {
     tenantId,
     memberId,

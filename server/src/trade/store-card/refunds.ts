@@ -13,13 +13,13 @@ import { holdPoints, releaseHold, settleHold } from '../../member/wallet/public/
 import { giveUpRefunds, refundOrder, refundsFor, retryRefunds } from '../payment/public/order-refunds.ts'
 import { type CardRow, refuseClosedCard, type Whose } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
-import { tell } from './telling.ts'
+import { tell } from './notifications.ts'
 
 export type RefundRow = typeof storeCardRefund.$inferSelect
 type Change = Partial<Omit<typeof storeCardRefund.$inferInsert, 'id' | 'state'>>
 
 /** Moves a refund by a verb of its flow with one guarded update. Refuses `refundOver` when somebody was faster. */
-async function move(tx: Tx, id: string, verb: keyof typeof refundFlow, change: Change = {}): Promise<RefundRow> {
+async function transition(tx: Tx, id: string, verb: keyof typeof refundFlow, change: Change = {}): Promise<RefundRow> {
   const from: readonly RefundState[] = refundFlow[verb].from
   const [moved] = await tx
     .update(storeCardRefund)
@@ -79,13 +79,13 @@ async function releaseHeld(tx: Tx, { id, tenantId, memberId, expiringFen }: Refu
 export async function withdrawRefund(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
   const row = await lockRefund(tx, whose.tenantId, id)
   if (row.memberId !== whose.memberId) refuse(no.noRefund)
-  await releaseHeld(tx, await move(tx, id, 'withdraw', { doneAt: at }), at)
+  await releaseHeld(tx, await transition(tx, id, 'withdraw', { doneAt: at }), at)
 }
 
 /** Turns a request down. */
 export async function rejectRefund(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string, remark: string): Promise<RefundRow> {
   await lockRefund(tx, tenantId, id)
-  const row = await move(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
+  const row = await transition(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
   await releaseHeld(tx, row, at)
   const values = { amount: yuanText(row.amountFen), remark }
   await tell(tx, app, row, storeCardMessages.refundRejected, { values, link: refundPage, cause: id, at })
@@ -103,7 +103,7 @@ export async function approveRefund(tx: Tx, { tenantId, name, at }: Actor, app: 
     .for('update')
   const sources = topUps.map((t) => ({ id: t.id, leftFen: t.paidFen - t.drawnFen, paidAt: t.paidAt! }))
   const { parts, manualFen } = allocate(sources, amountFen, at)
-  const row = await move(tx, id, 'approve', { manualFen, deciderName: name, decidedAt: at })
+  const row = await transition(tx, id, 'approve', { manualFen, deciderName: name, decidedAt: at })
   const what = { tenantId, memberId, source: heldUnder(id), at }
   await settleHold(tx, { ...what, kind: 'card_principal' })
   if (row.expiringFen > 0) await settleHold(tx, { ...what, kind: 'card_gift' }, 'expired')
@@ -139,7 +139,7 @@ export async function moneyOfRefunds(r: Reader, { id }: Pick<RefundRow, 'id'>): 
 async function finish(tx: Tx, row: RefundRow, now: Date): Promise<void> {
   const doneFen = (await carriedOut(tx, row.id)).filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
   const byHandFen = row.manualAt ? row.manualFen : 0
-  if (doneFen + byHandFen === row.amountFen) await move(tx, row.id, 'settle', { doneAt: now })
+  if (doneFen + byHandFen === row.amountFen) await transition(tx, row.id, 'settle', { doneAt: now })
 }
 
 const ours = /^store-card:(\d+)(?:#\d+)?$/

@@ -19,7 +19,7 @@ import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waiti
 import type { Bill, Payable } from '../payment/public/payables.ts'
 import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard, type Whose } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
-import { tell } from './telling.ts'
+import { tell } from './notifications.ts'
 
 export type TopUpRow = typeof storeCardTopUp.$inferSelect
 

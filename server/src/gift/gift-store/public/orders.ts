@@ -21,7 +21,7 @@ import { memberByMobile, membersByIds } from '../../../member/registration/publi
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { belongingOf, partnersById } from '../../partner/public/partners.ts'
 import { giftOrder, giftOrderEvent } from '../tables.ts'
-import type { GiftOrderRow } from './moves.ts'
+import type { GiftOrderRow } from './transitions.ts'
 
 /** A gift order of the tenant, by id or number. Refuses `noOrder`. */
 export async function findGiftOrder(r: Reader, tenantId: string, said: string): Promise<GiftOrderRow> {

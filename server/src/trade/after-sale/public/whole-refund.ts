@@ -2,10 +2,10 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { findOrder } from '../../order/public/queries.ts'
-import { openAfterSale } from '../asking.ts'
-import { figures } from '../figuring.ts'
-import { approveAfterSale } from '../handling.ts'
-import type { AfterSaleRow } from '../moves.ts'
+import { openAfterSale } from '../request.ts'
+import { figures } from '../amounts.ts'
+import { approveAfterSale } from '../review.ts'
+import type { AfterSaleRow } from '../transitions.ts'
 
 /**
  * The brand itself gives all of a paid order back, by the way on which a buyer's application goes: money, points, pieces, limit. Refuses

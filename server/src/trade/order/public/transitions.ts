@@ -83,7 +83,7 @@ export async function tryTransitionOrder(
   return moved
 }
 
-/** As `tryMove`, but refuses `changed` when somebody was faster. */
+/** As `tryTransition`, but refuses `changed` when somebody was faster. */
 export async function transitionOrder(
   tx: Tx,
   actor: TradeActor,

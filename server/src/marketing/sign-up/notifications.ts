@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
 import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
-import type { SignUpRow } from './moves.ts'
+import type { SignUpRow } from './transitions.ts'
 
 type Told = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
 

@@ -5,8 +5,8 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { refundsFor } from '../payment/public/order-refunds.ts'
-import { sourceOf } from './carrying-out.ts'
-import { move, noteStep } from './moves.ts'
+import { sourceOf } from './execution.ts'
+import { transition, noteStep } from './transitions.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
 const ours = /^after-sale:(\d+)(?:#\d+)?$/
@@ -24,7 +24,7 @@ export async function settleAfterSale(tx: Tx, app: Pick<App, 'id'>, id: string, 
   const actor = { ...systemActor(app, row.tenantId, now), by: 'provider' } as const
   const refunds = (await refundsFor(tx, row.orderId, sourceOf(id))).filter((f) => f.failure !== 'replaced')
   const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
-  if (doneFen === row.onlineFen) return void (await move(tx, actor, row, 'settle'))
+  if (doneFen === row.onlineFen) return void (await transition(tx, actor, row, 'settle'))
   const [last] = await tx.select().from(afterSaleStep).where(eq(afterSaleStep.afterSaleId, id)).orderBy(desc(afterSaleStep.id)).limit(1)
   if (refunds.some((f) => f.state === 'failed') && last?.verb !== 'failed') await noteStep(tx, actor, id, 'failed')
 }

@@ -77,7 +77,7 @@ export async function tell(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>,
 }
 
 /** Moves a trade by a verb of its flow with one guarded update, writes it down and tells the member. Null: it stands elsewhere, nothing happened. */
-export async function tryMove(
+export async function tryTransition(
   tx: Tx,
   actor: Actor,
   app: Pick<App, 'id' | 'jobs'>,
@@ -99,8 +99,9 @@ export async function tryMove(
   return moved
 }
 
-/** As `tryMove`, but refuses `changed` when it stands elsewhere. */
-export const move = async (...of: Parameters<typeof tryMove>): Promise<TradeRow> => (await tryMove(...of)) ?? refuse(no.changed)
+/** As `tryTransition`, but refuses `changed` when it stands elsewhere. */
+export const transition = async (...of: Parameters<typeof tryTransition>): Promise<TradeRow> =>
+  (await tryTransition(...of)) ?? refuse(no.changed)
 
 /** Something is noted on a trade that is on its way. Refuses `changed`. */
 export async function note(
@@ -125,7 +126,7 @@ export async function note(
 /** The store hands a trade over, once. Refuses `notThere`, `notReady`, `taken`. */
 export async function takeDelivery(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, me: Employee, id: string): Promise<void> {
   await findForStaff(tx, me, id)
-  if (await tryMove(tx, actor, app, id, 'take')) return
+  if (await tryTransition(tx, actor, app, id, 'take')) return
   const { status } = await find(tx, me.tenantId, id)
   refuse(status === 'TAKE_DELIVERY' ? no.taken : isOpen(status) ? no.notReady : no.notThere)
 }

@@ -1,6 +1,6 @@
 import {
   fitsGiftOrder,
-  type GiftActor,
+  type GiftActorKind,
   giftOrderFlow,
   giftOrderStatus,
   giftStateOf,
@@ -24,23 +24,23 @@ import { giftOrder, giftOrderEvent } from '../tables.ts'
 export type GiftOrderRow = typeof giftOrder.$inferSelect
 
 /** Who moves an order: `byId` is a member, an employee, a person of a partner or an operator. */
-export type GiftMover = AnyActor & { by: GiftActor }
+export type GiftActor = AnyActor & { by: GiftActorKind }
 type Change = Partial<Pick<typeof giftOrder.$inferInsert, 'expressCompany' | 'expressNo' | 'closeReason' | 'sentAt'>>
 
 /**
  * Moves a gift order by a verb of its flow with one guarded update and writes the event. Refuses `changed` when somebody was faster, `taken`
  * when it had been handed over before.
  */
-async function move(tx: Tx, mover: GiftMover, order: GiftOrderRow, verb: GiftVerb, change: Change = {}, note = ''): Promise<void> {
+async function transition(tx: Tx, actor: GiftActor, order: GiftOrderRow, verb: GiftVerb, change: Change = {}, note = ''): Promise<void> {
   const { from, to, by } = giftOrderFlow[verb]
-  if (!by.includes(mover.by)) refuse(no.notYours)
+  if (!by.includes(actor.by)) refuse(no.notYours)
   const fits = fitsGiftOrder(verb, { orderStatus: giftOrderStatus[from[0]!], takeType: order.takeType })
   const ended = to === 'completed' || to === 'closed'
   const states = from.map((s) => giftOrderStatus[s])
   const [moved] = fits
     ? await tx
         .update(giftOrder)
-        .set({ ...change, status: giftOrderStatus[to], ...(ended && { endedAt: mover.at }) })
+        .set({ ...change, status: giftOrderStatus[to], ...(ended && { endedAt: actor.at }) })
         .where(and(eq(giftOrder.id, order.id), inArray(giftOrder.status, states)))
         .returning({ id: giftOrder.id })
     : []
@@ -50,43 +50,43 @@ async function move(tx: Tx, mover: GiftMover, order: GiftOrderRow, verb: GiftVer
   }
   await tx
     .insert(giftOrderEvent)
-    .values({ id: mover.newId(), orderId: order.id, verb, actor: mover.by, actorId: mover.byId, note, at: mover.at })
+    .values({ id: actor.newId(), orderId: order.id, verb, actor: actor.by, actorId: actor.byId, note, at: actor.at })
 }
 
 /** Hands a courier order to a courier. */
 export const shipGiftOrder = (
   tx: Tx,
-  mover: GiftMover,
+  actor: GiftActor,
   order: GiftOrderRow,
   parcel: { expressCompany: string; expressNo: string },
-): Promise<void> => move(tx, mover, order, 'ship', { ...parcel, sentAt: mover.at }, `${parcel.expressCompany} ${parcel.expressNo}`)
+): Promise<void> => transition(tx, actor, order, 'ship', { ...parcel, sentAt: actor.at }, `${parcel.expressCompany} ${parcel.expressNo}`)
 
 /** Hands a pickup over the counter. */
-export const handOverGift = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'take')
+export const handOverGift = (tx: Tx, actor: GiftActor, order: GiftOrderRow): Promise<void> => transition(tx, actor, order, 'take')
 
 /** What a courier brought is there. */
-export const receiveGiftOrder = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'receive')
+export const receiveGiftOrder = (tx: Tx, actor: GiftActor, order: GiftOrderRow): Promise<void> => transition(tx, actor, order, 'receive')
 
 /** What gives a voucher back to its holder when the order it paid for is taken back. */
 const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: releaseCard, award: reopenFreeGift }
 
 /** Takes an order back, once: what paid, allowance and pieces return in the order in which they were taken. */
-export async function closeGiftOrder(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {
+export async function closeGiftOrder(tx: Tx, actor: GiftActor, order: GiftOrderRow, reason: string): Promise<void> {
   const { paidWith } = order
-  if (paidWith === 'wallet') await closePaid(tx, mover, order, reason)
+  if (paidWith === 'wallet') await closePaid(tx, actor, order, reason)
   else {
-    await move(tx, mover, order, 'close', { closeReason: reason }, reason)
-    await vouchers[paidWith](tx, order.voucherId!, mover.at)
+    await transition(tx, actor, order, 'close', { closeReason: reason }, reason)
+    await vouchers[paidWith](tx, order.voucherId!, actor.at)
   }
   const { tenantId, inventoryId, quantity } = order
-  await bringPieces(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: mover.at })
+  await bringPieces(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: actor.at })
 }
 
-async function closePaid(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {
+async function closePaid(tx: Tx, actor: GiftActor, order: GiftOrderRow, reason: string): Promise<void> {
   const { tenantId, memberId, currency: kind, productId, quantity } = order
   // The wallet first, as the exchange does, or the two could wait for each other.
-  await lockBalance(tx, { tenantId, memberId, kind }, mover.at)
-  await move(tx, mover, order, 'close', { closeReason: reason }, reason)
+  await lockBalance(tx, { tenantId, memberId, kind }, actor.at)
+  await transition(tx, actor, order, 'close', { closeReason: reason }, reason)
   const spent = spendingOf(order.id)
   await reverseMovement(tx, {
     tenantId,
@@ -96,7 +96,7 @@ async function closePaid(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: 
     reason: 'exchange-back',
     source: `${spent}:back`,
     remark: order.name,
-    at: mover.at,
+    at: actor.at,
   })
   await decrement(tx, tallies, counterRows(memberId, productId, quantity, order.createdAt))
 }

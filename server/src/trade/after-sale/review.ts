@@ -9,16 +9,16 @@ import type { Tx } from '../../kit/db/db.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { retryRefunds } from '../payment/public/order-refunds.ts'
-import { endAfterSale } from './asking.ts'
-import { executeRefund, sourceOf, takeIn } from './carrying-out.ts'
-import { type AfterSaleRow, move, noteStep } from './moves.ts'
+import { endAfterSale } from './request.ts'
+import { executeRefund, sourceOf, takeIn } from './execution.ts'
+import { type AfterSaleRow, transition, noteStep } from './transitions.ts'
 
 const noted = (remark: string) => (remark ? [{ reasonLabel: '说明', reasonValue: remark }] : [])
 
 /** Agrees to an application: a refund is carried out with it, a return waits for the goods. */
 export async function approveAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
   const refund = row.kind === 'refund'
-  const moved = await move(tx, actor, row, refund ? 'approve' : 'agree', {}, { reasons: noted(remark) })
+  const moved = await transition(tx, actor, row, refund ? 'approve' : 'agree', {}, { reasons: noted(remark) })
   if (refund) {
     // What members have is locked before counters and pieces, as placing does.
     await executeRefund(tx, actor, app, moved)
@@ -43,14 +43,14 @@ export async function receiveReturn(
   { disposition, remark = '' }: { disposition: Disposition; remark?: string },
 ): Promise<AfterSaleRow> {
   const fate = { reasonLabel: '处理', reasonValue: disposition === 'shelf' ? '退回库存' : '报损' }
-  const moved = await move(tx, actor, row, 'receive', { disposition }, { reasons: [fate, ...noted(remark)] })
+  const moved = await transition(tx, actor, row, 'receive', { disposition }, { reasons: [fate, ...noted(remark)] })
   await takeIn(tx, moved, disposition, actor.at)
   return moved
 }
 
 /** Pays back for goods that were received. */
 export async function refundAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
-  const moved = await move(tx, actor, row, 'refund', {}, { reasons: noted(remark) })
+  const moved = await transition(tx, actor, row, 'refund', {}, { reasons: noted(remark) })
   await executeRefund(tx, actor, app, moved)
   return moved
 }

@@ -72,7 +72,7 @@ const goOn = { [orderStatus.paid]: 'goOnPaid', [orderStatus.shipped]: 'goOnShipp
  * Moves an after-sale by a verb of its flow with one guarded update, its order with it, and writes the step. Refuses `changed` when it is
  * not where the verb begins: somebody was faster.
  */
-export async function move(
+export async function transition(
   tx: Tx,
   actor: TradeActor,
   row: AfterSaleRow,

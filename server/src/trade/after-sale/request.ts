@@ -26,8 +26,8 @@ import { lockOrder, transitionOrder } from '../order/public/transitions.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { markReturning } from '../order/public/refunds.ts'
-import { factsOf, type Figures, figures, type Items } from './figuring.ts'
-import { type AfterSaleRow, findOwn, move, noteStep } from './moves.ts'
+import { factsOf, type Figures, figures, type Items } from './amounts.ts'
+import { type AfterSaleRow, findOwn, transition, noteStep } from './transitions.ts'
 import { afterSale, afterSaleLine } from './tables.ts'
 
 export interface Application {
@@ -145,7 +145,7 @@ export async function endAfterSale(
   verb: Extract<AfterSaleVerb, 'cancel' | 'reject' | 'lapse'>,
   reasons: readonly { reasonLabel: string; reasonValue: string }[],
 ): Promise<AfterSaleRow> {
-  const ended = await move(tx, actor, row, verb, {}, { reasons })
+  const ended = await transition(tx, actor, row, verb, {}, { reasons })
   const lines = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
   const freed = await markReturning(
     tx,
@@ -169,7 +169,7 @@ export async function sendGoodsBack(
   if (fault) refuse(no[fault])
   if (!(await areOwnPictures(tx, app, me, parcel.images))) refuse(no.notYours)
   const { expressName, expressNo, remark, images } = parcel
-  await move(
+  await transition(
     tx,
     actor,
     row,

@@ -17,7 +17,7 @@ import { findOrder } from '../order/public/queries.ts'
 import { bookRefund, releaseReturned } from '../order/public/refunds.ts'
 import { spentPointsSource } from '../order/public/reservations.ts'
 import { rewardSource } from '../order/public/rewards.ts'
-import { type AfterSaleRow, move } from './moves.ts'
+import { type AfterSaleRow, transition } from './transitions.ts'
 import { afterSaleLine } from './tables.ts'
 
 /** Source of everything that an after-sale moves elsewhere: money, points, stock. */
@@ -78,5 +78,5 @@ export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSa
   if (row.whole) await revokeBags(tx, actor, row.memberId, orderEvent(row.orderId))
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
-  if (row.onlineFen === 0) await move(tx, actor, row, 'settle')
+  if (row.onlineFen === 0) await transition(tx, actor, row, 'settle')
 }
