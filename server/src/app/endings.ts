@@ -7,7 +7,7 @@ import { awardsWithin, awardUnfetched } from '../marketing/lottery/awarding.ts'
 import { closeSignUps, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'
 import { unpaidOrdersCloseWithin } from '../trade/order/due-orders.ts'
 import { closeUnpaidOrders } from '../trade/order/sweeps.ts'
-import { partiesCloseWithin } from '../trade/buying-group/public/parties.ts'
+import { partiesCloseWithin } from '../trade/buying-group/public/buying-groups.ts'
 import { closeUnpaidTopUps, topUpsCloseWithin } from '../trade/store-card/top-ups.ts'
 
 /** A kind of thing that ends by the clock. */

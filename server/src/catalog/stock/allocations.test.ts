@@ -6,7 +6,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { allocateStock, closeAllocations, openAllocation, releaseAllocated } from './public/allocations.ts'
-import { keyOfShelf, lockQuantities, takeLockedPieces } from './public/buckets.ts'
+import { keyOfBucket, lockQuantities, takeLockedPieces } from './public/buckets.ts'
 import { releaseStock } from './public/quantities.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
@@ -40,7 +40,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     t.app.db.transact(async (tx) => {
       const bucket = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
       const left = await lockQuantities(tx, [bucket])
-      if ((left.get(keyOfShelf(bucket)) ?? 0) < quantity) return false
+      if ((left.get(keyOfBucket(bucket)) ?? 0) < quantity) return false
       await takeLockedPieces(tx, [{ tenantId, ...bucket, quantity, reason: 'order', source, at: at() }])
       return true
     })

@@ -13,9 +13,9 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
-import { findBuyingGroup } from '../../trade/buying-group/public/parties.ts'
+import { findBuyingGroup } from '../../trade/buying-group/public/buying-groups.ts'
 import { type ActivityRow, lockActivity } from './public/activities.ts'
-import type { Saving } from './public/kind.ts'
+import type { ActivityChange } from './public/kind.ts'
 import { type Together, keepTogether, togetherOf } from './public/together.ts'
 
 /** A sale as its form sends it; money in yuan. */
@@ -36,7 +36,12 @@ interface Kind {
 }
 
 /** Keeps goods, terms and pieces of a sale as far as its orders let them change; pieces are set aside. Refuses as the call says. */
-export async function saveSale(tx: Tx, s: Actor, { type, together }: Kind, { id, draft, before: activity }: Saving<Draft>): Promise<void> {
+export async function saveSale(
+  tx: Tx,
+  s: Actor,
+  { type, together }: Kind,
+  { id, draft, before: activity }: ActivityChange<Draft>,
+): Promise<void> {
   const price = priceWords[type]
   const before = activity && (await beforeEdit(tx, s, activity))
   const wanted = await wantedSkus(tx, s.tenantId, draft, before, price)
@@ -61,8 +66,8 @@ interface Before {
 async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): Promise<Before> {
   const { id } = activity
   if (await isSettled(tx, tenantId, activity)) refuse(no.over)
-  const shelves = (await allocationsOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
-  await lockQuantities(tx, shelves)
+  const buckets = (await allocationsOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
+  await lockQuantities(tx, buckets)
   return { activity, offer: (await offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
 

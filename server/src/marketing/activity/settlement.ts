@@ -5,8 +5,8 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refundWholeOrder } from '../../trade/after-sale/public/whole-refund.ts'
 import { settleBuyingGroup } from '../../trade/order/public/lifecycle.ts'
-import { ordersOfFailedParties } from '../../trade/order/public/party-orders.ts'
-import { partiesDue } from '../../trade/buying-group/public/parties.ts'
+import { ordersOfFailedParties } from '../../trade/order/public/group-orders.ts'
+import { partiesDue } from '../../trade/buying-group/public/buying-groups.ts'
 
 /** Refunds read at once. */
 const batch = 200

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { countGroupMembers, membersOfGroup } from '../../trade/order/public/party-orders.ts'
+import { countGroupMembers, membersOfGroup } from '../../trade/order/public/group-orders.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { shownBuyer } from '../activity/public/joining.ts'

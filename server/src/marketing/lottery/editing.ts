@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { couponFault } from '../../promotion/gift-bag/public/rewards.ts'
-import type { Saving } from '../activity/public/kind.ts'
+import type { ActivityChange } from '../activity/public/kind.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
 import { peopleOf } from './reading.ts'
 import type { PrizeRow, TermsRow } from './standing.ts'
@@ -43,7 +43,7 @@ const prizeIn = (p: PrizeDraft) => ({
 })
 
 /** Keeps terms and prizes of a lottery as far as those who drew let them change. Refuses as the call says. */
-export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: Saving<Draft>): Promise<void> {
+export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: ActivityChange<Draft>): Promise<void> {
   if (before) return change(tx, s, before, draft)
   await checkCoupons(tx, s, draft.prizes)
   await tx.insert(lotteryTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })

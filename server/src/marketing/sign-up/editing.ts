@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { employeesByIds } from '../../member/employee/public/employees.ts'
-import type { Saving } from '../activity/public/kind.ts'
+import type { ActivityChange } from '../activity/public/kind.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
 import { hasPeople } from './reading.ts'
 import type { TermsRow } from './standing.ts'
@@ -28,7 +28,7 @@ const termsIn = (d: Draft) => ({
 })
 
 /** Keeps what a sign-up activity asks, costs and admits as far as those who signed up let it change. Refuses as the call says. */
-export async function saveSignUp(tx: Tx, { tenantId }: Actor, { id, draft, before }: Saving<Draft>): Promise<void> {
+export async function saveSignUp(tx: Tx, { tenantId }: Actor, { id, draft, before }: ActivityChange<Draft>): Promise<void> {
   await checkAuditors(tx, tenantId, draft.auditorIds)
   if (before) return change(tx, before, draft)
   await tx.insert(signUpTerms).values({ activityId: id, tenantId, ...termsIn(draft) })

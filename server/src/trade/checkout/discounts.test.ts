@@ -101,7 +101,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     expect(await balance(me)).toBe(1500)
   })
 
-  const claim = async (token: string, templateId: string): Promise<string> => {
+  const reserve = async (token: string, templateId: string): Promise<string> => {
     const bought = await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)
     if (!bought.success) throw new Error(bought.msg)
     const { data } = await t.send('GET /coupon/api/v2/coupon/my', { state: 'unused' }, token)
@@ -113,7 +113,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     const me = people[1]!
     await give(me, 3000)
     const other = await makeCounter(t, { expressFeeFen: 0, skus: [{ priceFen: 3000 }] })
-    const couponId = await claim(
+    const couponId = await reserve(
       me,
       await makeTemplate(t, tenantId(), { faceValue: 4500, thresholdFen: 5000, scope: 'goods', scopeIds: [c.goodsId] }),
     )
@@ -142,8 +142,8 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('B0350 B0359 refuses a coupon that is another’s, unknown, of other goods, below its threshold or in use, with the reason', async () => {
     const [me, other] = [people[2]!, people[3]!]
     const template = await makeTemplate(t, tenantId(), { faceValue: 1000, thresholdFen: 6000, personLimit: 2 })
-    const mine = await claim(me, template)
-    const elsewhere = await claim(me, await makeTemplate(t, tenantId(), { scope: 'goods', scopeIds: [t.app.id()] }))
+    const mine = await reserve(me, template)
+    const elsewhere = await reserve(me, await makeTemplate(t, tenantId(), { scope: 'goods', scopeIds: [t.app.id()] }))
     expect(await placeOrder(t, other, c.request({ couponId: mine, quantity: 2 }))).toMatchObject({ code: no.badCoupon.code })
     expect(await placeOrder(t, me, c.request({ couponId: '123456789012345678' }))).toMatchObject({ code: no.badCoupon.code })
     expect(await placeOrder(t, me, c.request({ couponId: mine }))).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
 
   it('B0364 B0368 B0409 one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over', async () => {
     const me = people[4]!
-    const couponId = await claim(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
+    const couponId = await reserve(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
     const cheap = await makeCounter(t, { skus: [{ priceFen: 10, quantity: 30 }] })
     const replies = await Promise.all(Array.from({ length: 8 }, () => placeOrder(t, me, cheap.request({ quantity: 3, couponId }))))
     const won = replies.filter((r) => r.success)

@@ -59,7 +59,7 @@ const couponRefusal = (why: Unusable): Refusal => new Refusal(no.couponUnusable,
 type Reduced = Pick<QuoteInput, 'points' | 'coupon' | 'inActivity'>
 
 /** What is taken off one order, for its quote; an activity's price takes a coupon only. Refuses a coupon that is not the member's, or of no use here, with the reason. */
-export function reductionOf(checkout: Checkout, goods: readonly PricedLine[], context: Discounts): Reduced {
+export function discountOf(checkout: Checkout, goods: readonly PricedLine[], context: Discounts): Reduced {
   const { me, request } = checkout
   const inActivity = goods.some(({ sale }) => sale.activity)
   const coupon = request.couponId ? couponOf(checkout, goods, context.coupons.get(request.couponId)) : null

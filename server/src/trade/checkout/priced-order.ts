@@ -7,7 +7,7 @@ import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/tex
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type { Receiver } from '../order/public/rows.ts'
 import type { CheckoutContext } from './context.ts'
-import { reductionOf } from './discounts.ts'
+import { discountOf } from './discounts.ts'
 import type { Checkout, RequestedLine } from './public/request.ts'
 import type { Sale } from './public/sale.ts'
 import type { PricedLine } from './sale-lines.ts'
@@ -44,7 +44,7 @@ export function priceOrder(checkout: Checkout, context: CheckoutContext): Priced
     quantity,
     pointsFen: sale.activity ? 0 : sale.exchangeMoneyFen * quantity,
   }))
-  const reduced = reductionOf(checkout, goods, context.discounts)
+  const reduced = discountOf(checkout, goods, context.discounts)
   const q = quote({ lines, ...reduced, expressFen: to.receiver ? terms.expressFee : 0 })
   compareAmounts(checkout, goods, q.payableFen)
   return { ...checkout, id: checkout.newId(), goods, terms: { ...terms, payWay }, to, quote: q }

@@ -1,16 +1,16 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
-import { keyOfShelf, lockQuantities } from '../../catalog/stock/public/buckets.ts'
+import { keyOfBucket, lockQuantities } from '../../catalog/stock/public/buckets.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count, decrement } from '../../kit/counters.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
-import { lockParties, buyingGroupRefusal } from '../buying-group/public/parties.ts'
+import { lockBuyingGroups, buyingGroupRefusal } from '../buying-group/public/buying-groups.ts'
 import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { limitedBy, outOfStock, type PricedLine, bucketOf } from './sale-lines.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
-export interface Claims {
+export interface Reservations {
   /** Decides one order, in the order of arrival. Null: granted. */
   grant(order: PricedOrder): Refusal | null
   /** Takes off again what the orders that were not granted had counted. */
@@ -21,7 +21,7 @@ type Amounts = Map<string, number>
 
 const memberKey = (p: PricedOrder, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
 const dayKey = ({ to }: PricedOrder): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
-const bucketKey = ({ sale }: PricedLine): string => keyOfShelf(bucketOf(sale))
+const bucketKey = ({ sale }: PricedLine): string => keyOfBucket(bucketOf(sale))
 
 const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
 
@@ -50,12 +50,12 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
  * Counts all orders in at once, which locks their counters until the transaction ends, so that each can be decided in memory.
  * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, buying groups, and last the hot one, pieces.
  */
-export async function claim(tx: Tx, orders: readonly PricedOrder[]): Promise<Claims> {
+export async function reserve(tx: Tx, orders: readonly PricedOrder[]): Promise<Reservations> {
   const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.buyingGroupId] : []))
-  const context = await lockParties(tx, [...new Set(joining)])
+  const context = await lockBuyingGroups(tx, [...new Set(joining)])
   const left = await lockQuantities(
     tx,
     orders.flatMap((p) => p.goods.map(({ sale }) => bucketOf(sale))),

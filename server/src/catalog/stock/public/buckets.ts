@@ -20,7 +20,7 @@ export interface StockBucket {
   skuId: string
   reserveId: string | null
 }
-export const keyOfShelf = ({ skuId, reserveId }: StockBucket): string => reserveId ?? skuId
+export const keyOfBucket = ({ skuId, reserveId }: StockBucket): string => reserveId ?? skuId
 
 /** Pieces of SKUs by id, not locked; deleted ones are left out. */
 export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
@@ -31,7 +31,7 @@ export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promis
 }
 
 /**
- * Pieces left on shelves, by `keyOfShelf`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
+ * Pieces left on shelves, by `keyOfBucket`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
  * one order: reserves, then SKUs, by their ids.
  */
 export async function lockQuantities(tx: Tx, buckets: readonly StockBucket[]): Promise<Map<string, number>> {

@@ -49,7 +49,7 @@ export type ActivityDraft = z.output<typeof activityDraft> & { activityRemark: s
 export type AdminContext = Pick<Ctx<'operator'>, 'tenantId' | 'app' | 'now'>
 
 /** What an activity that is saved is to become: `before` is null of a new one, else the locked row. */
-export interface Saving<Draft> {
+export interface ActivityChange<Draft> {
   id: string
   draft: Draft
   before: ActivityRow | null
@@ -64,7 +64,7 @@ export interface ActivityKind<Draft extends ActivityDraft, Row extends object, D
   /** What is wrong with a draft, or null. */
   faultOf(draft: NoInfer<Draft>): string | null
   /** Keeps what is the kind's own of an activity, as far as those who took part let it change. */
-  save(tx: Tx, actor: Actor, saving: Saving<Draft>): Promise<void>
+  save(tx: Tx, actor: Actor, change: ActivityChange<Draft>): Promise<void>
   /** Settles an activity that its operator ends before its time. */
   end?(tx: Tx, actor: Actor, activityId: string): Promise<void>
   /** What the console's list says of activities besides, in the order given. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { changeParties, openBuyingGroup } from '../../../trade/buying-group/public/parties.ts'
+import { changeParties, openBuyingGroup } from '../../../trade/buying-group/public/buying-groups.ts'
 import { activityTogether } from '../tables.ts'
 
 /** How many people must buy together, and how long a pack waits for them (null: as long as the activity lasts). */

@@ -10,11 +10,11 @@ import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
-import { openBuyingGroup, takePlaces } from '../../buying-group/public/parties.ts'
+import { openBuyingGroup, takePlaces } from '../../buying-group/public/buying-groups.ts'
 import { type CheckoutContext, loadCheckoutContext } from '../context.ts'
 import { takeDiscounts } from '../discounts.ts'
 import { type PricedOrder, priceOrder } from '../priced-order.ts'
-import { claim } from '../reservations.ts'
+import { reserve } from '../reservations.ts'
 import { bucketOf } from '../sale-lines.ts'
 import type { Checkout } from './request.ts'
 
@@ -39,7 +39,7 @@ export async function placeOrders(
 ): Promise<(PlacedOrder | Refusal)[]> {
   const context = await loadCheckoutContext(tx, checkouts, sales)
   const judged = checkouts.map((checkout) => judge(checkout, context))
-  const claims = await claim(
+  const reservations = await reserve(
     tx,
     judged.filter((each): each is PricedOrder => !(each instanceof Refusal)),
   )
@@ -51,14 +51,14 @@ export async function placeOrders(
     const earlier = key && made.get(key)
     if (earlier) return { id: earlier, status: createStatus.already, msg: '' }
     if (order instanceof Refusal) return order
-    const refused = context.discounts.refusalOf(order) ?? claims.grant(order)
+    const refused = context.discounts.refusalOf(order) ?? reservations.grant(order)
     if (refused) return refused
     context.discounts.use(order)
     granted.push(order)
     if (key) made.set(key, order.id)
     return { id: order.id, status: createStatus.created, msg: orderTexts.created }
   })
-  await claims.countOut(tx)
+  await reservations.countOut(tx)
   await record(tx, granted)
   return outcomes
 }

@@ -5,7 +5,7 @@ import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/who.ts'
-import { countGroupPayment, settleGroupState } from '../../buying-group/public/parties.ts'
+import { countGroupPayment, settleGroupState } from '../../buying-group/public/buying-groups.ts'
 import { countSales } from '../sales.ts'
 import { tradeOrder } from '../tables.ts'
 import { findOwnOrder } from './queries.ts'

@@ -37,7 +37,7 @@ export async function changeParties(tx: Tx, activityId: string, of: { need?: num
 }
 
 /** Parties by id, held until the transaction ends; locked by id, so two never wait for each other. */
-export async function lockParties(tx: Tx, ids: readonly string[]): Promise<Map<string, BuyingGroupRow>> {
+export async function lockBuyingGroups(tx: Tx, ids: readonly string[]): Promise<Map<string, BuyingGroupRow>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select()
@@ -57,7 +57,7 @@ export function buyingGroupRefusal(group: BuyingGroupRow | undefined, activityId
   return placesLeft(group) < 1 ? new Refusal(no.full) : null
 }
 
-/** Takes a place for each of these, which may name a buying group several times. The caller holds them by `lockParties` and has seen that there are places. */
+/** Takes a place for each of these, which may name a buying group several times. The caller holds them by `lockBuyingGroups` and has seen that there are places. */
 export async function takePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
@@ -99,7 +99,7 @@ export async function countGroupPayment(tx: Tx, id: string, at: Date): Promise<b
 
 /** Settles a buying group whose end has come, once. Null: it was settled, goes on, or somebody still has time to pay. */
 export async function settleGroupState(tx: Tx, id: string, at: Date): Promise<BuyingGroupState | null> {
-  const group = (await lockParties(tx, [id])).get(id)
+  const group = (await lockBuyingGroups(tx, [id])).get(id)
   if (!group || group.state !== 'process' || group.closeAt > at || group.taken > group.paid) return null
   const state = outcomeOf(group)
   await tx.update(buyingGroup).set({ state, settledAt: at }).where(underWay(id))

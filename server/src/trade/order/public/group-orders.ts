@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL,
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
-import type { BuyingGroupRow } from '../../buying-group/public/parties.ts'
+import type { BuyingGroupRow } from '../../buying-group/public/buying-groups.ts'
 import { buyingGroup } from '../../buying-group/tables.ts'
 import { tradeOrder } from '../tables.ts'
 
