@@ -1,4 +1,4 @@
-// The import rules of the app (docs/decisions/0001-the-app.md). Patterns with back-references: no list of features to maintain.
+// The import rules (docs/decisions/0061-packages-areas-features.md). Patterns with back-references: no list of features to maintain.
 const areas = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
 const packages = 'domain|client|server|demo|storefront|console|simulators|e2e|bench|tools'
 

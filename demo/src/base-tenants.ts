@@ -35,7 +35,7 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
   byId: employee.employeeId,
 })
 
-/** The least an app needs to be of use: two tenants, each with an app and an operator who may do everything. */
+/** The least that is of use: two tenants, each with an official account and an operator who may do everything. */
 export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
 const brands = ['金禾有礼', '青禾茶礼'] as const

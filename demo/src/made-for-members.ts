@@ -11,7 +11,7 @@ import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
 import { bookSlot, tryTransitionBooking } from '@youli/server/trade/appointment/booking.ts'
 import { saveService } from '@youli/server/trade/appointment/services.ts'
-import { move, takeDelivery } from '@youli/server/trade/bespoke/transitions.ts'
+import { transition, takeDelivery } from '@youli/server/trade/bespoke/transitions.ts'
 import { findTemplate, saveTemplate } from '@youli/server/trade/bespoke/templates.ts'
 import { create } from '@youli/server/trade/bespoke/writing.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -154,9 +154,9 @@ async function takeTrades(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { te
       const at = new Date(begun + (step + 1) * 20 * hourMs)
       const operator = demoOperator(app, tenant, at)
       if (verb === 'take') await takeDelivery(tx, demoEmployee(app, me, at), app, me, id)
-      else if (verb === 'cancel') await move(tx, operator, app, id, verb, { note: '顾客改选现货' }, { cancelReason: '顾客改选现货' })
+      else if (verb === 'cancel') await transition(tx, operator, app, id, verb, { note: '顾客改选现货' }, { cancelReason: '顾客改选现货' })
       else
-        await move(tx, operator, app, id, verb, {
+        await transition(tx, operator, app, id, verb, {
           note: words[verb] ?? '',
           pictures: verb === 'design' ? [template.picture].filter(Boolean) : [],
         })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** What hinders people seriously, each with the elements it is about; of the whole page, or of a part of it. */
 async function barriers(page: Page, part: string): Promise<string[]> {
-  // No screen has frames of other apps: all is looked at in one go, which takes a fraction of the time.
+  // No screen has frames of other sites: all is looked at in one go, which takes a fraction of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .include(part)

@@ -12,9 +12,9 @@ declare module 'vitest' {
 
 let opened: RunningApp | null = null
 
-/** One app for the whole run: journeys keep apart by their own members, as in life. `E2E_HOUSE` names one that is open already. */
+/** One app for the whole run: journeys keep apart by their own members, as in life. `E2E_URL` names one that is open already. */
 export async function setup(project: TestProject): Promise<void> {
-  const named = process.env['E2E_HOUSE']
+  const named = process.env['E2E_URL']
   project.provide('browser', await findBrowser())
   opened = named ? null : await createApp()
   project.provide('running', opened?.url ?? named ?? '')

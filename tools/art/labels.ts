@@ -32,7 +32,7 @@ export const dial = (ground: string, mark: string, hand: string): Promise<Textur
   )
 }
 
-/** A small paper label with an app name and what is inside. */
+/** A small paper label with the brand’s name and what is inside. */
 export const candleLabel = (name: string, note: string): Promise<Texture> =>
   texture(
     svg(

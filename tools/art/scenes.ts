@@ -36,7 +36,7 @@ const leaves = (seed: number): string => {
 
 const windowLight = `<g fill="#fff" opacity=".3" filter="url(#soft)"><path d="M70 -20L250 -20L430 560L250 560Z"/><path d="M290 -20L430 -20L610 560L470 560Z"/></g>`
 
-/** A soft paper cove in one of the app tones; `seed` picks leaf shade, window light or nothing. */
+/** A soft paper cove in one of the brand’s tones; `seed` picks leaf shade, window light or nothing. */
 function backdrop(tone: Tone, seed: number, width = 750, height = 750): string {
   const [light, mid, deep] = palettes[tone]
   const mood = seed % 3

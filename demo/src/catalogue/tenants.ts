@@ -15,7 +15,7 @@ import { jinheEmployees, jinheStores, qingheEmployees, qingheStores } from './st
 import { jinheTopics, qingheTopics } from './topics.ts'
 import type { TenantCatalogue } from './types.ts'
 
-/** The main demo tenant: jeweller and gift app, eight stores. */
+/** The main demo tenant: jeweller and gift shop, eight stores. */
 export const jinhe: TenantCatalogue = {
   brand: jinheBrand,
   categories: jinheCategories,

@@ -3,7 +3,7 @@ const serif = 'font-family="Noto Serif CJK SC" text-anchor="middle"'
 const goldStops =
   '<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6e2ae"/><stop offset=".35" stop-color="#d9ae5c"/><stop offset=".6" stop-color="#b9853a"/><stop offset=".8" stop-color="#e7c681"/><stop offset="1" stop-color="#9a6a26"/></linearGradient>'
 
-/** An ear of grain whose kernels are cut stones: the app sign, in a 200 × 200 box. */
+/** An ear of grain whose kernels are cut stones: the brand’s sign, in a 200 × 200 box. */
 export const sign = (fill: string): string => {
   const kernel = (x: number, y: number, a: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${a})"><path d="M0-21L11-6 0 21-11-6Z" fill="${fill}"/><path d="M-11-6H11M0-21L-4-6 0 21 4-6Z" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.4"/></g>`
@@ -13,7 +13,7 @@ export const sign = (fill: string): string => {
   return `${pairs}${kernel(100, 24, 0)}<path d="M100 46C99 90 101 130 100 176" stroke="${fill}" stroke-width="4.5" fill="none" stroke-linecap="round"/><path d="M100 176C80 172 60 160 52 140M100 176C120 172 140 160 148 140" stroke="${fill}" stroke-width="4" fill="none" stroke-linecap="round"/>`
 }
 
-/** The round app logo. */
+/** The round brand logo. */
 export const logo = (name: string, ground: string, latin: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><defs>${goldStops}</defs><circle cx="200" cy="200" r="200" fill="${ground}"/><circle cx="200" cy="200" r="184" fill="none" stroke="url(#gold)" stroke-width="3"/><g transform="translate(88 34) scale(1.12)">${sign('url(#gold)')}</g><text x="200" y="300" font-size="52" letter-spacing="9" ${serif} font-weight="bold" fill="#f3dfb2">${name}</text><text x="200" y="338" font-size="16" letter-spacing="5" font-family="Noto Sans CJK SC" text-anchor="middle" fill="#d9b877">${latin}</text></svg>`
 
@@ -27,7 +27,7 @@ export const memberCard = (name: string, a: string, b: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 450"><defs>${goldStops}<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${a}"/><stop offset="1" stop-color="${b}"/></linearGradient><radialGradient id="s" cx=".2" cy="0" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".22"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><rect width="750" height="450" fill="url(#g)"/>${rays}<rect width="750" height="450" fill="url(#s)"/><g transform="translate(500 120) scale(1.5)" opacity=".2">${sign('url(#gold)')}</g><g transform="translate(38 30) scale(.42)">${sign('url(#gold)')}</g><text x="140" y="84" font-size="36" letter-spacing="5" font-family="Noto Serif CJK SC" font-weight="bold" fill="#f1dcae">${name}</text><rect x="1" y="1" width="748" height="448" fill="none" stroke="url(#gold)" stroke-opacity=".4" stroke-width="2"/></svg>`
 }
 
-/** A picture that stands where a real official-account code will be put: framed, with the app sign, no code. */
+/** A picture that stands where a real official-account code will be put: framed, with the brand’s sign, no code. */
 export const accountPicture = (name: string): string => {
   const corner = (x: number, y: number, a: number): string =>
     `<path transform="translate(${x} ${y}) rotate(${a})" d="M0 70V14Q0 0 14 0H70" fill="none" stroke="#b9853a" stroke-width="8" stroke-linecap="round"/>`

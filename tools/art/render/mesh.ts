@@ -74,7 +74,7 @@ export function grounded(piece: Piece): Piece {
   return moved(piece, 0, -low, 0)
 }
 
-/** A surface from a grid of points; normals come from the peers. `u` and `v` run 0..1. */
+/** A surface from a grid of points; normals come from the neighbours. `u` and `v` run 0..1. */
 export function surface(mat: Material, us: number, vs: number, at: (u: number, v: number) => Vec, wrapU = false, wrapV = false): Mesh {
   const m: Mesh = { p: [], n: [], uv: [], i: [], mat }
   const e = 1e-3

@@ -30,5 +30,4 @@ export const loginTexts = {
   registered: '注册成功！',
   logoutAsk: '确定退出吗？',
   changed: '手机号已更换',
-  giveBackAsk: '您之前申请的注销已撤回，账号恢复正常使用',
 }

@@ -29,7 +29,7 @@ export interface ReturnableOrder {
   pointsBack: number
   earnedBack: number
   hasCoupon: boolean
-  /** The goods have left the app: their transport was done and is not paid back. */
+  /** The goods have left the shop: their transport was done and is not paid back. */
   hasLeft: boolean
 }
 

@@ -2,7 +2,7 @@ import { takeType } from '../../catalog/goods/rules.ts'
 import { flow, may } from '../../kit/flow.ts'
 import { orderStatus, stateOf } from '../order/rules.ts'
 
-/** `refund`: the goods never left the app. `return`: they come back first. */
+/** `refund`: the goods never left the shop. `return`: they come back first. */
 export type AfterSaleKind = 'refund' | 'return'
 export const afterSaleStates = ['cancelled', 'pending', 'awaitingReturn', 'rejected', 'sent', 'returned', 'refunding', 'refunded'] as const
 export type AfterSaleState = (typeof afterSaleStates)[number]

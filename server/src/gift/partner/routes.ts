@@ -25,11 +25,11 @@ import {
 } from './public/partners.ts'
 
 /** An order of the caller's own merchant, with who moves it. Refuses `notPartner`, and another's order as one that is not there. */
-async function ownOrder(tx: Tx, { me, actor }: Ctx<'member'>, id: string) {
+async function ownOrder(tx: Tx, { me, actor: member }: Ctx<'member'>, id: string) {
   const { partner, person } = await refuseUnlessBelongs(tx, me)
   const order = await findGiftOrder(tx, me.tenantId, id)
   if (order.partnerId !== partner.id) refuse(giftRefusals.noOrder)
-  const actor: GiftActor = { ...actor, by: 'partner', byId: person.id }
+  const actor: GiftActor = { ...member, by: 'partner', byId: person.id }
   return { order, actor }
 }
 

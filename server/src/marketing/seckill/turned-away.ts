@@ -67,7 +67,7 @@ function openTurnedAway(app: Pick<App, 'db' | 'log'>): TurnedAway {
 
 const ofApps = new WeakMap<object, TurnedAway>()
 
-/** One for all doors of an app. */
+/** One for all calls of an app. */
 export function turnedAway(app: App): TurnedAway {
   const there = ofApps.get(app) ?? openTurnedAway(app)
   ofApps.set(app, there)

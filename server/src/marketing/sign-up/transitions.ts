@@ -13,8 +13,8 @@ export type SignUpActor = AnyActor & { by: SignUpActorKind; note?: string }
 type Change = Partial<Omit<typeof signUp.$inferInsert, 'id' | 'state'>>
 
 export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', actor: SignUpActor): Promise<void> {
-  const { by: actor, byId: actorId, note = '', at, newId } = actor
-  await tx.insert(signUpStep).values({ id: newId(), signUpId: row.id, verb, state: row.state, actor, actorId, note, at })
+  const { by, byId, note = '', at, newId } = actor
+  await tx.insert(signUpStep).values({ id: newId(), signUpId: row.id, verb, state: row.state, actor: by, actorId: byId, note, at })
 }
 
 /** A member as one who moves their own sign-up. */

@@ -32,7 +32,7 @@ export async function holdPoints(tx: Tx, spending: Spending): Promise<Posted> {
   return 'posted'
 }
 
-/** Spends what was reserved (or sends it to another account of the app); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
+/** Spends what was reserved (or sends it to a system account); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
 export async function settleHold(tx: Tx, held: Held, to: SystemAccount = 'spent'): Promise<Posted> {
   const row = await end(tx, held, 'settle')
   if (!row) return 'already'
