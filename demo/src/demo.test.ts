@@ -50,7 +50,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   })
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    'B0556 %s has a seckill that runs, one to come and one that is over',
+    '%s has a seckill that runs, one to come and one that is over [B0556]',
     async (tenantAppId) => {
       const list = (await callTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'seckill' })).data
       expect(list.map((a) => a.activityName.slice(0, 4))).toEqual(['今日秒杀', '晚场秒杀', '昨日秒杀'])
@@ -62,7 +62,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   )
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    'B0556 %s has sign-ups that run, one to come and one that is over',
+    '%s has sign-ups that run, one to come and one that is over [B0556]',
     async (tenantAppId) => {
       const list = (await callTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'signup' })).data
       expect(list.map((a) => [a.activityName.slice(-5), a.activityStatus, a.data.signupFee, a.data.joinNum])).toEqual([
@@ -75,7 +75,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   )
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    'B0556 %s has lotteries that run, one on the spot and one that is over',
+    '%s has lotteries that run, one on the spot and one that is over [B0556]',
     async (tenantAppId) => {
       const list = (await callTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType: 'lottery' })).data
       expect(list.map((a) => [a.activityName, a.activityStatus, a.data.lotteryType, a.data.participationType])).toEqual([
@@ -91,7 +91,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   it.each([
     ['group_buy', ['品质团购', '周末团购', '尝鲜团购', '上周团购'], [6, 0, 3, 5]],
     ['pack_buy', ['三人拼团', '好友拼团', '昨日拼团'], [6, 0, 4]],
-  ])('B0556 has a %s that runs, one to come and some that are over', async (activityType, names, joined) => {
+  ])('has a %s that runs, one to come and some that are over [B0556]', async (activityType, names, joined) => {
     for (const { appId: tenantAppId } of demoAccounts.officialAccounts) {
       const { data } = await sendTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType })
       const list = data!
@@ -100,7 +100,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
     }
   })
 
-  it('B0556 has votes that run, one to come and one that is over', async () => {
+  it('has votes that run, one to come and one that is over [B0556]', async () => {
     for (const loginName of ['admin', 'tea']) {
       const { token } = await callTo(base, 'POST /console/api/v1/login', { loginName, password: 'youli-2026' })
       const votes = (await callTo(base, 'GET /console/api/v1/votes', {}, token)).data
@@ -113,7 +113,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
     }
   })
 
-  it('B0556 has a code that gives a gift, one that is given away, and posters with what they brought', async () => {
+  it('has a code that gives a gift, one that is given away, and posters with what they brought [B0556]', async () => {
     const { token } = await callTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
     const codes = (await sendTo(base, 'GET /console/api/v1/scan-gifts', {}, token)).data
     expect(codes).toMatchObject([

@@ -11,7 +11,7 @@ test.each([...settings])('%s begins with a value that is right', (key, { initial
 )
 
 const ofJson = [...settings.values()].flatMap(({ json, ...setting }) => (json ? [{ ...setting, json }] : []))
-it.each(ofJson)('B0013 $key falls back to its default when it is no JSON', (setting) => {
+it.each(ofJson)('$key falls back to its default when it is no JSON [B0013]', (setting) => {
   const initial: unknown = JSON.parse(setting.initial)
   for (const broken of ['{', '[1,', 'undefined', '<html>', "{'a':1}"]) expect(jsonOf(setting, broken)).toEqual(initial)
   expect(jsonOf(setting, undefined)).toEqual(initial)

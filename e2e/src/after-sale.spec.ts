@@ -19,7 +19,7 @@ const widePhoto = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/jpeg', 0.95).split(',')[1]!
   })
 
-test('B0446 B0450 B0464 a buyer asks for the money back with a photo, the operator agrees, and the money is shown as paid back', async ({
+test('a buyer asks for the money back with a photo, the operator agrees, and the money is shown as paid back [B0446 B0450 B0464]', async ({
   phone,
   storeCounter,
 }) => {

@@ -3,7 +3,7 @@ import { becomeMember, logIn } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { staffPhones } from './staff-phones.ts'
 
-test('B0172 a member books a place of today, shows the code, and the store checks it in; the console sees it', async ({
+test('a member books a place of today, shows the code, and the store checks it in; the console sees it [B0172]', async ({
   phone,
   storeCounter,
 }) => {

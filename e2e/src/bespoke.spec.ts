@@ -3,7 +3,7 @@ import { apps, test, where } from './journey.ts'
 import { becomeMember } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 
-test('B0504 B0530 B0531 B0534 an employee writes a bespoke trade, the workshop moves it on, and the store hands it over', async ({
+test('an employee writes a bespoke trade, the workshop moves it on, and the store hands it over [B0504 B0530 B0531 B0534]', async ({
   phone,
   storeCounter,
 }) => {

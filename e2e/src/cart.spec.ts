@@ -26,7 +26,7 @@ async function approveRefund({ page, open }: Screen, orderId: string): Promise<v
     .click()
 }
 
-test('B0279 B0360 two goods become one order with a coupon and points; a piece is paid back, the rest picked up, reviewed and brought back', async ({
+test('two goods become one order with a coupon and points; a piece is paid back, the rest picked up, reviewed and brought back [B0279 B0360]', async ({
   phone,
   storeCounter,
 }) => {

@@ -5,7 +5,7 @@ import { goTo, logInAsOperator } from './operator.ts'
 import { newMobile } from './simulated.ts'
 import { staffPhones } from './staff-phones.ts'
 
-test('B0825 B0826 B0828 a visitor scans the code that the console prints, registers on the way and has the gift, once', async ({
+test('a visitor scans the code that the console prints, registers on the way and has the gift, once [B0825 B0826 B0828]', async ({
   storeCounter,
   phone,
 }) => {
@@ -43,7 +43,7 @@ test('B0825 B0826 B0828 a visitor scans the code that the console prints, regist
   expect(where(page)).toBe('/member/my')
 })
 
-test('B0831 B0833 B0837 an employee shares a poster; whoever opens it comes to the sale, and the console counts it', async ({
+test('an employee shares a poster; whoever opens it comes to the sale, and the console counts it [B0831 B0833 B0837]', async ({
   storeCounter,
   phone,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test, where } from './journey.ts'
 import { enterMall } from './member.ts'
 
-test('B0003 B0008 B0520 B0521 B0522 B0326 home lists topics; a visitor likes one, likes a goods of it, draws its poster and finds both again', async ({
+test('home lists topics; a visitor likes one, likes a goods of it, draws its poster and finds both again [B0003 B0008 B0520 B0521 B0522 B0326]', async ({
   phone,
 }) => {
   const visitor = await phone()

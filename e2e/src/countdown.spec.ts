@@ -5,7 +5,7 @@ import { openGoods, placeOrder, startOrder } from './order-walk.ts'
 import { apps } from './journey.ts'
 
 /** How long a brand keeps unpaid orders, minutes; the other brand's, so that no other journey is hurried. */
-test('B0408 B0413 B0414 B0421 the operator shortens the time to pay; an unpaid order runs out, the page says so and leads to the list', async ({
+test('the operator shortens the time to pay; an unpaid order runs out, the page says so and leads to the list [B0408 B0413 B0414 B0421]', async ({
   phone,
   storeCounter,
 }) => {

@@ -5,7 +5,7 @@ import { becomeMember } from './member.ts'
 import { logInAsOperator } from './operator.ts'
 import { payOutside, pickUpAt } from './order-walk.ts'
 
-test('B0266 B0309 B0331 B0341 B0382 a member claims a coupon on a goods page, pays less with it, and has it back after cancelling', async ({
+test('a member claims a coupon on a goods page, pays less with it, and has it back after cancelling [B0266 B0309 B0331 B0341 B0382]', async ({
   phone,
 }) => {
   const visitor = await phone()
@@ -95,7 +95,7 @@ async function confirmIn(buyer: Screen, [tab, name, button, picture]: readonly [
   await shot(`${picture}-steps`)
 }
 
-test('B0382 B0856 a coupon is chosen on the confirm pages of a group buy and a pack', async ({ phone }) => {
+test('a coupon is chosen on the confirm pages of a group buy and a pack [B0382 B0856]', async ({ phone }) => {
   const buyer = await phone()
   await becomeMember(buyer, '季用券')
   await claimCoupon(buyer)
@@ -104,7 +104,7 @@ test('B0382 B0856 a coupon is chosen on the confirm pages of a group buy and a p
   await confirmIn(buyer, ['拼团', /三人拼团/, '我要开团', 'coupon-pack'])
 })
 
-test('B0382 B0616 B0856 a coupon pays for a part of a flash sale, and its amount stands in the order, the refund and the console', async ({
+test('a coupon pays for a part of a flash sale, and its amount stands in the order, the refund and the console [B0382 B0616 B0856]', async ({
   phone,
   storeCounter,
 }) => {

@@ -3,7 +3,7 @@ import { becomeMember } from './member.ts'
 import { logInAsOperator, goTo } from './operator.ts'
 import { pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 
-test('B0192 B0194 B0195 B0220 B0284 an operator composes a page with a coupon and goods; a member opens it, claims and buys from it', async ({
+test('an operator composes a page with a coupon and goods; a member opens it, claims and buys from it [B0192 B0194 B0195 B0220 B0284]', async ({
   storeCounter,
   phone,
 }) => {

@@ -3,7 +3,9 @@ import { apps, at, test, where } from './journey.ts'
 import { becomeMember, enterMall, fillLogin } from './member.ts'
 import { newMobile } from './simulated.ts'
 
-test('B0014 B0017 the second brand opens with its own name and goods, and the first brand’s member is nobody there', async ({ phone }) => {
+test('the second brand opens with its own name and goods, and the first brand’s member is nobody there [B0014 B0017]', async ({
+  phone,
+}) => {
   const visitor = await phone()
   await becomeMember(visitor, '林小满')
   await enterMall(visitor, apps.tea)
@@ -14,7 +16,7 @@ test('B0014 B0017 the second brand opens with its own name and goods, and the fi
   await visitor.page.getByRole('heading', { name: '青禾茶礼会员' }).waitFor()
 })
 
-test('B0018 an address without an app says so and asks nothing of the server', async ({ phone }) => {
+test('an address without an app says so and asks nothing of the server [B0018]', async ({ phone }) => {
   const visitor = await phone()
   const asked: string[] = []
   visitor.page.on('request', (request) => {
@@ -26,7 +28,7 @@ test('B0018 an address without an app says so and asks nothing of the server', a
   expect(asked).toEqual([])
 })
 
-test('B0040 B0046 a dead token is forgotten and the visitor gets a session of their own', async ({ phone }) => {
+test('a dead token is forgotten and the visitor gets a session of their own [B0040 B0046]', async ({ phone }) => {
   const visitor = await phone()
   await enterMall(visitor, apps.gold)
   const dead = 'x'.repeat(43)
@@ -75,7 +77,7 @@ test('a link with the log-in code of another leads into nobody’s session', asy
   expect(((await used.json()) as { success: boolean }).success).toBe(true)
 })
 
-test('B0054 the gateway hands no token to a foreign address', async ({ phone }) => {
+test('the gateway hands no token to a foreign address [B0054]', async ({ phone }) => {
   const visitor = await phone()
   const answer = await visitor.page.request.get(
     at(`/wxgateway/login?tenantAppId=${apps.gold}&authScope=snsapi_base&url=${encodeURIComponent('https://evil.example/mall')}`),
@@ -85,7 +87,7 @@ test('B0054 the gateway hands no token to a foreign address', async ({ phone }) 
   expect(await answer.text()).not.toMatch(/token=/)
 })
 
-test('B0049 B0090 logging out asks first, and afterwards member pages ask to register', async ({ phone }) => {
+test('logging out asks first, and afterwards member pages ask to register [B0049 B0090]', async ({ phone }) => {
   const member = await phone()
   const { page, open } = member
   await becomeMember(member, '许知')
@@ -100,7 +102,9 @@ test('B0049 B0090 logging out asks first, and afterwards member pages ask to reg
   await page.getByRole('link', { name: /免费注册/ }).waitFor()
 })
 
-test('B0061 B0071 B0074 B0075 the log-in form says what is missing, and the wait for another code outlives a reload', async ({ phone }) => {
+test('the log-in form says what is missing, and the wait for another code outlives a reload [B0061 B0071 B0074 B0075]', async ({
+  phone,
+}) => {
   const visitor = await phone()
   const { page } = visitor
   await enterMall(visitor)

@@ -5,7 +5,7 @@ import { becomeMember } from './member.ts'
 /** Through the messenger's pages and several of ours. */
 const slow = { timeout: 20_000 }
 
-test('B0278 B0500 B0504 an employee gives a gift card in the enterprise messenger, the member redeems it, and staff hand the gift over', async ({
+test('an employee gives a gift card in the enterprise messenger, the member redeems it, and staff hand the gift over [B0278 B0500 B0504]', async ({
   phone,
 }) => {
   const member = await phone()

@@ -3,7 +3,9 @@ import { apps, test, where } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
 import { staffPhones } from './staff-phones.ts'
 
-test('B0876 a member exchanges points for a gift, picks it up with a code, and staff of the store hand it over once', async ({ phone }) => {
+test('a member exchanges points for a gift, picks it up with a code, and staff of the store hand it over once [B0876]', async ({
+  phone,
+}) => {
   const visitor = await phone()
   const { page } = visitor
   await becomeMember(visitor, '顾南星')

@@ -7,7 +7,7 @@ import { goTo, logInAsOperator } from './operator.ts'
 const hourMs = 3_600_000
 const name = '开门红幸运抽奖'
 
-test('B0565 B0677 B0678 B0680 B0700 an operator makes a lottery whose prize is sure, a member draws, and the points are in the account', async ({
+test('an operator makes a lottery whose prize is sure, a member draws, and the points are in the account [B0565 B0677 B0678 B0680 B0700]', async ({
   storeCounter,
   phone,
 }) => {

@@ -18,7 +18,7 @@ const services = [
   ['精彩活动', '/activity'],
 ] as const
 
-test('B0166 B0170 everything that hangs from the member centre is reached by taps, and staff know a member by their code', async ({
+test('everything that hangs from the member centre is reached by taps, and staff know a member by their code [B0166 B0170]', async ({
   phone,
 }) => {
   const member = await phone()

@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator ships the order, the member confirms receipt and says how it is', async ({
+test('a member writes a new address, an operator ships the order, the member confirms receipt and says how it is [B0344 B0354 B0411 B0466 B0470]', async ({
   phone,
   storeCounter,
 }) => {

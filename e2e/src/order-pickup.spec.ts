@@ -3,7 +3,7 @@ import { test, where } from './journey.ts'
 import { enterMall, passLogin } from './member.ts'
 import { newMobile } from './simulated.ts'
 
-test('B0282 B0286 B0288 B0289 B0293 B0303 B0318 B0371 B0398 B0436 a visitor browses, is asked to register, comes back, buys a ring for pickup, pays and holds its pickup code', async ({
+test('a visitor browses, is asked to register, comes back, buys a ring for pickup, pays and holds its pickup code [B0282 B0286 B0288 B0289 B0293 B0303 B0318 B0371 B0398 B0436]', async ({
   phone,
 }) => {
   const visitor = await phone()

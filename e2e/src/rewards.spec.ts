@@ -6,7 +6,7 @@ import { becomeMember } from './member.ts'
 /** Made smaller, posted, drawn anew and shown. */
 const slow = { timeout: 20_000 }
 
-test('B0118 B0545 B0550/2 a member signs in for the day, completes the profile and receives the bag for it', async ({ phone }) => {
+test('a member signs in for the day, completes the profile and receives the bag for it [B0118 B0545 B0550/2]', async ({ phone }) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '顾清欢')
@@ -44,7 +44,7 @@ test('B0118 B0545 B0550/2 a member signs in for the day, completes the profile a
   await page.getByText('签到奖励').first().waitFor()
 })
 
-test('B0228 a wide picture leaves the phone at most 600 wide, a narrow one as it is', async ({ phone }) => {
+test('a wide picture leaves the phone at most 600 wide, a narrow one as it is [B0228]', async ({ phone }) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '叶知秋')

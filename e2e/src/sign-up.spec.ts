@@ -15,7 +15,7 @@ async function openEvent({ page }: Screen, name: RegExp): Promise<string> {
   return new URL(page.url()).pathname.split('/').pop()!
 }
 
-test('B0566 B0719 B0720 B0721 B0722 B0724 B0725 B0740 a member signs up and pays the fee, an employee approves on the phone, and the member checks in by the code', async ({
+test('a member signs up and pays the fee, an employee approves on the phone, and the member checks in by the code [B0566 B0719 B0720 B0721 B0722 B0724 B0725 B0740]', async ({
   phone,
 }) => {
   const guest = await phone()

@@ -4,7 +4,7 @@ import { becomeMember, enterMall, logIn } from './member.ts'
 import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 import { staffPhones } from './staff-phones.ts'
 
-test('B0426 B0431 staff see the open amount paid before they hand over, once; a stranger sees no order', async ({ phone }) => {
+test('staff see the open amount paid before they hand over, once; a stranger sees no order [B0426 B0431]', async ({ phone }) => {
   const buyer = await phone()
   await becomeMember(buyer, '何以宁')
   await openGoods(buyer, '积微')

@@ -4,7 +4,7 @@ import { staffPhones } from './staff-phones.ts'
 
 const pin = '258036'
 
-test('B0171 a member opens a store card, tops it up with a gift, pays at the till by code and above the limit by password, and asks for a refund', async ({
+test('a member opens a store card, tops it up with a gift, pays at the till by code and above the limit by password, and asks for a refund [B0171]', async ({
   phone,
 }) => {
   const guest = await phone()

@@ -16,7 +16,7 @@ async function buy(screen: Screen, button: string): Promise<void> {
   await page.getByRole('button', { name: '支付成功' }).tap()
 }
 
-test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy, pays, and finds it among theirs', async ({
+test('a member joins a group buy, pays, and finds it among theirs [B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632]', async ({
   phone,
   storeCounter,
 }) => {
@@ -61,7 +61,7 @@ test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy
   await seat.shot('console-group-live')
 })
 
-test('B0567 B0640 B0641 B0642 B0643 B0644 B0656 B0659 B0660 B0661 a leader opens a pack and a friend joins it by its link', async ({
+test('a leader opens a pack and a friend joins it by its link [B0567 B0640 B0641 B0642 B0643 B0644 B0656 B0659 B0660 B0661]', async ({
   phone,
   storeCounter,
 }) => {

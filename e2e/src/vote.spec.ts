@@ -12,7 +12,7 @@ const picture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGO4fP85HDGQxgEADRUpqMZ5BgcAAAAASUVORK5CYII=', 'base64'),
 }
 
-test('B0768 B0770 B0771 B0795 B0799 B0800 a stranger is asked for a code and votes, a member signs up, an auditor passes them, and they get a vote and a place', async ({
+test('a stranger is asked for a code and votes, a member signs up, an auditor passes them, and they get a vote and a place [B0768 B0770 B0771 B0795 B0799 B0800]', async ({
   phone,
   storeCounter,
 }) => {

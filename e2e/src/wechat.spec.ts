@@ -4,7 +4,7 @@ import { passLogin } from './member.ts'
 import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 import { newMobile, visitAsNewIdentity } from './simulated.ts'
 
-test('B0035 B0435 B0438 in WeChat a visitor is recognised, cancels a payment, fails, and pays at last', async ({ phone }) => {
+test('in WeChat a visitor is recognised, cancels a payment, fails, and pays at last [B0035 B0435 B0438]', async ({ phone }) => {
   const visitor = await phone({ inWechat: true })
   const { page, open, shot } = visitor
   await open(`/mall?app_id=${apps.gold}`)

@@ -11,7 +11,7 @@ const kept = ({ page }: Screen): Promise<Record<string, unknown>> =>
 const slow = { timeout: 20_000 }
 const goods = ({ page }: Screen) => page.getByRole('list', { name: '商品' }).getByRole('link').first()
 
-test('B0029 B0031 B0032 an employee page opens for an employee in the enterprise messenger, and for nobody else', async ({ phone }) => {
+test('an employee page opens for an employee in the enterprise messenger, and for nobody else [B0029 B0031 B0032]', async ({ phone }) => {
   const outside = await phone()
   await becomeMember(outside, '许知')
   await outside.open(staffPage)
@@ -35,7 +35,7 @@ test('B0029 B0031 B0032 an employee page opens for an employee in the enterprise
   await customer.page.getByText('请使用企业微信扫码打开').waitFor()
 })
 
-test('B0034 B0055 a contact of the enterprise messenger registers once and is the same member there from then on', async ({ phone }) => {
+test('a contact of the enterprise messenger registers once and is the same member there from then on [B0034 B0055]', async ({ phone }) => {
   const made = await fetch(at('/sim/control/personas'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ test('B0034 B0055 a contact of the enterprise messenger registers once and is th
   expect((await kept(again))['userId']).toBe((await kept(first))['userId'])
 })
 
-test('B0058 B0059 a pasted token goes on as its member; a wrong one says so', async ({ phone }) => {
+test('a pasted token goes on as its member; a wrong one says so [B0058 B0059]', async ({ phone }) => {
   const member = await phone()
   await becomeMember(member, '江晚')
   const { token } = await kept(member)

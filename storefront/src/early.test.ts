@@ -184,12 +184,12 @@ describe('a page that was told of its app by the server', () => {
     })
   })
 
-  test('B0019 asks for nothing before it sends a visitor nobody knows to the gateway', async () => {
+  test('asks for nothing before it sends a visitor nobody knows to the gateway [B0019]', async () => {
     expect(await opened(href, '', told)).toMatchObject({ result: [], went: [toGateway(href)], shown: [] })
     expect(await domainsOf(app)).toEqual(told.domains)
   })
 
-  test('B0019 does not ask for the domains, and shows the first banner while the code loads', async () => {
+  test('does not ask for the domains, and shows the first banner while the code loads [B0019]', async () => {
     storeLogin({ ...member, tenantAppId: app })
     const { result, went } = await opened(href, '', told)
     expect(result[0]).toBe(`/authorization/auth/check?token=${member.token}`)

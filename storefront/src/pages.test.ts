@@ -36,35 +36,38 @@ const isOf = (path: string, address: string): boolean => {
 }
 
 test.each([
-  ['B0007', odd.split(' ')],
-  ['B0154', under('/member/store', ['', '/list', '/list/cache', '/list/mall', '/detail/3'])],
-  ['B0170', under('/member/', memberPages.split(' '))],
-  ['B0171', under('/member/store_card/', cardPages.split(' '))],
-  ['B0172', under('/member/appointment/', ['list', 'my', 'use/3'])],
+  ['old addresses [B0007]', odd.split(' ')],
+  ['stores [B0154]', under('/member/store', ['', '/list', '/list/cache', '/list/mall', '/detail/3'])],
+  ['the member centre [B0170]', under('/member/', memberPages.split(' '))],
+  ['the store card [B0171]', under('/member/store_card/', cardPages.split(' '))],
+  ['bookings [B0172]', under('/member/appointment/', ['list', 'my', 'use/3'])],
   [
-    'B0173',
+    'recalls and scene signs [B0173]',
     [
       ...under('/member/', ['customer_recall/index/3', 'customer_recall/submit/3', 'scenesign/3', 'scenesign/detail/3']),
       ...under('/activity/', ['scenesign/3', 'scenesign/detail/3']),
     ],
   ],
-  ['B0174', ['/ambassador', '/custom/memberlist', '/custom/detail/3']],
-  ['B0175', under('/diamond_angel/', [...angelPages, 'rank'])],
-  ['B0197', under('/preview/', ['seckill/3', 'group_buy/3', 'puck_buy/3', 'mall/3', 'vote/3'])],
-  ['B0332', under('/coupon/', [...couponPages, 'mall/pack/detail/3'])],
-  ['B0478', under('/gift_store', giftPages.split(' '))],
-  ['B0479', under('/gift_store/partner/', ['product/3/0', 'detail/3', 'buy/3/0'])],
+  ['ambassadors and bespoke work [B0174]', ['/ambassador', '/custom/memberlist', '/custom/detail/3']],
+  ['the diamond angels [B0175]', under('/diamond_angel/', [...angelPages, 'rank'])],
+  ['previews of activities [B0197]', under('/preview/', ['seckill/3', 'group_buy/3', 'puck_buy/3', 'mall/3', 'vote/3'])],
+  ['coupons [B0332]', under('/coupon/', [...couponPages, 'mall/pack/detail/3'])],
+  ['the gift store [B0478]', under('/gift_store', giftPages.split(' '))],
+  ['gifts of partners [B0479]', under('/gift_store/partner/', ['product/3/0', 'detail/3', 'buy/3/0'])],
   [
-    'B0495',
+    'a partner [B0495]',
     under('/gift_store/', ['my_partner', 'my_partner/staff', 'my_partner/order', 'partner/order_detail/3', 'my_partner/order_detail/3/0']),
   ],
-  ['B0522', ['/subject/3', '/home', ...under('/preview/', ['subject/3', 'custom/3', 'syspage/3'])]],
-  ['B0527', under('/product_certs/', ['detail/3', 'detail_image/3', 'my_list'])],
-  ['B0531', [...under('/employee/custom/', ['enablelist', 'employeelist', 'orderform/']), '/custom/detail/3', '/custom/memberlist']],
-  ['B0597', ['/activity/complain_form/3']],
-  ['B0585', ['/activity/cut_down_price2/create']],
-  ['B0775', ['/vote/demo']],
-] as const)('%s each address has a page', async (_row, paths) => {
+  ['topics and their previews [B0522]', ['/subject/3', '/home', ...under('/preview/', ['subject/3', 'custom/3', 'syspage/3'])]],
+  ['certificates [B0527]', under('/product_certs/', ['detail/3', 'detail_image/3', 'my_list'])],
+  [
+    'bespoke work of employees [B0531]',
+    [...under('/employee/custom/', ['enablelist', 'employeelist', 'orderform/']), '/custom/detail/3', '/custom/memberlist'],
+  ],
+  ['complaints [B0597]', ['/activity/complain_form/3']],
+  ['cut price [B0585]', ['/activity/cut_down_price2/create']],
+  ['the vote shown [B0775]', ['/vote/demo']],
+] as const)('each address has a page: %s', async (_row, paths) => {
   const without: string[] = []
   for (const path of paths) {
     const screen = matchRoutes([...screens], moved(path))?.at(-1)?.route

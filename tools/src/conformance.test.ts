@@ -10,41 +10,41 @@ const table = [
   'B0003\tgrade\tname | picture\tThese are shown\t',
 ]
 const rows = rowsOf(`${table.join('\n')}\n`)
-const whole = `it('B0001 B0002 opens', () => {})\nit('B0003/1 B0003/2 shows both', () => {})`
+const whole = `it('opens [B0001 B0002]', () => {})\nit('shows both [B0003/1 B0003/2]', () => {})`
 const claims = (source: string, file = 'a.test.ts') => proofsIn(file, source).flatMap((proof) => proof.claims)
 
 describe('titles', () => {
   it.each([
-    ['one in a template', 'it(`B0001 says ${it}`, run)', ['B0001']],
-    ['several, broken into lines', "it(\n  'B0001, B0002 opens',\n  run,\n)", ['B0001', 'B0002']],
-    ['parts', "test('B0557/3 B0557/4 a vote counts', run)", ['B0557/3', 'B0557/4']],
-    ['cases', "it.each(rows)('B0001 %s opens', run)", ['B0001']],
-    ['cases in a template', "it.each`a | b\n${1} | ${2}`('B0001 $a opens', run)", ['B0001']],
-    ['cases that name rows of their own', "it.each([['B0001 opens', 1], ['B0002 closes', 2]] as const)('%s', run)", ['B0001', 'B0002']],
+    ['one in a template', 'it(`says ${it} [B0001]`, run)', ['B0001']],
+    ['several, broken into lines', "it(\n  'opens [B0001 B0002]',\n  run,\n)", ['B0001', 'B0002']],
+    ['parts', "test('a vote counts [B0557/3 B0557/4]', run)", ['B0557/3', 'B0557/4']],
+    ['cases', "it.each(rows)('%s opens [B0001]', run)", ['B0001']],
+    ['cases in a template', "it.each`a | b\n${1} | ${2}`('$a opens [B0001]', run)", ['B0001']],
+    ['cases that name rows of their own', "it.each([['opens [B0001]', 1], ['closes [B0002]', 2]] as const)('%s', run)", ['B0001', 'B0002']],
     [
       'cases with rows of their own behind one of all',
-      "it.each([['B0002 closes'], ['opens']])('B0001 %s', run)",
-      ['B0001', 'B0001', 'B0002'],
+      "it.each([['closes [B0002]'], ['opens']])('%s [B0001]', run)",
+      ['B0001', 'B0002', 'B0001'],
     ],
-    ['tests at once', "test.concurrent('B0001 opens', run)", ['B0001']],
-    ['tests of one engine', "it.runIf(engines.includes('postgres'))('B0001 opens', run)", ['B0001']],
-    ['tests on screens', "test('B0001 opens', () => render(<A />))", ['B0001']],
+    ['tests at once', "test.concurrent('opens [B0001]', run)", ['B0001']],
+    ['tests of one engine', "it.runIf(engines.includes('postgres'))('opens [B0001]', run)", ['B0001']],
+    ['tests on screens', "test('opens [B0001]', () => render(<A />))", ['B0001']],
   ])('of %s are read', (_, source, found) => expect(claims(source, 'a.test.tsx')).toEqual(found))
 
   it.each([
-    ['a comment', "// it('B0001 opens', run)"],
-    ['a string', "const title = 'B0001 opens'"],
-    ['a string given to something else', "expect('B0001 opens').toBe(1)"],
+    ['a comment', "// it('opens [B0001]', run)"],
+    ['a string', "const title = 'opens [B0001]'"],
+    ['a string given to something else', "expect('opens [B0001]').toBe(1)"],
     ['a number inside a title', "it('opens, see B0001', run)"],
-    ['a longer number', "it('B00011 opens', run)"],
-    ['a title without a test', "it('B0001 opens')"],
+    ['a longer number', "it('opens [B00011]', run)"],
+    ['a title without a test', "it('opens [B0001]')"],
     ['a group', "describe('B0001', () => { it('opens', run) })"],
-    ['a skipped test', "it.skip('B0001 opens', run)"],
-    ['a planned test', "it.todo('B0001 opens', run)"],
-    ['a test that should fail', "it.fails('B0001 opens', run)"],
-    ['skipped cases', "it.skip.each(rows)('B0001 %s opens', run)"],
-    ['a test with an option', "it('B0001 opens', { skip: true }, run)"],
-    ['a skipped group', "describe.skip('a', () => { it('B0001 opens', run) })"],
+    ['a skipped test', "it.skip('opens [B0001]', run)"],
+    ['a planned test', "it.todo('opens [B0001]', run)"],
+    ['a test that should fail', "it.fails('opens [B0001]', run)"],
+    ['skipped cases', "it.skip.each(rows)('%s opens [B0001]', run)"],
+    ['a test with an option', "it('opens [B0001]', { skip: true }, run)"],
+    ['a skipped group', "describe.skip('a', () => { it('opens [B0001]', run) })"],
   ])('in %s prove nothing', (_, source) => expect(claims(source)).toEqual([]))
 })
 
@@ -56,11 +56,11 @@ it('is content when every row and every part has a test', () => {
 })
 
 it('refuses a row that lost its test, and a part that the row itself was named for', () => {
-  expect(faultsOf(`it('B0001 B0003 B0003/2 opens', run)`)).toEqual(['B0002 has no test', 'B0003/1 has no test'])
+  expect(faultsOf(`it('opens [B0001 B0003 B0003/2]', run)`)).toEqual(['B0002 has no test', 'B0003/1 has no test'])
 })
 
 it('refuses a test that names no row, or no part of one', () => {
-  expect(faultsOf(`${whole}\nit('B9999 B0003/3 B0001/1 flies', run)`)).toEqual([
+  expect(faultsOf(`${whole}\nit('flies [B9999 B0003/3 B0001/1]', run)`)).toEqual([
     'B0001/1 is no row: flies (a.test.ts)',
     'B0003/3 is no row: flies (a.test.ts)',
     'B9999 is no row: flies (a.test.ts)',

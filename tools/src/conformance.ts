@@ -63,7 +63,7 @@ export function printPage(rows: readonly Row[], proofs: Proofs): string {
   const intro = [
     '# Conformance',
     '',
-    'Every numbered requirement and the tests that prove it, found by the numbers their titles begin with.',
+    'Every numbered requirement and the tests that prove it, found by the numbers their titles name.',
     'Printed by `npm run conformance`; `npm test` fails when it is stale. [requirements.tsv](requirements.tsv) holds the text of each row.',
     '',
   ]

@@ -4,9 +4,9 @@ import { proofsIn } from './titles.ts'
 
 const file = 'tools/src/screens-setup.ts'
 const proofs = [
-  ...proofsIn('a.test.ts', "it('B0001 waits', run)\nit('B0002/1 waits', run)"),
-  ...proofsIn('b.test.ts', "it('B0001 B0002/2 waits longer', run)"),
-  ...proofsIn('e2e/src/c.spec.ts', "it('B0001 B0003 is waited for', run)"),
+  ...proofsIn('a.test.ts', "it('waits [B0001]', run)\nit('waits [B0002/1]', run)"),
+  ...proofsIn('b.test.ts', "it('waits longer [B0001 B0002/2]', run)"),
+  ...proofsIn('e2e/src/c.spec.ts', "it('is waited for [B0001 B0003]', run)"),
 ]
 const faultsOf = (...lines: string[]) => mutantFaults(mutantsOf('t.tsv', `# row	file\n${lines.join('\n')}\n`), proofs)
 

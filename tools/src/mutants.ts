@@ -33,7 +33,7 @@ function editor(): { plugin: Plugin; use(mutant: Mutant | null): void } {
 
 /** Fits the titles that name one of the claims. */
 const titles = (claims: readonly string[]): RegExp =>
-  new RegExp(`(?:^|[ ,])(?:${claims.map((c) => (c.includes('/') ? c : `${c}(?:/\\d+)?`)).join('|')})(?=[ ,]|$)`)
+  new RegExp(`[[ ](?:${claims.map((c) => (c.includes('/') ? c : `${c}(?:/\\d+)?`)).join('|')})(?=[ \\]])`)
 
 type Verdict = { says: Said; why: string }
 

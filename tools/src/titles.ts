@@ -1,14 +1,17 @@
 import ts from 'typescript'
 
-/** One test: the claims its title begins with (`B0405`, `B0557/3`), the words after them, and where it stands. */
+/** One test: the claims its title names in brackets (`[B0405 B0557/3]`), its words, and where it stands. */
 export interface Proof {
   claims: string[]
   words: string
   file: string
 }
 
-/** A title begins with its claims: `B0405 B0406 an unpaid order …`, `B0557/1 B0557/2 members …`. */
-const beginning = /^\s*(?<claims>B\d{4}(?:\/\d+)?(?:[ ,]+B\d{4}(?:\/\d+)?)*)(?![\w/])(?<words>.*)$/s
+/** A title names its claims behind its words: `an unpaid order closes [B0405 B0406]`, `members see both [B0557/1 B0557/2]`. */
+const named = /\[(?<claims>B\d{4}(?:\/\d+)?(?: B\d{4}(?:\/\d+)?)*)\]/g
+
+/** What a title claims; a case may add claims to those of all cases. */
+export const claimsIn = (title: string): string[] => [...title.matchAll(named)].flatMap((match) => match.groups!['claims']!.split(' '))
 
 const sleeping = new Set(['skip', 'todo', 'fails'])
 
@@ -36,17 +39,17 @@ function casesOf(callee: ts.Expression): readonly ts.Expression[] {
   return table && ts.isArrayLiteralExpression(table) ? table.elements : []
 }
 
-/** The titles of a call: its own, or one for each case whose words bring claims (`it.each([['B0405 cancels', …]])('B0403 %s', …)`). */
+/** The titles of a call: its own, or one for each case whose words bring claims (`it.each([['cancels [B0405]', …]])('%s [B0403]', …)`). */
 function titlesOf(call: ts.CallExpression, source: ts.SourceFile): string[] {
   const title = literal(call.arguments[0], source)
   if (title === null || call.arguments.length < 2) return []
   const first = (element: ts.Expression) => literal(ts.isArrayLiteralExpression(element) ? element.elements[0] : element, source)
-  const named = title.includes('%s')
+  const cases = title.includes('%s')
     ? casesOf(call.expression)
         .map(first)
-        .filter((words) => words !== null && beginning.test(words))
+        .filter((words) => words !== null && claimsIn(words).length > 0)
     : []
-  return [...new Set([title, ...named.map((words) => title.replace('%s', words!))])]
+  return [...new Set([title, ...cases.map((words) => title.replace('%s', words!))])]
 }
 
 /** `it('…', { skip: true }, …)` is as asleep as `it.skip`. */
@@ -57,7 +60,7 @@ const asleepByOptions = (call: ts.CallExpression): boolean =>
       argument.properties.some((property) => property.name && ts.isIdentifier(property.name) && sleeping.has(property.name.text)),
   )
 
-/** Every test of a file whose title begins with claims. One that is skipped, planned or expected to fail proves nothing. */
+/** Every test of a file whose title names claims. One that is skipped, planned or expected to fail proves nothing. */
 export function proofsIn(file: string, text: string): Proof[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: Proof[] = []
@@ -66,8 +69,8 @@ export function proofsIn(file: string, text: string): Proof[] {
       const { root, modifiers } = calleeOf(node.expression)
       if (['it', 'test', 'describe'].includes(root) && (modifiers.some((m) => sleeping.has(m)) || asleepByOptions(node))) return
       for (const title of root === 'it' || root === 'test' ? titlesOf(node, source) : []) {
-        const groups = beginning.exec(title)?.groups
-        if (groups) found.push({ claims: groups['claims']!.split(/[ ,]+/), words: groups['words']!.replaceAll(/\s+/g, ' ').trim(), file })
+        const claims = claimsIn(title)
+        if (claims.length > 0) found.push({ claims, words: title.replaceAll(named, '').replaceAll(/\s+/g, ' ').trim(), file })
       }
     }
     ts.forEachChild(node, visit)

@@ -11,7 +11,7 @@ test.each([
   [99_949, '99.9km'],
   [99_950, '100km'],
   [1_212_322, '1212km'],
-])('B0164 %s metres reads %s', (metres, text) => expect(distanceText(metres)).toBe(text))
+])('%s metres reads %s [B0164]', (metres, text) => expect(distanceText(metres)).toBe(text))
 
 test('a distance that is unknown is not shown', () => {
   expect([distanceText(null), distanceText(Number.NaN)]).toEqual(['', ''])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { window } from './fields.ts'
 
-it('B0272 a page is said by number and size or by offset and limit; twenty rows when nothing is said', () => {
+it('a page is said by number and size or by offset and limit; twenty rows when nothing is said [B0272]', () => {
   expect(window({})).toEqual({ offset: 0, limit: 20 })
   expect(window({}, 10)).toEqual({ offset: 0, limit: 10 })
   expect(window({ page: 3, pageSize: 15 })).toEqual({ offset: 30, limit: 15 })
@@ -9,7 +9,7 @@ it('B0272 a page is said by number and size or by offset and limit; twenty rows 
   expect(window({ offset: 7, limit: 5, page: 9, pageSize: 50 })).toEqual({ offset: 7, limit: 5 })
 })
 
-it('B0273 an odd page is bounded: at most a hundred rows, never before the first', () => {
+it('an odd page is bounded: at most a hundred rows, never before the first [B0273]', () => {
   expect([0, -5, Number.NaN].map((page) => window({ page, pageSize: 10 }))).toEqual(
     Array.from({ length: 3 }, () => ({ offset: 0, limit: 10 })),
   )

@@ -7,20 +7,20 @@ const ask = (fieldType: FormQuestion['fieldType'], more: Partial<FormQuestion> =
   ...more,
 })
 
-it('B0251 an empty answer names its question, unless it is optional', () => {
+it('an empty answer names its question, unless it is optional [B0251]', () => {
   for (const type of ['text', 'textarea', 'date', 'datetime', 'number', 'radio', 'img'] as const)
     for (const empty of ['', '  ']) expect(answerFault(ask(type), empty)).toBe('题不能为空')
   expect(answerFault(ask('text', { required: false }), '')).toBeNull()
 })
 
-it('B0252 a phone is 1 and ten digits', () => {
+it('a phone is 1 and ten digits [B0252]', () => {
   const text = '题不能为空，且必须为11位手机号码'
   for (const bad of ['', '1380013800', '138001380001', '23800138000', '1380013800a']) expect(answerFault(ask('tel'), bad)).toBe(text)
   expect(answerFault(ask('tel'), '13800138000')).toBeNull()
   expect(answerFault(ask('tel', { required: false }), '138')).toBe(text)
 })
 
-it('B0253 a number lies between 1 and 99999999999', () => {
+it('a number lies between 1 and 99999999999 [B0253]', () => {
   for (const good of ['1', '2.5', '99999999999']) expect(answerFault(ask('number'), good)).toBeNull()
   for (const bad of ['0', '-1', '0.9', '100000000000', '1e3', '一', 'NaN'])
     expect(answerFault(ask('number'), bad)).toBe('题请输入1到99999999999之间的数字')
@@ -31,7 +31,7 @@ it('a choice is one of those offered', () => {
   expect(answerFault(ask('radio', { options: ['是', '否'] }), '也许')).toBe('请选择题')
 })
 
-it('B0254 of several bad answers the first is told', () => {
+it('of several bad answers the first is told [B0254]', () => {
   const form: FormQuestion[] = [
     { fieldName: '姓名', fieldType: 'text' },
     { fieldName: '电话', fieldType: 'tel' },

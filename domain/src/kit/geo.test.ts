@@ -6,7 +6,7 @@ const at = ([lat, lng]: number[]) => ({ lat: lat!, lng: lng! })
 
 describe('geo', () => {
   for (const v of vectors.wgs84_to_gcj02)
-    it(`B0843 shifts ${v.name} to the published GCJ-02 position`, () => {
+    it(`shifts ${v.name} to the published GCJ-02 position [B0843]`, () => {
       const got = gcj02(at(v.wgs84))
       expect(Math.abs(got.lat - v.gcj02[0]!)).toBeLessThan(1e-6)
       expect(Math.abs(got.lng - v.gcj02[1]!)).toBeLessThan(1e-6)

@@ -6,7 +6,7 @@ it('goes to yuan and back without losing a fen', () => {
   fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (f) => fen(yuan(f)) === f && fen(Number(yuanText(f))) === f))
 })
 
-it('B0364 B0843 has no floating-point residue', () => {
+it('has no floating-point residue [B0364 B0843]', () => {
   expect([fen(0.1) * 3, yuan(fen(0.1) * 3), fen(1.005), fen(0.29 * 100) / 100]).toEqual([30, 0.3, 101, 29])
 })
 

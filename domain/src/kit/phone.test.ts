@@ -6,16 +6,16 @@ const now = new Date('2026-11-21T00:00:00+08:00')
 const landline = vectors.any_rule.rules.find((r) => r.title.startsWith('座机'))!
 
 describe('helper checks recognise their kind and refuse near-misses', () => {
-  it('B0258 a mainland mobile is 1 and ten ASCII digits, nothing around it', () => {
+  it('a mainland mobile is 1 and ten ASCII digits, nothing around it [B0258]', () => {
     for (const c of vectors.spec_mobile_rule.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.expected])
     for (const c of vectors.isMobilePhone_zh_CN.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.spec_rule])
   })
-  it('B0258 a landline has its area code, hyphen and extension', () => {
+  it('a landline has its area code, hyphen and extension [B0258]', () => {
     for (const text of landline.accept) expect([text, isLandline(text)]).toEqual([text, true])
     for (const text of ['', '123456', '010-1234567a', '10-12345678', '010 12345678', '０１０-12345678', '89076543\n'])
       expect([text, isLandline(text)]).toEqual([text, false])
   })
-  it('B0258 a URL has a web scheme and a host', () => {
+  it('a URL has a web scheme and a host [B0258]', () => {
     for (const text of ['http://a.cn', 'https://shop.example.com/a?b=1#c', 'http://127.0.0.1:8080/', 'http://localhost:3000/x'])
       expect([text, isUrl(text)]).toEqual([text, true])
     for (const text of [
@@ -32,11 +32,11 @@ describe('helper checks recognise their kind and refuse near-misses', () => {
     ])
       expect([text, isUrl(text)]).toEqual([text, false])
   })
-  it('B0258 a code has four digits unless told otherwise', () => {
+  it('a code has four digits unless told otherwise [B0258]', () => {
     expect([isCode('0123'), isCode('123456', 6)]).toEqual([true, true])
     for (const text of ['', '123', '12345', '12a4', '１２３４', '123\n', ' 123']) expect([text, isCode(text)]).toEqual([text, false])
   })
-  it('B0258 an identity card has a province, a real birthday and a true check digit', () => {
+  it('an identity card has a province, a real birthday and a true check digit [B0258]', () => {
     for (const c of [...vectors.isIdentityCard_zh_CN.cases, ...vectors.isIdentityCard_zh_CN.gb11643_examples])
       expect([c.value, isIdCard(c.value, now)]).toEqual([c.value, c.valid])
     expect(isIdCard('11010519491231002x', now)).toBe(true)

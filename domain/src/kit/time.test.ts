@@ -34,11 +34,11 @@ it('knows real days', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z')
 })
 
-it('B0262 reads a stamp above 1e12 as milliseconds, else as seconds', () => {
+it('reads a stamp above 1e12 as milliseconds, else as seconds [B0262]', () => {
   expect([fromStamp(1_763_000_000).getTime(), fromStamp(1_763_000_000_000).getTime()]).toEqual([1_763_000_000_000, 1_763_000_000_000])
 })
 
-it('B0261 tells time in words', () => {
+it('tells time in words [B0261]', () => {
   const now = new Date('2026-11-21T00:00:00Z')
   const back = (s: number) => ago(new Date(now.getTime() - s * 1000), now)
   const day = 86_400

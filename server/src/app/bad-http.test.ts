@@ -73,7 +73,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     expect(await no(post(confirm, '%E0%A4%A=%ZZ&id=%FF', form))).toEqual([400, 400])
   })
 
-  it('B0271 reads JSON and forms alike on every POST', async () => {
+  it('reads JSON and forms alike on every POST [B0271]', async () => {
     for (const [body, type] of [
       ['{"id":"1"}', json],
       ['id=1', form],
@@ -92,7 +92,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     expect(await no(get(`/order/api/v1/order/view?id=${'1'.repeat(20_000)}`))).toEqual([400, 400])
   })
 
-  it('B0870 refuses ids that are missing, malformed or sent twice', async () => {
+  it('refuses ids that are missing, malformed or sent twice [B0870]', async () => {
     for (const query of [
       '',
       '?id=',
@@ -141,7 +141,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ success: false, code: 400, data: null })
   })
 
-  it('B0273 answers a bounded page however it is asked', async () => {
+  it('answers a bounded page however it is asked [B0273]', async () => {
     await makeCounter(t)
     for (const query of [
       'page=0',

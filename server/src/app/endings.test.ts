@@ -48,7 +48,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     return found.rows[0]!.n
   }
 
-  it('B0635 a group buy is settled within seconds of its end, with its money on the way back', async () => {
+  it('a group buy is settled within seconds of its end, with its money on the way back [B0635]', async () => {
     const end = middle(10)
     const sale = await makeGroupBuy(t, { need: 2, endsIn: hoursTo(end) })
     const id = await joined(t, people[0]!, sale)
@@ -72,7 +72,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     expect(await view()).toMatchObject({ status: 'failure' })
   })
 
-  it('B0409 an unpaid order too; many that end together share one wake, however often it is looked', async () => {
+  it('an unpaid order too; many that end together share one wake, however often it is looked [B0409]', async () => {
     t.clock.set(new Date(middle(1)))
     await t.runDue()
     const before = await wakes()

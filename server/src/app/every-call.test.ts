@@ -49,7 +49,7 @@ describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) =>
   }
   const refused = (key: string, status: number) => ({ key, status, success: false, code: status, nothing: true })
 
-  it('B0268 answers a list of rows and a total wherever it pages', async () => {
+  it('answers a list of rows and a total wherever it pages [B0268]', async () => {
     const shapes = new Map<string, unknown>()
     for (const [key, call] of calls.filter(([, one]) => one.paged)) {
       const { success, data, total } = await t.send(key, { productId: c.goodsId, goodsId: c.goodsId }, mayAsk(call))
@@ -62,7 +62,7 @@ describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) =>
     )
   })
 
-  it('B0271 says the same to JSON and to a form on every POST', async () => {
+  it('says the same to JSON and to a form on every POST [B0271]', async () => {
     const words = { id: 'x', mobileNo: '1', token: 'x', key: 'x' }
     for (const [key, call] of posts) {
       if (key.endsWith('logout')) continue
@@ -113,7 +113,7 @@ describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) =>
     }
   })
 
-  it('B0877 asks a visitor without a phone to register wherever a member alone may act', async () => {
+  it('asks a visitor without a phone to register wherever a member alone may act [B0877]', async () => {
     for (const [key, call] of calls) {
       if (membersOwn.test(key) && key !== handedOver)
         expect({ key, who: call.who === 'employee' ? 'member' : call.who }).toEqual({ key, who: 'member' })

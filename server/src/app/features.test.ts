@@ -37,7 +37,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     await put(feature, 'true')
   }
 
-  it('B0845 every feature named in a contract is one, and no such call is kept', () => {
+  it('every feature named in a contract is one, and no such call is kept [B0845]', () => {
     expect(new Set(guarded.map(([, call]) => call.feature))).toEqual(
       new Set(featureSwitches.filter((feature) => feature !== couponSettings.mall)),
     )
@@ -46,7 +46,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
   })
 
   it.each(featureSwitches.map((feature) => [feature.key, feature] as const))(
-    'B0845 without %s its calls are refused, whatever they carry; with it they are not; another brand is not concerned',
+    'without %s its calls are refused, whatever they carry; with it they are not; another brand is not concerned [B0845]',
     async (_, feature) => {
       const stranger = (await t.member({ appId: t.tenants[1].appId })).token
       await without(feature, async () => {
@@ -59,7 +59,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     },
   )
 
-  it('B0845 without the coupon mall nothing is exchanged there, and free coupons still are claimed', async () => {
+  it('without the coupon mall nothing is exchanged there, and free coupons still are claimed [B0845]', async () => {
     const free = await makeTemplate(t, tenantId)
     const dear = await makeTemplate(t, tenantId, { payType: 'integral', payPoint: 1 })
     await without(couponSettings.mall, async () => {
@@ -71,7 +71,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     expect(await codeOf('GET /coupon/api/v2/market/list', { kind: 'mall' })).toBe(0)
   })
 
-  it('B0845 without sign-ups the list of activities has none', async () => {
+  it('without sign-ups the list of activities has none [B0845]', async () => {
     const activityId = await makeSignUp(t)
     const listed = async () =>
       JSON.stringify((await t.send('GET /activity/api/v1/h5/list', { pageSize: 100 }, token)).data).includes(activityId)
@@ -79,7 +79,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     await without(signUpSettings.open, async () => expect(await listed()).toBe(false))
   })
 
-  it('B0845 the member centre hides the entries of what is off', async () => {
+  it('the member centre hides the entries of what is off [B0845]', async () => {
     const menu = async () => JSON.stringify((await t.send('GET /authorization/api/v1/self/menu-list', {}, token)).data)
     expect(await menu()).toContain('"/mall/cart"')
     await without(mallSettings.open, async () => expect(await menu()).not.toContain('"/mall/cart"'))

@@ -128,7 +128,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
   })
   afterAll(() => t.close())
 
-  it('B0869 come back as they were typed, or are refused', async () => {
+  it('come back as they were typed, or are refused [B0869]', async () => {
     const tried = await Promise.all(
       fields.map(async ([name, keep]) => {
         const spoilt: object[] = []
@@ -144,7 +144,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
     expect(kept.filter(([, took]) => !took)).toEqual([])
   })
 
-  it('B0869 are refused when no database could hold them', async () => {
+  it('are refused when no database could hold them [B0869]', async () => {
     for (const [name, keep] of fields.filter(([one]) => one !== 'a search'))
       for (const words of unstorable) expect({ name, kept: await keep(words) }).toEqual({ name, kept: null })
   })

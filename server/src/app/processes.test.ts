@@ -34,7 +34,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     expect(await secretOf(a.app.db, 'upload')).toBe(await secretOf(b.app.db, 'upload'))
   })
 
-  it('B0086 refuse a session at once when it was ended at the other, however often it was believed before', async () => {
+  it('refuse a session at once when it was ended at the other, however often it was believed before [B0086]', async () => {
     for (let i = 0; i < 10; i++) {
       const [here, there] = i % 2 ? [a, b] : [b, a]
       const { token } = await here.member()

@@ -81,7 +81,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
 
   const isLive = async (token: string) => (await t.send('GET /order/api/v1/order/unfinish-amount', {}, token)).success
 
-  it('B0879 shows and changes nothing of one tenant to anybody of another', async () => {
+  it('shows and changes nothing of one tenant to anybody of another [B0879]', async () => {
     const before = await theirs()
     const { appId } = t.tenants[1]
     const member = (await t.member({ appId })).token

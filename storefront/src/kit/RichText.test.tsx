@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RichText } from './RichText.tsx'
 
-test('B0869 what is shown was washed', () => {
+test('what is shown was washed [B0869]', () => {
   const { container } = render(<RichText html={'<p onclick="x()">a</p><script>x()</script>'} />)
   expect(container.firstElementChild!.innerHTML).toBe('<p>a</p>')
 })
@@ -24,4 +24,4 @@ test.each([
   ['<p style="position:fixed;top:0">e</p>', '<p>e</p>'],
   ['<custom-box><p>f</p></custom-box>', '<p>f</p>'],
   ['<a href="//evil.com">g</a>', '<a rel="noopener">g</a>'],
-])('B0869 %s runs nothing', (html, safe) => expect(safeHtml(html)).toBe(safe))
+])('%s runs nothing [B0869]', (html, safe) => expect(safeHtml(html)).toBe(safe))

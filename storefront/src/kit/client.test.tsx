@@ -47,7 +47,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('B0269 B0276 a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON', async () => {
+test('a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON [B0269 B0276]', async () => {
   const net = standIn({ [domains]: () => where, [del]: () => null, 'POST /user/member/api/v2/mobile-login2': () => visitor })
   await call(domains, { tenantAppId: 'wxapp-a' })
   await call(del, { id: '12' })
@@ -60,7 +60,7 @@ test('B0269 B0276 a call carries the marker and the token; GET in the query, FOR
   expect(post?.input).toEqual({ mobileNo: '13800138012', verifyCode: '1234' })
 })
 
-test('B0277 a call of an activity carries the token like any other, by GET unless it does something', async () => {
+test('a call of an activity carries the token like any other, by GET unless it does something [B0277]', async () => {
   const [status, kill] = ['GET /activity/api/v1/seckill/user/status', 'POST /activity/api/v1/seckill/user/kill'] as const
   const none = { status: 'none', orderId: '0', statusMsg: '' } as const
   const net = standIn({ [status]: () => none, [kill]: () => none })
@@ -71,14 +71,14 @@ test('B0277 a call of an activity carries the token like any other, by GET unles
   expect(net.of(kill)[0]!.headers['content-type']).toBe('application/json')
 })
 
-test('B0269 without a session there is no token header', async () => {
+test('without a session there is no token header [B0269]', async () => {
   clearLogin()
   const net = standIn({ [domains]: () => where })
   await call(domains, {})
   expect(net.seen[0]?.headers).not.toHaveProperty('token')
 })
 
-test('B0274 B0841 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
+test('a reply is good when success is true or code is 0; otherwise its message comes cut at 200 [B0274 B0841]', async () => {
   standIn({ [domains]: () => strange(200, JSON.stringify({ code: 0, data: where })) })
   await expect(call(domains, {})).resolves.toEqual(where)
   standIn({ [domains]: () => strange(200, JSON.stringify({ success: false, code: 5001, msg: '字'.repeat(300) })) })
@@ -88,7 +88,7 @@ test('B0274 B0841 a reply is good when success is true or code is 0; otherwise i
   expect(isRefusal(no, 5002)).toBe(false)
 })
 
-test('B0275 a path that is no text, or empty, is refused before anything is sent', async () => {
+test('a path that is no text, or empty, is refused before anything is sent [B0275]', async () => {
   const net = standIn({})
   expect((await failure(request({ method: 'GET', path: '' }))).kind).toBe('path')
   expect((await failure(request({ method: 'GET', path: 7 as unknown as string }))).kind).toBe('path')
@@ -98,7 +98,7 @@ test('B0275 a path that is no text, or empty, is refused before anything is sent
 test.each([
   ['a call', 30_000, () => call(domains, {})],
   ['an upload', 1_800_000, () => postFile('/upload', new FormData())],
-])('B0270 B0840 %s without an answer is given up after %i ms', async (_, most, send) => {
+])('%s without an answer is given up after %i ms [B0270 B0840]', async (_, most, send) => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',
@@ -115,7 +115,7 @@ test.each([
   expect((await result).kind).toBe('timeout')
 })
 
-test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {
+test('a broken reply and the status of a failed one have texts of their own [B0863 B0865]', async () => {
   standIn({ [domains]: () => strange(200, '<html>') })
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
   const said = [
@@ -133,7 +133,7 @@ test('B0863 B0865 a broken reply and the status of a failed one have texts of th
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
 })
 
-test('B0841 B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
+test('any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256 [B0841 B0864]', async () => {
   storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
   const report = 'POST /front-statistic/event/report'
   const net = standIn({ [report]: () => null, [del]: () => strange(503, '', 'E'.repeat(300)) })
@@ -152,7 +152,7 @@ test('B0841 B0864 any other failure is alerted under the same title, cut at 200,
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 })
 
-test('B0862 a lost connection is alerted once under the title 出错了', async () => {
+test('a lost connection is alerted once under the title 出错了 [B0862]', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { result } = renderHook(() => useAction(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
@@ -163,7 +163,7 @@ test('B0862 a lost connection is alerted once under the title 出错了', async 
   expect(screen.getAllByText(errorTexts.title)).toHaveLength(1)
 })
 
-test('B0274 a refused act shows its message; a screen that shows it itself is left to it', async () => {
+test('a refused act shows its message; a screen that shows it itself is left to it [B0274]', async () => {
   standIn({ [del]: () => refusal(common.notThere) })
   const loud = renderHook(() => useAction(del), { wrapper: around })
   act(() => loud.result.current.mutate({ id: '1' }))
@@ -187,7 +187,7 @@ test('whatever is no GET has a key of its own, however it is sent', async () => 
   expect(get).toBeUndefined()
 })
 
-test('B0272 a list asks page by page and knows its end', async () => {
+test('a list asks page by page and knows its end [B0272]', async () => {
   const net = standIn({ [shops]: () => ({ data: [store, store], total: 5 }) })
   const { result } = renderHook(() => usePages(shops, {}, 2), { wrapper: around })
   await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
@@ -204,14 +204,14 @@ test('B0272 a list asks page by page and knows its end', async () => {
   ])
 })
 
-test('B0840 a list asks for twenty at a time where nothing else is said', async () => {
+test('a list asks for twenty at a time where nothing else is said [B0840]', async () => {
   const net = standIn({ [shops]: () => ({ data: [], total: 0 }) })
   const { result } = renderHook(() => usePages(shops, {}), { wrapper: around })
   await waitFor(() => expect(result.current.data).toBeDefined())
   expect(net.of(shops)[0]!.input['pageSize']).toBe('20')
 })
 
-test('B0044 a 401 reloads the page, but the fourth in a row says that the server is busy', async () => {
+test('a 401 reloads the page, but the fourth in a row says that the server is busy [B0044]', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
   standIn({ [domains]: () => refusal(common.noSession) })

@@ -9,7 +9,7 @@ const key = 'POST /front-statistic/event/report'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('B0860 B0861 B0864 an error is told once, with who, where and when', () => {
+test('an error is told once, with who, where and when [B0860 B0861 B0864]', () => {
   storeLogin(member)
   const net = standIn({ [key]: () => null })
   report('error', new TypeError('x'.repeat(400)))

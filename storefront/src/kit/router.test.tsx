@@ -42,7 +42,7 @@ test('the empty path leads home', async () => {
   expect(await screen.findByText('去门店')).toBeDefined()
 })
 
-test('B0004 an unknown path leads to the member centre', async () => {
+test('an unknown path leads to the member centre [B0004]', async () => {
   open('/no/such/page')
   expect(await screen.findByText('我的')).toBeDefined()
 })
@@ -61,7 +61,7 @@ test('the rest of the screens is asked for once, by an address that fits no othe
   expect(rest).toHaveBeenCalledTimes(2)
 })
 
-test('B0005 every navigation begins at the top of the page', async () => {
+test('every navigation begins at the top of the page [B0005]', async () => {
   open('/mall')
   const link = await screen.findByText('去门店')
   vi.mocked(window.scrollTo).mockClear()
@@ -70,7 +70,7 @@ test('B0005 every navigation begins at the top of the page', async () => {
   await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 0))
 })
 
-test('B0167 B0168 a page for members sends a visitor to registration, which remembers the way back', async () => {
+test('a page for members sends a visitor to registration, which remembers the way back [B0167 B0168]', async () => {
   storeLogin(visitor)
   open('/mine?tab=1')
   expect(await screen.findByText('登录')).toBeDefined()
@@ -87,7 +87,7 @@ const served = (answer: () => Promise<Response>) => {
   return reload
 }
 
-test('B0006 code that fails to load reloads the same route once; the second failure is shown', async () => {
+test('code that fails to load reloads the same route once; the second failure is shown [B0006]', async () => {
   const reload = served(async () => new Response('<html>'))
   void loadScreen(broken)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))

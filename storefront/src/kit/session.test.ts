@@ -10,7 +10,7 @@ beforeEach(() => {
   useSession.setState(useSession.getInitialState(), true)
 })
 
-test('B0033 the session holds what the server said, where the visitor came from and where registration was asked for', () => {
+test('the session holds what the server said, where the visitor came from and where registration was asked for [B0033]', () => {
   enterApp('wxapp-a')
   noteOrigin({ fromId: '5', fromType: 'poster', fromShopId: '9', fromEmployeeId: '3', fromExternalUserId: 'wm1', externalUserBindKey: 'k' })
   noteBeforeReg('/mall')
@@ -26,7 +26,7 @@ test('B0033 the session holds what the server said, where the visitor came from 
   expect(JSON.parse(localStorage.getItem('youli.session') ?? '{}')).toMatchObject({ token: 'tok-member', beforeRegUrl: '/mall' })
 })
 
-test('B0046 registered is a user id longer than ten characters', () => {
+test('registered is a user id longer than ten characters [B0046]', () => {
   for (const [userId, is] of [
     ['0', false],
     ['', false],
@@ -36,7 +36,7 @@ test('B0046 registered is a user id longer than ten characters', () => {
     expect(isRegistered({ userId })).toBe(is)
 })
 
-test('B0017 another app clears the log-in and where the visitor came from; the same app keeps both', () => {
+test('another app clears the log-in and where the visitor came from; the same app keeps both [B0017]', () => {
   enterApp('wxapp-a')
   storeLogin(member)
   noteOrigin({ fromId: '5' })
@@ -46,7 +46,7 @@ test('B0017 another app clears the log-in and where the visitor came from; the s
   expect(session()).toMatchObject({ token: '', userId: '0', fromId: '', appId: 'wxapp-b' })
 })
 
-test('B0037 a cached token counts only for its own app and only if the session holds the same one', () => {
+test('a cached token counts only for its own app and only if the session holds the same one [B0037]', () => {
   enterApp('wxapp-a')
   storeLogin(member)
   expect(cachedToken('wxapp-a')).toBe('tok-member')
@@ -55,7 +55,7 @@ test('B0037 a cached token counts only for its own app and only if the session h
   expect(cachedToken('wxapp-a')).toBe('')
 })
 
-test('B0049 logging out leaves nothing of the member and keeps the new token', () => {
+test('logging out leaves nothing of the member and keeps the new token [B0049]', () => {
   enterApp('wxapp-a')
   storeLogin(member)
   clearLogin()

@@ -11,7 +11,7 @@ const menu = {
 
 beforeEach(() => localStorage.clear())
 
-test('B0180 an operator renames, hides and saves; ids of what stays go along', async () => {
+test('an operator renames, hides and saves; ids of what stays go along [B0180]', async () => {
   const heard = wire({ '/console/api/v1/member-menu': { data: menu }, '/console/api/v1/member-menu/save': {} })
   open(<MemberMenu />, '/member-menu')
   const first = await screen.findByRole('group', { name: '第1组第1项' })

@@ -66,7 +66,7 @@ function Designer({
   return <Composer pageName={pageName} value={modules} onChange={setModules} />
 }
 
-test('B0192 an operator adds each kind of module from the palette', () => {
+test('an operator adds each kind of module from the palette [B0192]', () => {
   const added: (PageModule | undefined)[] = []
   open(<Composer pageName="custom" value={empty} onChange={({ top }) => added.push(top[0])} />)
   const palette = within(screen.getByLabelText('模块'))

@@ -61,7 +61,7 @@ test('the board shows each step with how many wait there, and leads to the trade
   expect(within(screen.getByRole('region', { name: '已提交' })).getByText('暂无')).toBeDefined()
 })
 
-test('B0530 a trade is moved on with words, and called off with a reason', async () => {
+test('a trade is moved on with words, and called off with a reason [B0530]', async () => {
   const heard = wire({ [`${path}/one`]: { data: trade }, [`${path}/move`]: {}, [`${path}/cancel`]: {} })
   open(<TradeDetail />, '/bespoke/trades/:id', {}, maker)
   expect(await screen.findByText('材料已备齐')).toBeDefined()
@@ -90,7 +90,7 @@ test('what is being made is no longer called off; who may only look does nothing
   expect(screen.queryByRole('button', { name: '到货' })).toBeNull()
 })
 
-test('B0532 a template is made with its questions', async () => {
+test('a template is made with its questions [B0532]', async () => {
   const save = '/console/api/v1/bespoke-templates/save'
   const heard = wire({ [save]: { data: { id: '9' } }, ...stores, '/console/api/v1/employees/names': { data: [] } })
   open(<TemplateEdit />, '/bespoke-templates/add', { '/bespoke-templates': <p>列表</p> }, maker)

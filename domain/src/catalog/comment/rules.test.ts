@@ -8,7 +8,7 @@ test.each([
   [6, false],
   [2.5, false],
   [Number.NaN, false],
-])('B0471 %d stars can be given: %s', (score, may) => expect(isScore(score)).toBe(may))
+])('%d stars can be given: %s [B0471]', (score, may) => expect(isScore(score)).toBe(may))
 
 test.each<[Stars, number, number]>([
   [[0, 0, 0, 0, 0], 0, 0],

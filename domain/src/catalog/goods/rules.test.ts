@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draftFault, isSoldOut, limitReached, mostOf, needsPickupDay, nextSort, shownSales, takeTypesOf } from './rules.ts'
 
 describe('goods', () => {
-  it('B0314 B0320 B0323 limits a person by stock and limit; 0 is unlimited, and nothing goes below 0', () => {
+  it('limits a person by stock and limit; 0 is unlimited, and nothing goes below 0 [B0314 B0320 B0323]', () => {
     expect(mostOf(10, 0, 99)).toBe(10)
     expect(mostOf(10, 3, 1)).toBe(2)
     expect(mostOf(1, 3, 0)).toBe(1)
@@ -12,11 +12,11 @@ describe('goods', () => {
     expect(limitReached(3, 3)).toBe(true)
   })
 
-  it('B0314 B0850 is handed over both ways, by pickup only or by courier only', () => {
+  it('is handed over both ways, by pickup only or by courier only [B0314 B0850]', () => {
     expect([0, 1, 2].map(takeTypesOf)).toEqual([[1, 2], [1], [2]])
   })
 
-  it('B0288 sorts none, then descending, then ascending, then none', () => {
+  it('sorts none, then descending, then ascending, then none [B0288]', () => {
     expect([nextSort(''), nextSort('desc'), nextSort('asc')]).toEqual(['desc', 'asc', ''])
   })
 

@@ -4,7 +4,7 @@ import { defaultMenu, menuFault, sees, treeUnder } from './rules.ts'
 const node = (id: string, parentId: string, index: number) => ({ id, parentId, index, code: id, name: id, url: '', icon: '', show: true })
 
 describe('the menu of the member centre', () => {
-  it('B0884 is a tree from the node whose parent id is 0, each level sorted by index', () => {
+  it('is a tree from the node whose parent id is 0, each level sorted by index [B0884]', () => {
     const tree = treeUnder('0', [node('12', '1', 2), node('2', '0', 1), node('1', '0', 0), node('11', '1', 1), node('99', '77', 0)])
     expect(tree.map((n) => [n.id, n.children.map((c) => c.id)])).toEqual([
       ['1', ['11', '12']],
@@ -26,7 +26,7 @@ describe('the menu of the member centre', () => {
     expect(fault({ ...item, icon: 'toString' })).toBe('请为“券”选择图标')
   })
 
-  it('B0872 has ways into the pages of members, staff, partner merchants, distributors and ambassadors, each for their own', () => {
+  it('has ways into the pages of members, staff, partner merchants, distributors and ambassadors, each for their own [B0872]', () => {
     const entries = defaultMenu.flatMap((group) => group.items)
     const pages = (audience: string) => entries.filter((e) => e.audience === audience).map((e) => e.url)
     expect(pages('all')).toEqual(expect.arrayContaining(['/mall/cart', '/coupon/my', '/custom/memberlist', '/member/appointment/list']))

@@ -26,7 +26,7 @@ const draft = (more: Partial<PageDraft> = {}): PageDraft => ({
   ...more,
 })
 
-test('B0192 every kind of module begins blank, as the wire takes it, and only the menu’s page has the menu', () => {
+test('every kind of module begins blank, as the wire takes it, and only the menu’s page has the menu [B0192]', () => {
   for (const name of moduleNames) expect(pageModule.parse(blankModule(name))).toEqual(blankModule(name))
   expect(modulesFor('custom')).toHaveLength(13)
   expect(modulesFor('footerMenu')).toEqual(['footer_menu'])
@@ -38,11 +38,11 @@ test('links lead to our own paths or https', () => {
     expect(isSafeLink(url)).toBe(false)
 })
 
-test('B0204 B0205 a page counts before its end and not from then on', () => {
+test('a page counts before its end and not from then on [B0204 B0205]', () => {
   expect([isExpired(null, 5), isExpired(6, 5), isExpired(5, 5), isExpired(4, 5)]).toEqual([false, false, true, true])
 })
 
-test('B0200 modules are read from JSON; what is broken or unknown is left out', () => {
+test('modules are read from JSON; what is broken or unknown is left out [B0200]', () => {
   const { top, bottom } = modulesIn(
     JSON.stringify({
       top: [

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-01T00:00:00', 'usable', null],
   ['2026-11-30T23:59:59.999', 'usable', null],
   ['2026-12-01T00:00:00', 'expired', no.expired],
-])('B0503 at %s a card that is held is %s', (moment, phase, refusal) => {
+])('at %s a card that is held is %s [B0503]', (moment, phase, refusal) => {
   const card = { ...span, state: 'held' as const }
   expect(heldCardPhase(card, at(moment))).toBe(phase)
   expect(redeemRefusal(card, at(moment))).toBe(refusal)
@@ -20,7 +20,7 @@ it('is what happened to it, whatever the time', () => {
   for (const state of ['redeemed', 'revoked'] as const) expect(redeemRefusal({ ...span, state }, span.validStartAt)).toBe(no[state])
 })
 
-it('B0501 shows its days as yyyy.MM.dd, in Shanghai', () => {
+it('shows its days as yyyy.MM.dd, in Shanghai [B0501]', () => {
   expect([cardDay(span.validStartAt.getTime()), cardDay(span.validEndAt.getTime())]).toEqual(['2026.11.01', '2026.11.30'])
 })
 

@@ -22,25 +22,25 @@ const open: GiftFacts = {
 }
 const at = (iso: string) => new Date(iso)
 
-test('B0487 trade types are mall, cross-industry and platform', () => {
+test('trade types are mall, cross-industry and platform [B0487]', () => {
   expect(Object.values(tradeTypes)).toEqual(['mall', 'cross-industry', 'platform'])
 })
 
-test('B0850 the gift store’s 0 is both ways, 1 courier, 2 pickup', () => {
+test('the gift store’s 0 is both ways, 1 courier, 2 pickup [B0850]', () => {
   expect([0, 1, 2].map(giftTakeTypes)).toEqual([[1, 2], [2], [1]])
 })
 
-test('B0475 a gift costs lucky beans when it has a price in them', () => {
+test('a gift costs lucky beans when it has a price in them [B0475]', () => {
   expect(costOf({ price: 100, luckyBeanPrice: 0 })).toEqual({ kind: 'integral', price: 100 })
   expect(costOf({ price: 100, luckyBeanPrice: 8 })).toEqual({ kind: 'lucky_bean', price: 8 })
 })
 
-test('B0474 only own gifts without pieces say that they are gone', () => {
+test('only own gifts without pieces say that they are gone [B0474]', () => {
   expect([1, 2, 3].map((productType) => showsSoldOut({ productType, quantity: 0 }))).toEqual([true, false, false])
   expect(showsSoldOut({ productType: 1, quantity: 1 })).toBe(false)
 })
 
-test('B0485 the time of an exchange counts from its begin up to its end', () => {
+test('the time of an exchange counts from its begin up to its end [B0485]', () => {
   const timed = { ...open, limitExchangeTime: true, exchangeBeginAt: at('2026-11-01T00:00:00Z'), exchangeEndAt: at('2026-11-02T00:00:00Z') }
   const moments = ['2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-01T23:59:59Z', '2026-11-02T00:00:00Z']
   expect(moments.map((iso) => closedBy(timed, at(iso)))).toEqual(['notYet', null, null, 'over'])
@@ -48,14 +48,14 @@ test('B0485 the time of an exchange counts from its begin up to its end', () => 
   expect(closedBy({ ...timed, limitExchangeTime: false }, at(moments[3]!))).toBeNull()
 })
 
-test('B0485 the smaller of the two limits holds; 0 is none', () => {
+test('the smaller of the two limits holds; 0 is none [B0485]', () => {
   expect(allowance(open, { total: 99, today: 99 })).toBeNull()
   expect(allowance({ ...open, personLimit: 3, canGetPerDay: 2 }, { total: 2, today: 0 })).toBe(1)
   expect(allowance({ ...open, personLimit: 3, canGetPerDay: 2 }, { total: 0, today: 2 })).toBe(0)
   expect(allowance({ ...open, personLimit: 3 }, { total: 5, today: 0 })).toBe(0)
 })
 
-test('B0488 what may happen to an order depends on where it stands and how it is handed over', () => {
+test('what may happen to an order depends on where it stands and how it is handed over [B0488]', () => {
   const verbs = ['ship', 'take', 'receive', 'close'] as const
   const of = (orderStatus: number, takeType: number) => verbs.filter((verb) => fitsGiftOrder(verb, { orderStatus, takeType }))
   expect(of(1, 1)).toEqual(['take', 'close'])

@@ -10,15 +10,15 @@ describe('an activity in time', () => {
     [1999, 'running'],
     [2000, 'over'],
     [9000, 'over'],
-  ] as const)('B0576 at %i ms it is %s', (now, phase) => {
+  ] as const)('at %i ms it is %s [B0576]', (now, phase) => {
     expect(phaseAt(span, now)).toBe(phase)
   })
 
-  it('B0577 is taken down by status 0 and 3 only', () => {
+  it('is taken down by status 0 and 3 only [B0577]', () => {
     expect([0, 1, 2, 3].filter(isTakenDown)).toEqual([0, 3])
   })
 
-  it('B0609 may be booked until its end, unless it is taken down', () => {
+  it('may be booked until its end, unless it is taken down [B0609]', () => {
     const open = { ...span, activityStatus: activityStatus.open }
     expect([500, 1500, 2000].map((now) => mayAppoint(open, now))).toEqual([true, true, false])
     expect(mayAppoint({ ...open, activityStatus: activityStatus.closed }, 500)).toBe(false)
@@ -33,12 +33,12 @@ it.each([
   ['pack_buy', '/activity/assemble_index/7'],
   ['cut_down_price', '/activity'],
   ['toString', '/activity'],
-])('B0563 B0564 B0565 B0566 B0567 B0568 the page of %s is %s', (type, page) => {
+])('the page of %s is %s [B0563 B0564 B0565 B0566 B0567 B0568]', (type, page) => {
   expect(activityPage(type, '7')).toBe(page)
 })
 
 describe('words of an activity', () => {
-  it('B0574 put the member’s name into the share text, wherever it stands', () => {
+  it('put the member’s name into the share text, wherever it stands [B0574]', () => {
     expect(shareTextFor('{customerName}邀您抢购，快来和{customerName}一起', '张三')).toBe('张三邀您抢购，快来和张三一起')
     expect(shareTextFor('快来抢购', '张三')).toBe('快来抢购')
   })

@@ -8,7 +8,7 @@ it.each([
   [199, 200, 99],
   [50, 50, 100],
   [80, 50, 100],
-])('B0631 %i of %i who are needed is %i percent', (joined, needed, percent) => {
+])('%i of %i who are needed is %i percent [B0631]', (joined, needed, percent) => {
   expect(groupProgress(joined, needed)).toBe(percent)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['running', 2, 5, 'joined'],
   ['running', 0, 0, 'soldOut'],
   ['over', 2, 5, 'over'],
-] as const)('B0628 B0630 %s with join status %i and %i pieces left the button says %s', (phase, status, left, says) => {
+] as const)('%s with join status %i and %i pieces left the button says %s [B0628 B0630]', (phase, status, left, says) => {
   expect(groupButton(phase, status, left)).toBe(says)
 })

@@ -21,13 +21,13 @@ import {
 } from './rules.ts'
 import { costShort, drawRefusals, statusText } from './texts.ts'
 
-it('B0676 B0691 every status has its text, in order', () => {
+it('every status has its text, in order [B0676 B0691]', () => {
   expect([0, 1, 2, 3, 4].map(statusText)).toEqual(['该活动已关闭', '正常', '活动尚未开始', '活动已结束', '您抽奖次数已用完'])
   expect(statusText(9)).toBe('没有找到活动或活动已结束')
   expect(activityStatusTexts).toHaveLength(5)
 })
 
-it('B0855/1 B0855/2 B0855/3 B0855/4 B0855/5 nine cells have eight prizes’ places, the wheel six; the wheel turns 8 s, the light jumps every 30 to 100 ms', () => {
+it('nine cells have eight prizes’ places, the wheel six; the wheel turns 8 s, the light jumps every 30 to 100 ms [B0855/1 B0855/2 B0855/3 B0855/4 B0855/5]', () => {
   expect(cellsOf).toEqual({ squared_up: 8, super_big_turntable: 6 })
   expect([spinMs, chase.fastMs, chase.slowMs, unlimited]).toEqual([8000, 30, 100, -1])
 })
@@ -85,8 +85,8 @@ describe('the chooser', () => {
 describe('draws that are left', () => {
   const counts = { participationType: 1, totalLimit: 5, dayLimit: 2, drawn: 3, drawnToday: 1, granted: 0 }
   it.each([
-    ['B0708 as many as the day allows', {}, 1],
-    ['B0708 as many as there are in all', { drawn: 5, drawnToday: 0 }, 0],
+    ['as many as the day allows [B0708]', {}, 1],
+    ['as many as there are in all [B0708]', { drawn: 5, drawnToday: 0 }, 0],
     ['given ones on top', { drawnToday: 2, granted: 3 }, 3],
     ['a lowered limit never goes below none', { dayLimit: 1, drawnToday: 2 }, 0],
     ['countless without limits', { totalLimit: -1, dayLimit: -1 }, countless],
@@ -108,17 +108,17 @@ describe('draws that are left', () => {
 
 describe('where the animation stops', () => {
   const prizes = [{ prizeIndex: 1 }, { prizeIndex: 4 }]
-  it('B0698 on the cell of the prize that was won', () => {
+  it('on the cell of the prize that was won [B0698]', () => {
     expect(stopCell('squared_up', prizes, { prizeIndex: 4, prizeStatus: 1 }, 0.9)).toBe(4)
   })
-  it('B0698 on one of the cells without a prize when nothing was won', () => {
+  it('on one of the cells without a prize when nothing was won [B0698]', () => {
     expect(blankCells('super_big_turntable', prizes)).toEqual([2, 3, 5, 6])
     const stops = [0, 0.26, 0.5, 0.99].map((pick) => stopCell('super_big_turntable', prizes, { prizeIndex: 0, prizeStatus: 0 }, pick))
     expect(stops).toEqual([2, 3, 5, 6])
   })
 })
 
-it('B0711 says what a draw needs and what there is', () => {
+it('says what a draw needs and what there is [B0711]', () => {
   expect(costShort(20, 5, '积分')).toBe('本次抽奖需要20积分，您当前有5积分')
   expect(drawRefusals.usedUp.msg).toBe('抽奖次数已用完')
 })

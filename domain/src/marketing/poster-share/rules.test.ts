@@ -11,7 +11,7 @@ it.each([
   ['HTTPS://Example.com', 'HTTPS://Example.com'],
   ['http://localhost:8080/mall', 'http://localhost:8080/mall'],
   ['示例.com/活动', 'http://示例.com/活动'],
-])('B0834 %s leads to %s', (link, address) => {
+])('%s leads to %s [B0834]', (link, address) => {
   expect(externalAddress(link)).toBe(address)
 })
 

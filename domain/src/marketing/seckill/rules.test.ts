@@ -10,7 +10,7 @@ describe('a sale in time', () => {
     expect(adminPhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
   })
 
-  it('B0604 asks the queue after 3 s, then every 5 s', () => {
+  it('asks the queue after 3 s, then every 5 s [B0604]', () => {
     expect(queuePoll).toEqual({ firstMs: 3000, thenMs: 5000 })
   })
 })

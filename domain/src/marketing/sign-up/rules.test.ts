@@ -19,21 +19,21 @@ const label = (status: number, of: Partial<Standing & { appointStatus: number }>
 
 describe('the button of a sign-up', () => {
   it.each([
-    ['B0729 预约', notStarted, {}, ''],
-    ['B0730 取消预约', notStarted, { appointStatus: 1 }, ''],
-    ['B0731 报名', open, {}, ''],
-    ['B0732 不能报名', open, { applyStatus: 1, refundStatus: 1 }, ''],
-    ['B0733 退款', open, { applyStatus: 1, refundStatus: 0 }, ''],
-    ['B0734 已报名', open, { applyStatus: 1, signinStatus: -1 }, ''],
-    ['B0735 签到', open, { applyStatus: 1, signinStatus: 0 }, 'qrcode'],
-    ['B0735 已报名', open, { applyStatus: 1, signinStatus: 0 }, ''],
-    ['B0736 已签到', open, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
-    ['B0737 活动已结束', ended, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
-    ['B0735 签到', open, { applyStatus: 1, refundStatus: 0, signinStatus: 0 }, 'qrcode'],
+    ['预约 [B0729]', notStarted, {}, ''],
+    ['取消预约 [B0730]', notStarted, { appointStatus: 1 }, ''],
+    ['报名 [B0731]', open, {}, ''],
+    ['不能报名 [B0732]', open, { applyStatus: 1, refundStatus: 1 }, ''],
+    ['退款 [B0733]', open, { applyStatus: 1, refundStatus: 0 }, ''],
+    ['已报名 [B0734]', open, { applyStatus: 1, signinStatus: -1 }, ''],
+    ['签到 [B0735]', open, { applyStatus: 1, signinStatus: 0 }, 'qrcode'],
+    ['已报名 [B0735]', open, { applyStatus: 1, signinStatus: 0 }, ''],
+    ['已签到 [B0736]', open, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
+    ['活动已结束 [B0737]', ended, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
+    ['签到 [B0735]', open, { applyStatus: 1, refundStatus: 0, signinStatus: 0 }, 'qrcode'],
     ['该活动已关闭', closed, {}, ''],
-  ])('%s is what it says', (title, status, of, source) => expect(label(status, of, source)).toBe(title.replace(/^B\d{4} /, '')))
+  ])('the button says %s', (title, status, of, source) => expect(label(status, of, source)).toBe(title.replace(/ \[B\d{4}\]$/, '')))
 
-  it('B0742 nobody decides about one that was decided', () => {
+  it('nobody decides about one that was decided [B0742]', () => {
     const decidable = signUpStates.filter((state) =>
       [signUpFlow.approve, signUpFlow.reject].some(({ from }) => from.some((s) => s === state)),
     )

@@ -16,7 +16,7 @@ describe('the start page', () => {
     ['the end', { phase: 'over', packId: '7' }, 'over'],
     ['no pieces', { left: 0 }, 'soldOut'],
     ['too early a visit', { phase: 'before' }, 'before'],
-  ] as const)('B0650 with %s', (_, more, action) => {
+  ] as const)('with %s [B0650]', (_, more, action) => {
     expect(startAction({ ...of, ...more })).toBe(action)
   })
 })
@@ -24,15 +24,15 @@ describe('the start page', () => {
 describe('the page of a pack', () => {
   const open = { id: '7', status: 'process', left: 2 } as const
   it.each([
-    ['B0651 an unpaid order', open, unpaid, 'pay'],
-    ['B0652 its leader, failed', { ...open, status: 'failure' }, leader('failure'), 'again'],
-    ['B0653 its member, failed', { ...open, status: 'failure' }, { ...leader('failure'), roleCode: 'member' }, 'openOwn'],
-    ['B0654 its member, succeeded', { ...open, status: 'success' }, leader('success'), 'order'],
-    ['B0655 its member, going on', open, leader('process'), 'invite'],
-    ['B0656 a stranger', open, nobody, 'join'],
+    ['an unpaid order [B0651]', open, unpaid, 'pay'],
+    ['its leader, failed [B0652]', { ...open, status: 'failure' }, leader('failure'), 'again'],
+    ['its member, failed [B0653]', { ...open, status: 'failure' }, { ...leader('failure'), roleCode: 'member' }, 'openOwn'],
+    ['its member, succeeded [B0654]', { ...open, status: 'success' }, leader('success'), 'order'],
+    ['its member, going on [B0655]', open, leader('process'), 'invite'],
+    ['a stranger [B0656]', open, nobody, 'join'],
     ['a stranger when it is full', { ...open, left: 0 }, nobody, 'none'],
     ['a stranger when it is over', { ...open, status: 'success' }, nobody, 'openOwn'],
-    ['B0657 somebody of another pack', { ...open, id: '8' }, leader('process'), 'other'],
+    ['somebody of another pack [B0657]', { ...open, id: '8' }, leader('process'), 'other'],
     ['somebody whose other pack failed', { ...open, id: '8' }, leader('failure'), 'join'],
   ] as const)('%s', (_, team, own, action) => {
     expect(teamAction(team, own)).toBe(action)

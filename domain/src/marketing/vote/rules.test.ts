@@ -22,13 +22,13 @@ it.each([
   [250, 'voting', 400, 'over'],
   [399, 'voting', 400, 'over'],
   [400, 'over', null, 'over'],
-] as const)('B0788 B0789 B0790 at %i it is %s and counts down to %s; sign-up is %s', (now, stage, next, signUp) => {
+] as const)('at %i it is %s and counts down to %s; sign-up is %s [B0788 B0789 B0790]', (now, stage, next, signUp) => {
   expect(voteStage(times, now)).toBe(stage)
   expect(nextMoment(times, stage)).toBe(next)
   expect(signUpPhase(times, now)).toBe(signUp)
 })
 
-test('B0858 a voting countdown has ended from -1000 ms to 0', () => {
+test('a voting countdown has ended from -1000 ms to 0 [B0858]', () => {
   expect([1, 0, -1, -1000, -1001].map(isCountdownEnd)).toEqual([false, true, true, true, false])
 })
 
@@ -54,11 +54,11 @@ it.each([
   [{ 组别: '' }, '组别不能为空'],
   [{ 组别: '丙' }, '请选择组别'],
   [{ 作品: '' }, '作品不能为空'],
-])('B0806 B0859 answers with %o: %s', (more, fault) => {
+])('answers with %o: %s [B0806 B0859]', (more, fault) => {
   expect(entryFault(entry(more), fields)?.text ?? null).toBe(fault)
 })
 
-test('B0803 B0859 name and picture of an entry, and the reason of a rejection, in their bounds', () => {
+test('name and picture of an entry, and the reason of a rejection, in their bounds [B0803 B0859]', () => {
   expect(entryFault({ ...entry(), userName: '' }, fields)?.text).toBe('请输入选手姓名')
   expect(entryFault({ ...entry(), userName: '一二三四五六七八九十一' }, fields)?.text).toBe('选手姓名不能超过20个字符')
   expect(entryFault({ ...entry(), uploadImg: '' }, fields)?.text).toBe('请上传展示图片')
@@ -69,7 +69,7 @@ test('B0803 B0859 name and picture of an entry, and the reason of a rejection, i
   ])
 })
 
-test('B0805 B0795 only digits are a serial number, and a code is asked for from the n-th vote on', () => {
+test('only digits are a serial number, and a code is asked for from the n-th vote on [B0805 B0795]', () => {
   expect(['7', '007', '7号', '', '林7'].map(isSerial)).toEqual([true, true, false, false, false])
   expect([needsCode(0, 99), needsCode(1, 0), needsCode(3, 1), needsCode(3, 2)]).toEqual([false, true, false, true])
 })

@@ -4,7 +4,7 @@ import { addressRefusals as no } from './texts.ts'
 
 const good = { recipients: '林一', user_tel: '13800138000', area: '广东省 深圳市 南山区', address: '科技园 1 号' }
 
-it('B0143 B0144 B0145 B0146 names the first defect in the order of the form', () => {
+it('names the first defect in the order of the form [B0143 B0144 B0145 B0146]', () => {
   expect(addressFault(good)).toBeNull()
   expect(addressFault({ ...good, recipients: '买买提·𠮷野' })).toBeNull()
   expect(addressFault({ recipients: '', user_tel: '', area: '', address: '' })).toBe(no.recipients)

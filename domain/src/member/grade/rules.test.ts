@@ -7,7 +7,7 @@ const after = (days: number, signDays = 0) =>
   growthOf(defaultGrades, { registeredAt: new Date(now.getTime() - days * dayMs), signDays }, now)
 
 describe('grades', () => {
-  it('B0188 growth is 5 for every day since registration, at most 50000', () => {
+  it('growth is 5 for every day since registration, at most 50000 [B0188]', () => {
     expect([0, 1, 30, 9_999, 10_000, 20_000].map((days) => after(days))).toEqual([0, 5, 150, 49_995, 50_000, 50_000])
     expect(after(-3)).toBe(0)
   })
@@ -18,7 +18,7 @@ describe('grades', () => {
     expect(growthOf({ ...defaultGrades, perSign: 20 }, { registeredAt: lateYesterday, signDays: 9 }, now)).toBe(185)
   })
 
-  it('B0189 v0 below 10000, v1 from 10000, v2 from 30000, v3 at 50000', () => {
+  it('v0 below 10000, v1 from 10000, v2 from 30000, v3 at 50000 [B0189]', () => {
     const names = [0, 9999, 10_000, 29_999, 30_000, 49_999, 50_000].map(
       (growth) => defaultGrades.levels[levelAt(defaultGrades, growth)]!.name,
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { folded, pathTypeOf } from './rules.ts'
 
-it('B0191 lists 5 rights before unfolding, and all after', () => {
+it('lists 5 rights before unfolding, and all after [B0191]', () => {
   const seven = [1, 2, 3, 4, 5, 6, 7]
   expect(folded(seven, false)).toEqual({ shown: [1, 2, 3, 4, 5], more: 2 })
   expect(folded(seven, true)).toEqual({ shown: seven, more: 0 })

@@ -6,9 +6,9 @@ import { profileRefusals as no } from './texts.ts'
 const nothing = { userName: '', sex: 0, address: '', birthday: '', memorialDay: '', interest: '' }
 const all = profileFields(['sex', 'address', 'birthday', 'memorialDay', 'interest'].map((code) => ({ code, must: true, display: true })))
 
-it('B0113 B0843 tells sexes by the numbers of the wire', () => expect(sexes).toEqual({ unknown: 0, male: 1, female: 2 }))
+it('tells sexes by the numbers of the wire [B0113 B0843]', () => expect(sexes).toEqual({ unknown: 0, male: 1, female: 2 }))
 
-it('B0124 B0125 names the first thing missing, in the order of the form', () => {
+it('names the first thing missing, in the order of the form [B0124 B0125]', () => {
   const form = { ...nothing }
   expect(profileFault(form, all, false)).toBe(no.agree)
   expect(profileFault(form, all)).toBe(no.name)
@@ -21,7 +21,7 @@ it('B0124 B0125 names the first thing missing, in the order of the form', () => 
   expect(profileFault(Object.assign(form, { interest: '茶' }), all)).toBeNull()
 })
 
-it('B0116 B0126 shows all fields where nothing is said, else those on show, and demands none that is not', () => {
+it('shows all fields where nothing is said, else those on show, and demands none that is not [B0116 B0126]', () => {
   const codes = (said: unknown) => profileFields(said).flatMap((f) => (f.display ? [f.must ? `${f.code}*` : f.code] : []))
   expect(codes([])).toEqual(['userName*', 'sex', 'birthday', 'address', 'memorialDay', 'interest'])
   expect(codes('broken')).toEqual(codes([]))
@@ -32,7 +32,7 @@ it('B0116 B0126 shows all fields where nothing is said, else those on show, and 
   expect(profileFields([{ code: 'interest', name: '偏好', display: true }]).find((f) => f.code === 'interest')?.name).toBe('偏好')
 })
 
-it('B0123 B0130 B0133 takes days as picked: real ones, or lunar ones of at most thirty days a month', () => {
+it('takes days as picked: real ones, or lunar ones of at most thirty days a month [B0123 B0130 B0133]', () => {
   expect([
     isPicked('2024-02-29', false),
     isPicked('2023-02-29', false),

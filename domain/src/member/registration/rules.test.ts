@@ -3,7 +3,7 @@ import { loginFault, mobileFault, nameMax, resendWait } from './rules.ts'
 
 const good = { mobileNo: '13800138000', verifyCode: '0123', userName: '林一', agreed: true, isNew: true }
 
-it('B0071 B0072 B0073 B0074 B0841 names the first thing wrong with the log-in form, in its exact words', () => {
+it('names the first thing wrong with the log-in form, in its exact words [B0071 B0072 B0073 B0074 B0841]', () => {
   expect(loginFault(good)).toBeNull()
   expect(loginFault({ ...good, isNew: false, userName: '' })).toBeNull()
   expect(loginFault({ ...good, mobileNo: '138', verifyCode: '' })).toBe('请输入11位手机号码')
@@ -14,10 +14,10 @@ it('B0071 B0072 B0073 B0074 B0841 names the first thing wrong with the log-in fo
   expect([mobileFault('13800138000'), mobileFault('')]).toEqual([null, '请输入11位手机号码'])
 })
 
-it('B0073 B0127 B0841 names have four letters at log-in, ten in the completion, twenty in the profile', () => {
+it('names have four letters at log-in, ten in the completion, twenty in the profile [B0073 B0127 B0841]', () => {
   expect(nameMax).toEqual({ login: 4, completion: 10, profile: 20 })
 })
 
-it('B0075 lets the next code go out on the stroke of the minute', () => {
+it('lets the next code go out on the stroke of the minute [B0075]', () => {
   expect([resendWait(0, 0), resendWait(0, 59_999), resendWait(0, 60_000), resendWait(0, 90_000)]).toEqual([60_000, 1, 0, 0])
 })

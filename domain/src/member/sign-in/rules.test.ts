@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(streakOn(neverSigned, '2026-11-20')).toBe(0)
   })
 
-  it('B0179 the next reward is the nearest one: first, continuity or cumulative', () => {
+  it('the next reward is the nearest one: first, continuity or cumulative [B0179]', () => {
     const today = '2026-11-21'
     const at = (streak: number, total: number) => nextGift(setting, { lastDay: today, streak, total }, today)
     expect(nextGift(setting, neverSigned, today)).toEqual({ nextType: 'first', nextDay: 1, nextPoint: 20 })

@@ -19,7 +19,7 @@ describe('points', () => {
     expect(may(adjustmentFlow, 'withdraw', 'proposed', 'own')).toBe(true)
   })
 
-  it('B0011 interaction points are called 互动积分 unless the brand names them', () => {
+  it('interaction points are called 互动积分 unless the brand names them [B0011]', () => {
     expect(['', '{}', '{"name":""}', '{"name":" "}', '{"name":7}', 'null', '{broken'].map((s) => kindName('interact_point', s))).toEqual(
       Array.from({ length: 7 }, () => '互动积分'),
     )

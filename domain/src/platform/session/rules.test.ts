@@ -4,7 +4,7 @@ import { homeAddress, isShopManager } from './rules.ts'
 const base = 'https://shop.example.com'
 const hosts = ['shop.example.com', 'work.example.com:8443']
 
-it('B0054 leads home and nowhere else', () => {
+it('leads home and nowhere else [B0054]', () => {
   const home = (url: string) => homeAddress(url, base, hosts)?.href ?? null
   expect(home('/mall?a=1#top')).toBe('https://shop.example.com/mall?a=1#top')
   expect(home('http://shop.example.com/')).toBe('http://shop.example.com/')
@@ -28,7 +28,7 @@ it('B0054 leads home and nowhere else', () => {
     expect([url, home(url)]).toEqual([url, null])
 })
 
-it('B0874 finds the shop manager inside longer codes too', () => {
+it('finds the shop manager inside longer codes too [B0874]', () => {
   const roles = [{ roleCode: 'gift_tenant_shop_manager_2' }, { roleCode: 'tenant_shop_manager_2' }]
   expect([isShopManager(roles), isShopManager([{ roleCode: 'tenant_shop' }]), isShopManager([])]).toEqual([true, false, false])
 })

@@ -106,7 +106,7 @@ describe('what a coupon takes off', () => {
 })
 
 describe('whether a coupon can be used', () => {
-  it('B0337 is only so in force, for its goods and from its threshold on', () => {
+  it('is only so in force, for its goods and from its threshold on [B0337]', () => {
     const of = [line(3000, 'g1', 'c1'), line(2000, 'g2', 'c2')]
     const why = (c: Partial<OwnCoupon>, at = now) => unusable(own(c), of, at)?.why ?? null
     expect(why({})).toBeNull()
@@ -123,7 +123,7 @@ describe('whether a coupon can be used', () => {
     expect(unusable(own(), [line(0)], now)?.why).toBe('nothingToPay')
   })
 
-  it('B0335 begins on the stroke and is over on the stroke', () => {
+  it('begins on the stroke and is over on the stroke [B0335]', () => {
     const c = own()
     const at = (ms: number, of: Date) => phaseOf(c, new Date(of.getTime() + ms))
     expect([at(-1, c.beginAt), at(0, c.beginAt), at(-1, c.endAt), at(0, c.endAt)]).toEqual(['coming', 'unused', 'unused', 'expired'])
@@ -158,7 +158,7 @@ describe('how long a coupon is good', () => {
   const term = (takeStartDay: number, takeEffectDay: number) =>
     validityOf({ takeEffectWay: 'fix_term', beginAt: null, endAt: null, takeStartDay, takeEffectDay }, now)
 
-  it('B0335 is its range, or its days from the claim on', () => {
+  it('is its range, or its days from the claim on [B0335]', () => {
     const [beginAt, endAt] = [startOfDay('2026-11-11'), startOfDay('2026-11-12')]
     expect(validityOf({ takeEffectWay: 'fix_time_range', beginAt, endAt, takeStartDay: 0, takeEffectDay: 0 }, now)).toEqual({
       beginAt,
@@ -182,14 +182,14 @@ describe('how long a coupon is good', () => {
 })
 
 describe('names and numbers', () => {
-  it('B0328 are 2 for the store, 5 for an exchange, 6 for appointed goods; 1 is a fixed range', () => {
+  it('are 2 for the store, 5 for an exchange, 6 for appointed goods; 1 is a fixed range [B0328]', () => {
     expect([numberOf('shop_cash', 'all'), numberOf('shop_discount', 'goods')]).toEqual([2, 2])
     expect([numberOf('exchange', 'all'), numberOf('gift', 'goods')]).toEqual([5, 5])
     expect([numberOf('mall', 'goods'), numberOf('red_pack', 'category'), numberOf('mall', 'all')]).toEqual([6, 6, 1])
     expect([effectWayNumber('fix_time_range'), effectWayNumber('fix_term')]).toEqual([1, 2])
   })
 
-  it('B0336 every type has a name, and those of the store are known', () => {
+  it('every type has a name, and those of the store are known [B0336]', () => {
     const spec = [
       'exchange',
       'shop_cash',
@@ -214,7 +214,7 @@ describe('names and numbers', () => {
     [5, 5, 100],
     [6, 5, 100],
     [0, 0, 100],
-  ])('B0333 B0215 %i of %i claimed is %d percent', (got, put, percent) => expect(claimedPercent(got, put)).toBe(percent))
+  ])('%i of %i claimed is %d percent [B0333 B0215]', (got, put, percent) => expect(claimedPercent(got, put)).toBe(percent))
 })
 
 describe('a template as filled in', () => {

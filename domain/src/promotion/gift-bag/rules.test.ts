@@ -39,7 +39,7 @@ test.each([
   expect(bagFault({ ...whole, ...part })).toBe(fault),
 )
 
-test('B0553 there are styles 1 to 3 and the six scenes of the wire; an unknown word is none', () => {
+test('there are styles 1 to 3 and the six scenes of the wire; an unknown word is none [B0553]', () => {
   expect([1, 2, 3].map(callStyleName)).toEqual(['style1', 'style2', 'style3'])
   expect(['style1', 'style2', 'style3', 'style9', ''].map(styleOf)).toEqual([1, 2, 3, 1, 1])
   const wire = ['vote_signup', 'vote_partake', 'new_member_register', 'perfect_user_info', 'old_member_login', 'sign_up']
@@ -48,7 +48,7 @@ test('B0553 there are styles 1 to 3 and the six scenes of the wire; an unknown w
   expect(['', 'scene', 'NEW_MEMBER_REGISTER', 'toString'].some((scene) => isGiftScene(scene))).toBe(false)
 })
 
-test('B0211 a reward is to be had with 1, was had with -3, and is too late with -4', () => {
+test('a reward is to be had with 1, was had with -3, and is too late with -4 [B0211]', () => {
   const now = new Date(1000)
   expect(statusOf(stateAt({ state: 'waiting', expiresAt: null }, now))).toBe(1)
   expect(statusOf(stateAt({ state: 'waiting', expiresAt: new Date(1001) }, now))).toBe(1)

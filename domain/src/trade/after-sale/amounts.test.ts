@@ -76,7 +76,7 @@ function inParts(start: ReturnableOrder, picks: readonly number[][]) {
 const total = (parts: readonly ReturnType<typeof comesBack>[], of: (b: ReturnType<typeof comesBack>) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0)
 
-it('B0464 any sequence of partial refunds adds up to the whole to the fen, never above what was paid, never below 0', () => {
+it('any sequence of partial refunds adds up to the whole to the fen, never above what was paid, never below 0 [B0464]', () => {
   fc.assert(
     fc.property(order, choices, (o, picks) => {
       const { parts, end } = inParts(o, picks)

@@ -30,7 +30,7 @@ describe('the worth of a value-added order', () => {
     [25, 0, 'gone'],
     [26, 0, 'gone'],
     [4000, 0, 'gone'],
-  ] as const)('B0513 on day %i is %i fen and it is %s', (day, worth, phase) => {
+  ] as const)('on day %i is %i fen and it is %s [B0513]', (day, worth, phase) => {
     expect(worthOn(order, day)).toBe(worth)
     expect(phaseOn(curve, day)).toBe(phase)
   })
@@ -58,7 +58,7 @@ describe('the worth of a value-added order', () => {
     expect(dayNumber(began, new Date('2026-10-01T00:00:00Z'))).toBe(0)
   })
 
-  it('B0513 the schedule has a day a row and ends with the value', () => {
+  it('the schedule has a day a row and ends with the value [B0513]', () => {
     const began = new Date('2026-11-01T04:00:00Z')
     const rows = scheduleFrom(order, began, 14, 30)
     expect(rows).toHaveLength(12)

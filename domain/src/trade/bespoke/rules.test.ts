@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 import { bespokeStatusTexts } from './texts.ts'
 
-it('B0533 the way has seven steps, each with its name', () => {
+it('the way has seven steps, each with its name [B0533]', () => {
   expect(bespokeSteps).toEqual(['SUBMISSION', 'RECEIPT', 'DESIGN', 'PRODUCTION', 'ARRIVAL', 'ENTER_SHOP', 'TAKE_DELIVERY'])
   expect(bespokeSteps.map((step) => bespokeStatusTexts[step])).toEqual([
     '已提交',
@@ -29,7 +29,7 @@ it('B0533 the way has seven steps, each with its name', () => {
   expect([stepOf('SUBMISSION'), stepOf('TAKE_DELIVERY'), stepOf('CANCELLED')]).toEqual([0, 6, -1])
 })
 
-it('B0530 each step leads to the next; the last is the store’s, and what is being made is not called off', () => {
+it('each step leads to the next; the last is the store’s, and what is being made is not called off [B0530]', () => {
   expect(bespokeSteps.map(nextMove)).toEqual(['accept', 'design', 'produce', 'arrive', 'enterShop', null, null])
   for (const [i, step] of bespokeSteps.slice(0, 5).entries()) expect(bespokeFlow[nextMove(step)!].to).toBe(bespokeSteps[i + 1])
   expect(bespokeSteps.filter((step) => may(bespokeFlow, 'take', step, 'employee'))).toEqual(['ENTER_SHOP'])
@@ -52,7 +52,7 @@ it.each([
   [{ deposit: Number.NaN }, '定金须为不小于0的金额，最多两位小数'],
   [{ price: 100, deposit: 100.01 }, '定金不能高于价格'],
   [{ price: 0, deposit: 200 }, null],
-])('B0536 a booking with %o: %s', (of, fault) => {
+])('a booking with %o: %s [B0536]', (of, fault) => {
   expect(bookingFault({ ...booking, ...of })?.text ?? null).toBe(fault)
 })
 

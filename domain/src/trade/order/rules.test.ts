@@ -17,7 +17,7 @@ import {
 
 const order = (status: number, more = {}) => ({ status, payWay: 1, takeType: 1, onlineWaitFee: 10, ...more })
 
-it('B0405 B0406 B0407 an unpaid order is paid or, at the store’s counter, confirmed', () => {
+it('an unpaid order is paid or, at the store’s counter, confirmed [B0405 B0406 B0407]', () => {
   const unpaid = order(orderStatus.awaitingPayment)
   expect([fitsOrder('pay', unpaid), fitsOrder('confirm', unpaid), fitsOrder('cancel', unpaid)]).toEqual([true, false, true])
   expect([
@@ -26,7 +26,7 @@ it('B0405 B0406 B0407 an unpaid order is paid or, at the store’s counter, conf
   ]).toEqual([false, true])
 })
 
-it('B0411 receipt is for couriers, handing over for pickup', () => {
+it('receipt is for couriers, handing over for pickup [B0411]', () => {
   const courier = order(orderStatus.shipped, { takeType: 2 })
   expect([
     fitsOrder('receive', courier),
@@ -36,13 +36,13 @@ it('B0411 receipt is for couriers, handing over for pickup', () => {
   ]).toEqual([true, false, true, false])
 })
 
-it('B0413 time left is the timeout less what has passed by the server’s clock, never negative', () => {
+it('time left is the timeout less what has passed by the server’s clock, never negative [B0413]', () => {
   expect([payTimeLeft(0, 0, 30), payTimeLeft(0, 60_000, 30), payTimeLeft(0, 1_800_000, 30), payTimeLeft(0, 9e9, 30)]).toEqual([
     1_800_000, 1_740_000, 0, 0,
   ])
 })
 
-it('B0315 pickup begins after the stock days, for a presale on its start', () => {
+it('pickup begins after the stock days, for a presale on its start [B0315]', () => {
   const now = new Date('2026-11-21T15:59:59.999Z')
   const normal = { saleType: 'normal', takeStartTime: '', takeStockDay: 2 }
   expect(pickupDays(normal, now)[0]).toBe('2026-11-23')
@@ -54,7 +54,7 @@ it('B0315 pickup begins after the stock days, for a presale on its start', () =>
   expect(pickupDays({ saleType: 'presale', takeStartTime: '2026-01-01', takeStockDay: 2 }, now)[0]).toBe('2026-11-21')
 })
 
-it('B0404 each move is open from its own states alone', () => {
+it('each move is open from its own states alone [B0404]', () => {
   const order = { payWay: 1, onlineWaitFee: 10, activityFinish: true }
   const from = (verb: OrderVerb, more: { takeType: number; payWay?: number }) =>
     Object.values(orderStatus).filter((status) => fitsOrder(verb, { ...order, ...more, status }))
@@ -67,7 +67,7 @@ it('B0404 each move is open from its own states alone', () => {
   expect(from('complete', { takeType: 2 })).toEqual([4])
 })
 
-it('B0404 no walk through the order flow ever leaves a final state', () => {
+it('no walk through the order flow ever leaves a final state [B0404]', () => {
   const states = Object.keys(orderStatus) as OrderState[]
   const actors: OrderActor[] = ['buyer', 'staff', 'operator', 'system', 'provider']
   const moves = Object.keys(orderFlow) as (keyof typeof orderFlow)[]

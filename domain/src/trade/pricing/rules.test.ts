@@ -31,7 +31,7 @@ const input: fc.Arbitrary<QuoteInput> = fc.record({
 const costOf = (l: QuoteInput['lines'][number]) => l.unitFen * l.quantity
 const goodsOf = (i: QuoteInput) => i.lines.reduce((sum, l) => sum + costOf(l), 0)
 
-it('B0363 goods and adjustments always sum to a payable of at least 0', () => {
+it('goods and adjustments always sum to a payable of at least 0 [B0363]', () => {
   fc.assert(
     fc.property(input, (i) => {
       const q = quote(i)
@@ -46,7 +46,7 @@ it('B0363 goods and adjustments always sum to a payable of at least 0', () => {
   )
 })
 
-it('B0360 B0361 points replace at most what is left after the coupon and at most what the balance covers', () => {
+it('points replace at most what is left after the coupon and at most what the balance covers [B0360 B0361]', () => {
   fc.assert(
     fc.property(input, (i) => {
       const off = -(quote(i).adjustments.find((a) => a.kind === 'points')?.amountFen ?? 0)
@@ -113,7 +113,7 @@ it('points replace money only on the lines whose goods allow it, and of each no 
   ])
 })
 
-it('B0361 takes the whole maximum when the balance covers it, else scales it by the rate', () => {
+it('takes the whole maximum when the balance covers it, else scales it by the rate [B0361]', () => {
   expect([
     availableDeduction({ balance: 5000, maxFen: 5000, rate: 100 }),
     availableDeduction({ balance: 4999, maxFen: 5000, rate: 100 }),
@@ -125,7 +125,7 @@ it('B0361 takes the whole maximum when the balance covers it, else scales it by 
   expect(quote({ lines, points: { wanted: true, balance: 9000, rate: 50 }, expressFen: 0 })).toMatchObject({ points: 2500, payableFen: 0 })
 })
 
-it('B0364 a coupon worth more than the goods brings them to 0.00 and leaves the express fee', () => {
+it('a coupon worth more than the goods brings them to 0.00 and leaves the express fee [B0364]', () => {
   const q = quote({ lines: [{ unitFen: 10, quantity: 3 }], coupon: { id: '1', name: '满减券', faceFen: 9999 }, expressFen: 0 })
   expect([quote({ lines: [{ unitFen: 10, quantity: 3 }], expressFen: 0 }).payableFen, q.payableFen]).toEqual([30, 0])
   expect(
@@ -146,7 +146,7 @@ it('says for each step what was applied, or why not', () => {
   ])
 })
 
-it('B0856 an activity takes one coupon and the express fee, and says that points do not count there', () => {
+it('an activity takes one coupon and the express fee, and says that points do not count there [B0856]', () => {
   const q = quote({
     lines: [{ unitFen: 9990, quantity: 2, pointsFen: 500 }],
     coupon: { id: '1', name: '满减券', faceFen: 2055 },
@@ -158,7 +158,7 @@ it('B0856 an activity takes one coupon and the express fee, and says that points
   expect(q.trace.find((t) => t.step === 'points')).toEqual({ step: 'points', applied: false, amountFen: 0, note: '活动商品不支持积分抵扣' })
 })
 
-it('B0375 splits a payable by pay way, the advance never above it', () => {
+it('splits a payable by pay way, the advance never above it [B0375]', () => {
   expect([split(1, 1000, 300), split(2, 1000, 300), split(2, 200, 300), split(3, 1000, 300)]).toEqual([
     { onlineFen: 1000, offlineFen: 0 },
     { onlineFen: 300, offlineFen: 700 },

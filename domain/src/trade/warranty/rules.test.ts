@@ -36,7 +36,7 @@ it('numbers are read as people type them', () => {
   expect(plainNumber(' 7k3m-9pqr wx2a ')).toBe('7K3M9PQRWX2A')
 })
 
-it('B0010 B0529 style and paper fall back to the first style where the configuration says nothing usable', () => {
+it('style and paper fall back to the first style where the configuration says nothing usable [B0010 B0529]', () => {
   expect(['1', '2', '3', '9', '', undefined].map(styleOf)).toEqual(['1', '2', '3', '1', '1', '1'])
   expect(paperOf({ background: '/a.webp', color: '#1d4035' })).toEqual({ background: '/a.webp', color: '#1d4035' })
   expect(paperOf({ color: 'red; x' })).toEqual({ background: '', color: '' })

@@ -29,7 +29,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
   }
   const all = async (): Promise<Category[]> => running.call('GET /goods/category/all', {})
 
-  it('B0295 B0298 are added, shown with parentId 0 for a root, changed and deleted by operators', async () => {
+  it('are added, shown with parentId 0 for a root, changed and deleted by operators [B0295 B0298]', async () => {
     const root = await add('茶具')
     const child = await add('紫砂壶', root)
     expect(await all()).toEqual(
@@ -89,7 +89,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
     )
   })
 
-  it('B0299 refuse members, visitors and strangers', async () => {
+  it('refuse members, visitors and strangers [B0299]', async () => {
     const { token } = await running.member()
     const id = await add('守好')
     for (const who of [token, undefined])

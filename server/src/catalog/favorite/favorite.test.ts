@@ -18,7 +18,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
   const fav = (id: string, isFav: unknown, token?: string) => running.send('GET /goods/fav', { id, isFav }, token)
   const isFav = async (id: string, token: string) => (await running.send('GET /goods/isfav', { id }, token)).data
 
-  it('B0325/4 B0325/5 B0326 are kept and dropped, however often it is said, for members and for visitors without a phone', async () => {
+  it('are kept and dropped, however often it is said, for members and for visitors without a phone [B0325/4 B0325/5 B0326]', async () => {
     const { id } = await makeGoods(running, { tenantId })
     for (const token of [(await running.member()).token, await running.visitor()]) {
       expect(await isFav(id, token)).toBe(false)
@@ -40,7 +40,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     expect((await fav(foreign.id, true, a)).code).toBe(goodsRefusals.gone.code)
   })
 
-  it('B0326 are listed, the latest first, each once, those off the shelf too', async () => {
+  it('are listed, the latest first, each once, those off the shelf too [B0326]', async () => {
     const { token } = await running.member()
     const [first, second] = [await makeGoods(running, { tenantId }), await makeGoods(running, { tenantId, status: 2 })]
     await fav(first.id, true, token)

@@ -111,7 +111,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     expect((await whole(id)).skus).toHaveLength(2)
   })
 
-  it('B0311 lets no script, handler or foreign scheme into the rich text, and keeps its styles', async () => {
+  it('lets no script, handler or foreign scheme into the rich text, and keeps its styles [B0311]', async () => {
     const id = await made({
       ...draft,
       detail:

@@ -23,7 +23,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
 
   const actor = () => systemActor(running.app, tenantId, running.clock.now())
 
-  it('B0325/1 B0325/2 B0325/3 B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
+  it('answers a goods with all its fields; lowest price, number and pieces are those of its SKUs [B0325/1 B0325/2 B0325/3 B0313 B0316]', async () => {
     const { id } = await makeGoods(running, {
       tenantId,
       name: '安吉白茶',
@@ -76,7 +76,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     expect((await running.send('GET /goods/detail/info', { goodsId: id })).data).toEqual({ detail: '<p>明前采摘</p>' })
   })
 
-  it('B0317 B0325/6 B0325/7 B0325/8 answers SKUs with what a person may take, and the stores that hand it over', async () => {
+  it('answers SKUs with what a person may take, and the stores that hand it over [B0317 B0325/6 B0325/7 B0325/8]', async () => {
     const [open, other, closed] = [running.app.id(), running.app.id(), running.app.id()]
     const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
     await running.app.db.transact(async (tx) => {
@@ -104,7 +104,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     expect((await running.send('GET /goods/take-shop', { id: everywhere.id })).data).not.toContain(closed)
   })
 
-  it('B0314 still answers a goods off the shelf, with status 2; a deleted, foreign or unknown one is refused everywhere', async () => {
+  it('still answers a goods off the shelf, with status 2; a deleted, foreign or unknown one is refused everywhere [B0314]', async () => {
     const off = await makeGoods(running, { tenantId, status: goodsStatus.offShelf })
     expect((await running.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
     const deleted = await makeGoods(running, { tenantId })

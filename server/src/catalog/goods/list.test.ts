@@ -69,7 +69,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     }
   }
 
-  it('B0297 shows every goods on the shelf exactly once over all pages, whatever the sort and the page size, none off the shelf', async () => {
+  it('shows every goods on the shelf exactly once over all pages, whatever the sort and the page size, none off the shelf [B0297]', async () => {
     const sorts = fc.record({
       priceSort: fc.constantFrom('', 'asc', 'desc'),
       saleSort: fc.constantFrom('', 'asc', 'desc'),
@@ -94,7 +94,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     )
   })
 
-  it('B0296 pages by ten, filters by category with its children and puts topped goods first when asked', async () => {
+  it('pages by ten, filters by category with its children and puts topped goods first when asked [B0296]', async () => {
     const first = await pageOf({ page: 1, showTopping: 'true' })
     expect(first.data).toHaveLength(10)
     expect(first.total).toBe(shelf.size)
@@ -107,7 +107,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     expect((await pageOf({ categoryId: running.app.id() })).total).toBe(0)
   })
 
-  it('B0290 keeps with marketType=exchangeMoney only goods that points may pay in part', async () => {
+  it('keeps with marketType=exchangeMoney only goods that points may pay in part [B0290]', async () => {
     const items = await allOf({ marketType: 'exchangeMoney' }, 10)
     expect(items).toHaveLength(12)
     expect(items.every((g) => g.exchangeMoney > 0)).toBe(true)

@@ -21,7 +21,7 @@ describe.each(oneEngine)('shares on %s', (engine) => {
         .where(and(eq(shareRecord.tenantId, t.tenants[tenant]!.tenantId), eq(shareRecord.shareUserId, sharer))),
     )
 
-  it('B0300 B0302 are kept with business, type and sharer, once for each visitor, and under their own tenant', async () => {
+  it('are kept with business, type and sharer, once for each visitor, and under their own tenant [B0300 B0302]', async () => {
     const shared = { businessId: '912', businessType: sharedGoods, shareUserId: '77' }
     const [one, other] = [await t.visitor(), await t.visitor()]
     for (const token of [one, one, other]) expect(await add(shared, token)).toMatchObject({ success: true, data: null })

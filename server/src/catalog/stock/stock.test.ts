@@ -43,7 +43,7 @@ describe.each(engines)('stock on %s', (engine) => {
       return true
     })
 
-  it('B0324 lets 60 takers race for 5 pieces: 5 get one, none is left, and the movements say so', async () => {
+  it('lets 60 takers race for 5 pieces: 5 get one, none is left, and the movements say so [B0324]', async () => {
     const skuId = await skuOf(5)
     const got = await Promise.all(Array.from({ length: 60 }, (_, i) => move('take', skuId, 1, `race${i}`)))
     expect(got.filter(Boolean)).toHaveLength(5)

@@ -37,7 +37,7 @@ describe('the member centre', () => {
   const menu = (token: string, input: object = { app: 2 }) => t.call(menuList, input, token)
   const names = (nodes: Node[]) => nodes.flatMap((group) => group.children.map((item) => item.name))
 
-  it('B0176 B0177 B0178 answers all that the page shows in one piece', async () => {
+  it('answers all that the page shows in one piece [B0176 B0177 B0178]', async () => {
     const { token, mobileNo, memberId } = await t.member({ userName: '林晚晴' })
     const points = {
       tenantId,
@@ -76,7 +76,7 @@ describe('the member centre', () => {
     expect((await t.send(centre, {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
-  it('B0178 B0182 B0884 the menu is a tree sorted by index from parent 0, and enable-list its shown items', async () => {
+  it('the menu is a tree sorted by index from parent 0, and enable-list its shown items [B0178 B0182 B0884]', async () => {
     const { token } = await t.member()
     const tree = await menu(token)
     expect(tree.map((group) => [group.parentId, group.index])).toEqual([
@@ -100,7 +100,7 @@ describe('the member centre', () => {
     expect(enabled.map((item) => item.name)).toEqual(names(tree))
   })
 
-  it('B0180 B0182 an operator’s own menu: hidden items say so and are not enabled, those of the staff go to the staff', async () => {
+  it('an operator’s own menu: hidden items say so and are not enabled, those of the staff go to the staff [B0180 B0182]', async () => {
     const item = { code: 'points', name: '积分', url: '/member/point', icon: 'record', show: true, audience: 'all' }
     const groups = [
       { name: '常用', items: [item, { ...item, code: 'gone', name: '旧活动', show: false }] },
@@ -139,7 +139,7 @@ describe('the member centre', () => {
     expect((await asked()).groups).toHaveLength(defaultMenu.length)
   })
 
-  it('B0184 counters and order counts match what the member has', async () => {
+  it('counters and order counts match what the member has [B0184]', async () => {
     const { token } = await t.member()
     const count = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
     const counters = {
@@ -171,7 +171,7 @@ describe('the member centre', () => {
     expect(await count('/api/v1/value_added/order/get-user-amount-added-statistical')).toBe(shown.counters.valueAdded)
   })
 
-  it('B0186 the status checks answer for the caller: nobody is a partner or an ambassador, and no door has a device', async () => {
+  it('the status checks answer for the caller: nobody is a partner or an ambassador, and no door has a device [B0186]', async () => {
     const { token } = await t.member()
     const said = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
     expect(await said('/giftmall/api/v1/giftmall/is-manage')).toBe(false)
@@ -180,7 +180,7 @@ describe('the member centre', () => {
     expect(await said('/customer/api/v1/enter-shop/check-exist-device')).toBe(false)
   })
 
-  it('B0181 says when the brand hides its latest activities', async () => {
+  it('says when the brand hides its latest activities [B0181]', async () => {
     const { token } = await t.member()
     const hidden = async (value: string) => {
       await t.app.db.transact((tx) => setConfig(tx, tenantId, activitySettings.listHidden, value))
@@ -189,7 +189,7 @@ describe('the member centre', () => {
     expect([await hidden('true'), await hidden('false')]).toEqual([false, true])
   })
 
-  it('B0187 rights are those of the member’s grade; locked ones are told apart, hidden ones are nowhere', async () => {
+  it('rights are those of the member’s grade; locked ones are told apart, hidden ones are nowhere [B0187]', async () => {
     const draft = { icon: '', h5Path: '', remark: '', fromLevel: 0, show: true }
     const save = (more: object) => t.send('POST /console/api/v1/member-rights/save', { ...draft, ...more }, operator)
     expect((await save({ name: '太高', fromLevel: 9 })).code).toBe(rightRefusals.badLevel.code)

@@ -35,7 +35,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   const keyOf = async (id: string) => new URL((await one(id)).previewPath, t.base).searchParams.get('key')!
   const at = (ms: number) => t.clock.now().getTime() + ms
 
-  it('B0193 B0199 B0200 B0207 are asked for by page name and by id, and say all there is to a page; the html in them is cleaned', async () => {
+  it('are asked for by page name and by id, and say all there is to a page; the html in them is cleaned [B0193 B0199 B0200 B0207]', async () => {
     const html =
       '<p onclick="alert(1)">福</p><script>alert(1)</script><iframe src="https://a.b"></iframe><a href="javascript:alert(1)">x</a>'
     const margin = { top: 8, right: 0, bottom: 12, left: 4 }
@@ -63,7 +63,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await ask('getcustom', { id }, foreign)).code).toBe(no.gone.code)
   })
 
-  it('B0203 every option of a reward survives saving and reading', async () => {
+  it('every option of a reward survives saving and reading [B0203]', async () => {
     const bag = await makeBag(t)
     const option = {
       id: bag,
@@ -91,7 +91,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     }
   })
 
-  it('B0207 B0057 are drafts until they are published; a preview needs the key of the editor', async () => {
+  it('are drafts until they are published; a preview needs the key of the editor [B0207 B0057]', async () => {
     const id = await makePage(t)
     const key = await keyOf(id)
     for (const said of [{}, { key: '' }, { key: key.slice(1) }, { key: key.replace(/./g, '0') }])
@@ -149,7 +149,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     await addsUp(t.app.db)
   })
 
-  it('B0240 the page footerMenu is the bottom navigation of every page; home and menu are deleted only when nobody sees them', async () => {
+  it('the page footerMenu is the bottom navigation of every page; home and menu are deleted only when nobody sees them [B0240]', async () => {
     const list = [{ name: '年货', url: '/mall', icon: 'gift', active: '' }]
     const id = await makePublished(t, { pageName: 'footerMenu', title: '年节导航', top: [moduleOf('footer_menu', { list })] })
     const config = await t.call('GET /tenant/api/v1/tenant/home/get-list', {})
@@ -166,7 +166,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     expect((await does('del', { id })).code).toBe(0)
   })
 
-  it('B0206 a reward of a page that has ended, or is offline, is refused to every claim', async () => {
+  it('a reward of a page that has ended, or is offline, is refused to every claim [B0206]', async () => {
     const bag = await makeBag(t, { parts: [points(50)] })
     const end = at(hourMs)
     const id = await makePublished(t, { top: [moduleOf('free_points', { id: bag, point: 50 })], invalidDate: end })
@@ -196,7 +196,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
     await addsUp(t.app.db)
   })
 
-  it('B0208 the calls for what modules show answer in the order asked; a page brings the same with it', async () => {
+  it('the calls for what modules show answer in the order asked; a page brings the same with it [B0208]', async () => {
     const { tenantId } = t.tenants[0]
     const [here, there, off] = [
       await makeGoods(t, { tenantId }),

@@ -40,7 +40,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   const detail = (id: string, token?: string) => t.call(`GET ${base}/detail/fore`, { id }, token)
   const fav = (id: string, action: unknown, token?: string) => t.send(`FORM ${base}/fav`, { id, action }, token)
 
-  it('B0523 B0525 are listed five a page, found by a word, and read with their cleaned parts and the goods that are on sale', async () => {
+  it('are listed five a page, found by a word, and read with their cleaned parts and the goods that are on sale [B0523 B0525]', async () => {
     const { tenantId } = t.tenants[0]
     const [here, off] = [await makeGoods(t, { tenantId }), await makeGoods(t, { tenantId, status: 2 })]
     const goods = { type: 'goods', heading: '当季好物', goodsIds: [off.id, here.id] }
@@ -60,7 +60,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     expect((await list({}, await t.visitor(t.tenants[1].appId))).total).toBe(0)
   })
 
-  it('B0523 count how often they are read; previews and the list do not count', async () => {
+  it('count how often they are read; previews and the list do not count [B0523]', async () => {
     const id = await topic()
     await Promise.all(Array.from({ length: 8 }, () => detail(id)))
     await t.send('GET /customize-page/custom/get-preview', { id })
@@ -68,7 +68,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     expect((await list()).rows.find((row) => row.id === id)).toMatchObject({ hits: 8 })
   })
 
-  it('B0520 B0524 B0525 are favourites however often it is said; many at once count each person once', async () => {
+  it('are favourites however often it is said; many at once count each person once [B0520 B0524 B0525]', async () => {
     const id = await topic()
     const { token } = await t.member()
     const asked = async () => (await t.send(`GET ${base}/is-fav`, { id }, token)).data
@@ -91,7 +91,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     await addsUp(t.app.db)
   })
 
-  it('B0525 are seen before they are published only with the key of their editor, and not at all once deleted', async () => {
+  it('are seen before they are published only with the key of their editor, and not at all once deleted [B0525]', async () => {
     const { id } = (await save()).data!
     const { previewPath } = await t.call('GET /console/api/v1/subjects/one', { id }, operator)
     const key = new URL(previewPath, t.base).searchParams.get('key')!

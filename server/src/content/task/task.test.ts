@@ -37,7 +37,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
   const nothing = { booking: 0, pickup: 0, gift: 0, bespoke: 0 }
   const done = async (key: string, input: object, token: string) => expect((await t.send(key, input, token)).msg).toBe('')
 
-  it('B0184 are what waits at their store, not at another; the number is their sum, the member centre says it too, and work done lowers it', async () => {
+  it('are what waits at their store, not at another; the number is their sum, the member centre says it too, and work done lowers it [B0184]', async () => {
     expect(await admin(staff[0])).toEqual(nothing)
     const tea = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
     const order = await placed(t, buyer.token, tea.request({ shopId: shops[0] }))

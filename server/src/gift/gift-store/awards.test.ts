@@ -49,7 +49,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     return { id, qualifiedId: claim!.id }
   }
 
-  it('B0219 receive-score and receive-coupon give what the caller is qualified for, once', async () => {
+  it('receive-score and receive-coupon give what the caller is qualified for, once [B0219]', async () => {
     const balance = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'integral' }, t.clock.now()))
     const score = await won({ parts: [points(70)] })
     const before = await balance()
@@ -63,7 +63,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     expect((await t.send(award('receive-gift'), { ...coupon, takeType: 1, shopId }, member.token)).code).toBe(no.wrongKind.code)
   })
 
-  it('B0219 receive-gift starts the gift order of what the caller is qualified for, for no points, once', async () => {
+  it('receive-gift starts the gift order of what the caller is qualified for, for no points, once [B0219]', async () => {
     const tea = await makeGift(t, tenantId, { name: '龙井', price: 900 })
     const prize = await won({ parts: [gift(tea.id)] })
     const asked = { ...prize, pageId: '77' }
@@ -100,7 +100,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     expect(await pieces(tea.id)).toBe(9)
   })
 
-  it('B0219 a free gift of a page goes to those who are first, once each; -4 when its days are over', async () => {
+  it('a free gift of a page goes to those who are first, once each; -4 when its days are over [B0219]', async () => {
     const cup = await makeGift(t, tenantId, { name: '茶盏', pieces: 5 })
     const id = await makeBag(t, { parts: [gift(cup.id)], putQuantity: 2, receiveDays: 0 })
     expect(await ask(total, { id }, await t.visitor())).toMatchObject({

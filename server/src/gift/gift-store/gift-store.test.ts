@@ -40,7 +40,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
   const view = (id: string, who = token) => t.call(api('trade'), { id }, who)
   const quantity = async (id: string) => (await t.call(api('product'), { id }))['quantity']
 
-  it('B0482 B0491 answers categories of the brand and of the platform, each with its own spelling', async () => {
+  it('answers categories of the brand and of the platform, each with its own spelling [B0482 B0491]', async () => {
     const save = (draft: object) => t.send('POST /console/api/v1/gift-categories/save', draft, operator)
     const root = (await save({ categroyName: '茶生活', imageUrl: '/files/tea.webp' })).data!.id
     const child = (await save({ categroyName: '茶盏', parentId: root })).data!.id
@@ -62,7 +62,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.call(api('categories'), {})).map((c) => c.categroyName)).toEqual(['茶生活', '茶杯'])
   })
 
-  it('B0483 B0484 B0491 a gift, its pictures, specifications, text and partner have their fields', async () => {
+  it('a gift, its pictures, specifications, text and partner have their fields [B0483 B0484 B0491]', async () => {
     const inventories = [
       { id: null, specification: '一盒', barcode: '690001', price: 300, remark: '十二枚', quantity: 2 },
       { id: null, specification: '两盒', barcode: '690002', price: 550, remark: '', quantity: 0 },
@@ -138,7 +138,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     })
   })
 
-  it('B0492 up_product_info answers the gifts asked for, and refuses when there is none of them', async () => {
+  it('up_product_info answers the gifts asked for, and refuses when there is none of them [B0492]', async () => {
     const [a, b] = [await makeGift(t, tenantId, { name: '甲' }), await makeGift(t, tenantId, { name: '乙' })]
     const asked = await t.send(api('products/up_product_info'), { ids: `${b.id},${t.app.id()},${a.id}` })
     expect(asked.data!.map((g) => g.productName)).toEqual(['乙', '甲'])
@@ -147,7 +147,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send(api('trade/unfinish-amount'), {}, await t.visitor())).data).toBe(0)
   })
 
-  it('B0846 B0491 lists ten a page, of its family only, in the order asked, and what the caller can afford', async () => {
+  it('lists ten a page, of its family only, in the order asked, and what the caller can afford [B0846 B0491]', async () => {
     const other = { family: 'platform' as const, name: '平台耳机' }
     const dear = await makeGift(t, tenantId, { ...other, price: 900_000 })
     const cheap = await makeGift(t, tenantId, { ...other, price: 9 })
@@ -164,7 +164,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send(api('product'), { id: cheap.id })).code).toBe(no.gone.code)
   })
 
-  it('B0475 B0476 B0486 B0490 points fall by price × quantity, beans for gifts that cost beans, and the order says what it is', async () => {
+  it('points fall by price × quantity, beans for gifts that cost beans, and the order says what it is [B0475 B0476 B0486 B0490]', async () => {
     const own = await makeGift(t, tenantId, { price: 120, leadDay: 3 })
     const before = await balance('integral')
     const id = await exchanged(t, token, {
@@ -221,7 +221,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect(JSON.stringify(wallet)).toContain('兑换使用')
   })
 
-  it('B0476 B0485 refuses what cannot be exchanged, and then nothing has changed', async () => {
+  it('refuses what cannot be exchanged, and then nothing has changed [B0476 B0485]', async () => {
     const now = t.clock.now().getTime()
     const timed = (begin: number, end: number) => ({
       limitExchangeTime: true,
@@ -263,7 +263,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await exchangeGift(t, await t.visitor(), { productId: gift.id, shopId })).code).toBe(common.notRegistered.code)
   })
 
-  it('B0850 a gift’s takeType 1 is courier only and 2 pickup only, an order’s the other way round', async () => {
+  it('a gift’s takeType 1 is courier only and 2 pickup only, an order’s the other way round [B0850]', async () => {
     const [courier, pickup] = [await makeGift(t, tenantId, { express: 1 }), await makeGift(t, tenantId, { express: 2 })]
     expect((await t.send(api('product'), { id: courier.id })).data).toMatchObject({ takeType: 1, sendTypeText: '快递配送' })
     const sent = await exchanged(t, token, { productId: courier.id, takeType: 2, addressId: await addressOf(t, token) })
@@ -272,7 +272,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await exchangeGift(t, token, { productId: courier.id, shopId })).msg).toBe('该礼品仅支持快递配送')
   })
 
-  it('B0488 B0490 goes 1 > 2 > 3 once: sent by an operator and received, or handed over by staff of its store', async () => {
+  it('goes 1 > 2 > 3 once: sent by an operator and received, or handed over by staff of its store [B0488 B0490]', async () => {
     const gift = await makeGift(t, tenantId)
     const over = (id: string, from: string, who: string) => t.send(form('trade/take-over'), { id, from }, who)
     const ship = (id: string) =>
@@ -307,7 +307,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await view(fetched)).orderStatus).toBe(3)
   })
 
-  it('B0488 what was sent counts as received after the days of the brand', async () => {
+  it('what was sent counts as received after the days of the brand [B0488]', async () => {
     const gift = await makeGift(t, tenantId)
     const id = await exchanged(t, token, { productId: gift.id, takeType: 2, addressId: await addressOf(t, token) })
     await t.send('POST /console/api/v1/gift-orders/ship', { id, expressCompany: '顺丰速运', expressNo: 'SF200' }, operator)

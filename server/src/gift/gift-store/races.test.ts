@@ -42,7 +42,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
   }
   const cancel = (token: string, id: string) => t.send('FORM /giftmall/api/v1/giftmall/trade/cancel', { id }, token)
 
-  it('B0477 50 members race for the last 10: 10 orders, 0 left; given up twice, everything comes back once', async () => {
+  it('50 members race for the last 10: 10 orders, 0 left; given up twice, everything comes back once [B0477]', async () => {
     const gift = await makeGift(t, tenantId, { name: '限量茶盏' })
     const replies = await Promise.all(people.map((token) => exchangeGift(t, token, { productId: gift.id, shopId })))
     expect(counter(replies)).toEqual({ ok: 10, [no.soldOut.code]: 40 })
@@ -58,7 +58,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     expect(await Promise.all(people.map((_, i) => points(i)))).toEqual(people.map(() => 300))
   })
 
-  it('B0476 points that are enough for one of two gifts are spent on one of them', async () => {
+  it('points that are enough for one of two gifts are spent on one of them [B0476]', async () => {
     const [a, b] = [await makeGift(t, tenantId, { price: 200 }), await makeGift(t, tenantId, { price: 200 })]
     const wishes = [a, b, a, b].map(({ id: productId }) => exchangeGift(t, people[0]!, { productId, shopId }))
     expect(counter(await Promise.all(wishes))).toEqual({ ok: 1, [walletRefusals.short.code]: 3 })
@@ -66,7 +66,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     expect((await pieces(a.inventoryIds[0]!)) + (await pieces(b.inventoryIds[0]!))).toBe(19)
   })
 
-  it('B0485 keeps the limits of a member across parallel exchanges', async () => {
+  it('keeps the limits of a member across parallel exchanges [B0485]', async () => {
     const gift = await makeGift(t, tenantId, { price: 10, canGetPerDay: 2, personLimit: 3 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchangeGift(t, people[1]!, { productId: gift.id, shopId })))
     expect(counter(replies)).toEqual({ ok: 2, [no.limitedToday.code]: 6 })

@@ -33,7 +33,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
 
   const said = async (path: string, token: string) => (await t.send(api(path), {}, token)).data
 
-  it('B0494 B0499/5 B0499/6 B0882 each status check answers for its caller alone', async () => {
+  it('each status check answers for its caller alone [B0494 B0499/5 B0499/6 B0882]', async () => {
     for (const [token, status, manages] of [
       [a.manager, 'active', true],
       [a.clerk, 'active', false],
@@ -47,7 +47,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await t.send('GET /agency/mobile/ambassador/current-user', {}, a.manager)).success).toBe(true)
   })
 
-  it('B0493 B0496 B0499/1 B0499/2 B0499/3 B0499/4 sees its own account, orders, staff and gifts, and puts its gifts on and off the shelf', async () => {
+  it('sees its own account, orders, staff and gifts, and puts its gifts on and off the shelf [B0493 B0496 B0499/1 B0499/2 B0499/3 B0499/4]', async () => {
     const id = await exchanged(t, member, { productId: gift, quantity: 2 })
     expect(await said('partner/accountInfo', a.clerk)).toMatchObject({
       id: a.id,
@@ -83,7 +83,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await t.send(form('trade/take-over'), { id, from: 'partner' }, a.clerk)).code).toBe(giftRefusals.taken.code)
   })
 
-  it('B0497 another merchant’s order, people and gifts are refused', async () => {
+  it('another merchant’s order, people and gifts are refused [B0497]', async () => {
     const id = await exchanged(t, member, { productId: gift, takeType: 2, addressId: await addressOf(t, member) })
     const parcel = { id, expressCompany: '顺丰速运', expressNo: 'SF1' }
     expect((await t.send(api('trade'), { id }, b.manager)).code).toBe(giftRefusals.noOrder.code)
@@ -103,14 +103,14 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await t.send(api('trade'), { id: second }, member)).data).toMatchObject({ orderStatus: 0, closeReason: '今日售罄' })
   })
 
-  it('B0498 members who are no partner are refused everything of partners', async () => {
+  it('members who are no partner are refused everything of partners [B0498]', async () => {
     expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, member)).code).toBe(no.notPartner.code)
     for (const path of ['partner/accountInfo', 'partner/gift-goods-list', 'partner/staff'])
       expect([path, (await t.send(api(path), {}, member)).code]).toEqual([path, no.notPartner.code])
     expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
-  it('B0493 managers keep their people; who is taken out has no right any more, and the last manager stays', async () => {
+  it('managers keep their people; who is taken out has no right any more, and the last manager stays [B0493]', async () => {
     const staff = (token: string) => t.call(api('partner/staff'), {}, token)
     const save = (draft: object, token = b.manager) => t.send(form('partner/staff-save'), draft, token)
     const newcomer = await t.member({ userName: '新来的' })

@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (url: string) => http.inject(url)
 const widthOf = async (url: string) => (await sharp((await get(url)).rawPayload).metadata()).width
 
-test('B0229 a picture asked for at width 640 comes no wider', async () => {
+test('a picture asked for at width 640 comes no wider [B0229]', async () => {
   expect(await widthOf('/pictures/goods/ring.webp?w=640')).toBe(640)
   expect(await widthOf('/pictures/goods/ring.webp?w=160')).toBe(160)
   expect((await get('/pictures/goods/ring.webp?w=160')).headers).toMatchObject({

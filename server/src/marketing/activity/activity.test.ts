@@ -41,7 +41,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
   const booked = async (activityId: string, token: string) =>
     (await t.send('GET /activity/api/v1/h5/appoint', { activityId, activityType: 'seckill' }, token)).data
 
-  it('B0569 B0580 have a tab for each kind, each with what its list holds', async () => {
+  it('have a tab for each kind, each with what its list holds [B0569 B0580]', async () => {
     await teaSale(t)
     const tabs = await t.call('GET /activity/api/v1/h5/type/list', { activityStatus: '1' })
     expect(tabs.map((tab) => tab.activityType)).toEqual(['all', 'pack_buy', 'lottery', 'seckill', 'group_buy', 'signup', 'vote'])
@@ -49,7 +49,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     expect(tabs.map((tab) => tab.amount)).toEqual([held, 0, 0, held, 0, 0, 0])
   })
 
-  it('B0579 are listed by both calls with the same items: running, then coming, then just ended', async () => {
+  it('are listed by both calls with the same items: running, then coming, then just ended [B0579]', async () => {
     const over = await teaSale(t, { activityName: '刚结束', endTime: now() + minuteMs })
     const coming = await teaSale(t, { activityName: '即将开始', startTime: now() + 2 * hourMs, endTime: now() + 3 * hourMs })
     const running = await teaSale(t, { activityName: '进行中', endTime: now() + 90 * minuteMs })
@@ -77,7 +77,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     await config(activitySettings.listHidden, null)
   })
 
-  it('B0570 B0571 B0572 B0573 B0581 B0598 B0600 tell everything of themselves and of what they sell', async () => {
+  it('tell everything of themselves and of what they sell [B0570 B0571 B0572 B0573 B0581 B0598 B0600]', async () => {
     const startTime = now()
     const { activityId, goodsId } = await teaSale(t, {
       startTime,
@@ -147,7 +147,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     expect(paid.data).toEqual({ payAmount: 6.66 })
   })
 
-  it('B0582 answer the first detail by id or activityId, and refuse without one', async () => {
+  it('answer the first detail by id or activityId, and refuse without one [B0582]', async () => {
     const { activityId } = await teaSale(t)
     const token = await t.visitor()
     for (const input of [
@@ -161,7 +161,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     expect((await t.send('GET /activity/api/v1/h5/detail', { id: t.app.id() }, token)).code).toBe(activityRefusals.gone.code)
   })
 
-  it('B0555 count as closed when their id is on the list of closed ones', async () => {
+  it('count as closed when their id is on the list of closed ones [B0555]', async () => {
     const { activityId } = await teaSale(t)
     const { token } = await t.member()
     const shown = async () => (await t.call('GET /activity/api/v2/h5/detail', { activityId }, token)).activityStatus
@@ -191,7 +191,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
   })
 
   describe('reminders', () => {
-    it('B0583 are booked, told and cancelled; a repeat changes nothing', async () => {
+    it('are booked, told and cancelled; a repeat changes nothing [B0583]', async () => {
       const { activityId } = await teaSale(t, { startTime: now() + hourMs, endTime: now() + 2 * hourMs })
       const { token } = await t.member()
       expect(await booked(activityId, token)).toBe(false)
@@ -204,7 +204,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       expect(await booked(activityId, await t.visitor())).toBe(false)
     })
 
-    it('B0583 of 50 members who each book twice at once are 50', async () => {
+    it('of 50 members who each book twice at once are 50 [B0583]', async () => {
       const { activityId } = await teaSale(t)
       const tokens = await crowd(t, 50)
       const replies = await Promise.all([...tokens, ...tokens].map((token) => appoint(activityId, token)))
@@ -249,7 +249,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       expect(rows).toBe(0)
     })
 
-    it('B0558 B0578 B0891 are refused after the end, when the activity is taken down, and to visitors; cancelling is always open', async () => {
+    it('are refused after the end, when the activity is taken down, and to visitors; cancelling is always open [B0558 B0578 B0891]', async () => {
       const over = await teaSale(t, { endTime: now() + minuteMs })
       const closed = await teaSale(t)
       const { token } = await t.member()
@@ -271,7 +271,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     })
   })
 
-  it('B0879 of another brand are not there', async () => {
+  it('of another brand are not there [B0879]', async () => {
     const { activityId, goodsId } = await teaSale(t, {}, { tenant: 1 })
     const { token } = await t.member()
     for (const [key, input] of [

@@ -65,7 +65,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   describe.each(kinds)('of kind $kind', ({ kind, make, create }) => {
     const sold = (of: Partial<MadeSale> = {}) => (make as (t: TestApp, of: Partial<MadeSale>) => Promise<SaleMade>)(t, of)
 
-    it('B0856 B0616 costs price × quantity minus the coupon plus the express fee, whatever the payload says, and no points', async () => {
+    it('costs price × quantity minus the coupon plus the express fee, whatever the payload says, and no points [B0856 B0616]', async () => {
       const many = kind === 'pack_buy' ? 1 : 2
       const sale = await sold({ priceFen: 9990, personLimit: 2, more: { expressFee: 12 } })
       const couponId = await coupon({ name: '周年券', faceValue: 2055 })
@@ -98,7 +98,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       await cancel(id)
     })
 
-    it('B0856 a coupon worth more brings it to 0.00 and no lower; it is paid without a payment', async () => {
+    it('a coupon worth more brings it to 0.00 and no lower; it is paid without a payment [B0856]', async () => {
       const sale = await sold({ priceFen: 100 })
       const id = await bought(create, sale.request({ couponId: await coupon({ faceValue: 99_900 }) }))
       expect(await viewOrder(t, me.token, id)).toMatchObject({ discountFee: 1, paymentFee: 0, onlineWaitFee: 0, status: 1 })
@@ -106,7 +106,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       expect(await statusOf(t, me.token, id)).toBe(2)
     })
 
-    it('B0382 offers the coupons that fit, by what they take off the price of the activity, and says why others do not', async () => {
+    it('offers the coupons that fit, by what they take off the price of the activity, and says why others do not [B0382]', async () => {
       const sale = await sold({ priceFen: 9900 })
       const [flat, share, above] = [
         await coupon({ faceValue: 1000 }),
@@ -126,7 +126,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       expect(foreign.every((c) => !c.usable)).toBe(true)
     })
 
-    it('B0337 refuses a coupon that is another’s, unknown, of other goods, below its threshold or out of its time, and takes nothing', async () => {
+    it('refuses a coupon that is another’s, unknown, of other goods, below its threshold or out of its time, and takes nothing [B0337]', async () => {
       const sale = await sold({ priceFen: 9900, quantity: 2 })
       const other = await t.member()
       const refused = async (couponId: string, msg: string, code: number = no.couponUnusable.code) => {
@@ -153,7 +153,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
       expect(await viewOrder(t, me.token, await bought(create, fresh.request({ couponId: fits })))).toMatchObject({ paymentFee: 94 })
     })
 
-    it('B0409 gives the coupon back once when the order is cancelled or its time is over, and it can be used again', async () => {
+    it('gives the coupon back once when the order is cancelled or its time is over, and it can be used again [B0409]', async () => {
       const sale = await sold({ priceFen: 9900 })
       const couponId = await coupon()
       const first = await bought(create, sale.request({ couponId }))
@@ -191,7 +191,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     return { promised, came: (await go.until(id, me.token, 9)).money }
   }
 
-  it('B0464 stays with a part of a flash sale’s order and comes back with the last of it; what comes is what was promised', async () => {
+  it('stays with a part of a flash sale’s order and comes back with the last of it; what comes is what was promised [B0464]', async () => {
     const sale = await makeSeckill(t, { priceFen: 1000, personLimit: 3 })
     const couponId = await coupon({ faceValue: 500 })
     const id = await bought(kinds[0].create, sale.request({ quantity: 3, couponId }))
@@ -251,7 +251,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   })
 
   it.each([kinds[1], kinds[2]])(
-    'B0629 a second tap with the same coupon leads to the unpaid order of a $kind',
+    'a second tap with the same coupon leads to the unpaid order of a $kind [B0629]',
     async ({ make, create }) => {
       const sale = await make(t, { priceFen: 9900 })
       const couponId = await coupon()

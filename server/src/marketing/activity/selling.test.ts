@@ -35,7 +35,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     return [one.skus[0]!.stock, one.skus[0]!.left]
   }
 
-  it('B0391 is paid and handed over as the activity says', async () => {
+  it('is paid and handed over as the activity says [B0391]', async () => {
     const shopId = await makeStore(t, tenantId)
     const [startTime, endTime] = [now() + hourMs, now() + 2 * hourMs]
     const { activityId } = await teaSale(t, {
@@ -65,7 +65,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     expect((await t.send('GET /activity/api/v1/get-activity-goods', other, buyer.token)).code).toBe(activityRefusals.gone.code)
   })
 
-  it('B0392 B0613 B0614 has the activity’s price, pieces, limit and remark; the goods itself stays as it is', async () => {
+  it('has the activity’s price, pieces, limit and remark; the goods itself stays as it is [B0392 B0613 B0614]', async () => {
     const made = await teaSale(
       t,
       { personLimit: 3, takeRemark: '活动专用取货码' },
@@ -123,7 +123,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
       })
   })
 
-  it('B0599 B0615 is handed over by its stores, or by all that are open', async () => {
+  it('is handed over by its stores, or by all that are open [B0599 B0615]', async () => {
     const [shopId, other] = [await makeStore(t, tenantId), await makeStore(t, tenantId)]
     const some = await teaSale(t, { shopIds: [shopId] })
     const all = await teaSale(t)
@@ -138,7 +138,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     ])
   })
 
-  it('B0612 B0854/5 shows who bought, newest first, 80 a call, with masked names', async () => {
+  it('shows who bought, newest first, 80 a call, with masked names [B0612 B0854/5]', async () => {
     const made = await teaSale(t, {}, { personLimit: 0, quantity: 100, goods: { skus: [{ quantity: 200 }] } })
     const first = await bought(t, buyer.token, made, 2)
     for (let i = 0; i < 81; i++) await bought(t, (await buyerOf(i)).token, made)
@@ -162,7 +162,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     return others[i % 2]!
   }
 
-  it('B0588 B0856 costs the kill price times the pieces, and the fee of the courier, while it runs', async () => {
+  it('costs the kill price times the pieces, and the fee of the courier, while it runs [B0588 B0856]', async () => {
     const made = await teaSale(t, { personLimit: 3, expressFee: 8 })
     const member = await t.member()
     const request = made.request({
@@ -190,7 +190,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     })
   })
 
-  it('B0886 is refused on a closed activity, whatever flag a client sets', async () => {
+  it('is refused on a closed activity, whatever flag a client sets [B0886]', async () => {
     const made = await teaSale(t)
     await t.send('POST /console/api/v1/seckill/status', { activityId: made.activityId, activityStatus: 0 }, operator)
     const { token } = await t.member()
@@ -203,7 +203,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     expect(await pieces(made)).toEqual([10, 10])
   })
 
-  it('B0619 tells the enterprise of an order to its buyer, and nobody else', async () => {
+  it('tells the enterprise of an order to its buyer, and nobody else [B0619]', async () => {
     const made = await teaSale(t)
     const orderId = await bought(t, buyer.token, made)
     const corp = (id: string, token: string) => t.send('GET /v4-activity/api/seckill/common/get-corpId', { orderId: id }, token)

@@ -33,7 +33,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
 
   const made = async (url: string) => await t.send(qrUrl, { url }, token)
 
-  it('B0764 is a picture of the address; who comes by it is counted as one whom the sharer brought', async () => {
+  it('is a picture of the address; who comes by it is counted as one whom the sharer brought [B0764]', async () => {
     const activityId = await makeSignUp(t)
     const address = `${t.base}/activity/signup/${activityId}?app_id=${t.tenants[0].appId}&shareuserid=77&shareId=77`
     const { data } = await made(address)

@@ -19,7 +19,7 @@ describe.each(oneEngine)('complaints on %s', (engine) => {
   const list = async (state: '' | 'open' | 'answered', token: string) =>
     (await running.call('GET /console/api/v1/complaints', { state }, token)).data
 
-  it('B0597 anybody may complain about an activity; the operator reads it and writes down what was done, once', async () => {
+  it('anybody may complain about an activity; the operator reads it and writes down what was done, once [B0597]', async () => {
     const visitor = await running.visitor()
     expect((await complain({}, visitor)).code).toBe(0)
     const operator = await running.operator()

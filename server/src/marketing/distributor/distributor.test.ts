@@ -136,7 +136,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     ])
   })
 
-  it('B0494 B0882 an ambassador is told so by their own check, with whom they brought; nobody else is', async () => {
+  it('an ambassador is told so by their own check, with whom they brought; nobody else is [B0494 B0882]', async () => {
     const check = async (token: string) => (await t.send('GET /agency/mobile/ambassador/current-user', {}, token)).data
     expect(await check(mine.token)).toBeNull()
     const make = () => t.send('POST /console/api/v1/ambassadors/appoint', { mobileNo: mine.mobileNo, title: '江南大使' }, operator)

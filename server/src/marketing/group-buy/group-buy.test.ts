@@ -49,7 +49,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     await t.runDue()
   }
 
-  it('B0626 B0627 B0636 B0637 is joined at its own price, whatever the payload says; paid joins count', async () => {
+  it('is joined at its own price, whatever the payload says; paid joins count [B0626 B0627 B0636 B0637]', async () => {
     const [me, other] = people as [string, string]
     const sale = await makeGroupBuy(t, { need: 3, priceFen: 9900 })
     expect(await detail(sale, me)).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     })
   })
 
-  it('B0629 B0890 is joined once by a member, also when they tap at once; an unpaid order is told', async () => {
+  it('is joined once by a member, also when they tap at once; an unpaid order is told [B0629 B0890]', async () => {
     const me = people[2]!
     const sale = await makeGroupBuy(t, { personLimit: 5 })
     const first = await Promise.all(Array.from({ length: 6 }, () => joinGroup(t, me, sale.request())))
@@ -109,7 +109,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     expect(new Set(twice.map((r) => r.data!.id)).size).toBe(1)
   })
 
-  it('B0621 B0635 B0638 tells its success once enough have paid; only at its end it is handed over or refunded', async () => {
+  it('tells its success once enough have paid; only at its end it is handed over or refunded [B0621 B0635 B0638]', async () => {
     const [me, other] = [people[4]!, people[5]!]
     const sale = await makeGroupBuy(t, { need: 2, endsIn: 1, more: { shopIds: [] } })
     const id = await paid(me, sale)
@@ -132,7 +132,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     expect(await take()).toMatchObject({ success: true })
   })
 
-  it('B0452 B0635 refunds everybody once when too few have paid, however often the job runs', async () => {
+  it('refunds everybody once when too few have paid, however often the job runs [B0452 B0635]', async () => {
     const [me, other, late] = [people[6]!, people[7]!, people[8]!]
     const sale = await makeGroupBuy(t, { need: 3, endsIn: 1 })
     const ids = [await paid(me, sale), await paid(other, sale)]
@@ -156,7 +156,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
   })
   const moneyOf = async (id: string) => t.call('GET /console/api/v1/order/detail', { id }, await t.operator())
 
-  it('B0634 says 0 when the provider would not pay the money back', async () => {
+  it('says 0 when the provider would not pay the money back [B0634]', async () => {
     const me = people[9]!
     const sale = await makeGroupBuy(t, { need: 2, endsIn: 1 })
     await paid(me, sale)

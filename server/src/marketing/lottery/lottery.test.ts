@@ -32,7 +32,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
   const admin = <K extends string>(key: K, input: object) => t.send(key, input, operator)
   const points = () => t.call('GET /user/account/api/v1/integral-balance', {}, token)
 
-  it('B0683 B0684 B0685 B0687 B0688 B0716 B0855/5 tells all of itself, beside its data too, and neither odds nor pieces', async () => {
+  it('tells all of itself, beside its data too, and neither odds nor pieces [B0683 B0684 B0685 B0687 B0688 B0716 B0855/5]', async () => {
     const id = await makeLottery(t, {
       lotteryType: 'super_big_turntable',
       partakMode: 'interact_point',
@@ -66,7 +66,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect(unlimited).toMatchObject({ remainTodayLimit: -1, remainLotteryNum: 9999 })
   })
 
-  it('B0689 B0712 draws once and is never kept: a win has its cell and an id, a loss has neither', async () => {
+  it('draws once and is never kept: a win has its cell and an id, a loss has neither [B0689 B0712]', async () => {
     const id = await makeLottery(t, { dayLimit: 2, prizes: [prize({ prizeIndex: 5, odds: oddsOf(10) })] })
     t.random.load(99_999, 100_000)
     const won = await drawOnce(t, token, id)
@@ -86,7 +86,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     ])
   })
 
-  it('B0890 is refused to those without a phone, before it starts, when taken down and over', async () => {
+  it('is refused to those without a phone, before it starts, when taken down and over [B0890]', async () => {
     const id = await makeLottery(t)
     expect((await drawOnce(t, await t.visitor(), id)).code).toBe(common.notRegistered.code)
     const later = await makeLottery(t, { startTime: t.clock.now().getTime() + 1000 })
@@ -101,7 +101,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect((await drawOnce(t, token, await makeLottery(t, {}, 1))).code).toBe(no.gone.code)
   })
 
-  it('B0700 B0713 B0714 B0690 B0715 a won coupon is fetched once and known by its draw', async () => {
+  it('a won coupon is fetched once and known by its draw [B0700 B0713 B0714 B0690 B0715]', async () => {
     const couponTplId = await makeTemplate(t, tenantId(), { couponType: 'luck_draw', faceValue: 800 })
     const id = await makeLottery(t, { prizes: [sure({ prizeType: 'coupon', couponTplId, prizeItemName: '8元券' })] })
     const { lotterWinnerId } = (await drawOnce(t, token, id)).data!
@@ -118,7 +118,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data).toBe(1)
   })
 
-  it('B0717 B0855/6 a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again', async () => {
+  it('a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again [B0717 B0855/6]', async () => {
     await t.app.db.transact((tx) =>
       earnPoints(tx, { tenantId: tenantId(), memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
     )
@@ -146,7 +146,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect((await admin(`POST ${at}/retry`, { drawId: out.data!.lotterWinnerId })).code).toBe(wrong.couponsOut.code)
   })
 
-  it('B0686/1 B0705 B0704 where only the qualified may draw, a right is its member’s own and used once', async () => {
+  it('where only the qualified may draw, a right is its member’s own and used once [B0686/1 B0705 B0704]', async () => {
     const id = await makeLottery(t, { participationType: 2, prizes: [sure({ odds: 0 })] })
     expect(await drawOnce(t, token, id)).toMatchObject({ code: no.noPermission.code, msg: '您没有参与该活动的权限' })
     expect((await admin(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo, '13100000000'], times: 1 })).msg).toBe(
@@ -173,7 +173,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     expect(codes).toEqual([0, 0, 0, no.usedUp.code])
   })
 
-  it('B0686/2 B0706 B0707 on the spot only who came by the code that is shown now may draw', async () => {
+  it('on the spot only who came by the code that is shown now may draw [B0686/2 B0706 B0707]', async () => {
     const id = await makeLottery(t, { participationType: 3, prizes: [sure({ odds: 0 })] })
     const shown = async () => {
       const { data } = await admin(`GET ${at}/site-code`, { activityId: id })

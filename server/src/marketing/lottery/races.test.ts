@@ -39,35 +39,35 @@ describe.each(engines)('draws at once on %s', (engine) => {
       }),
     )
 
-  it('B0702 of a prize with one piece left one draw wins it, the others lose and none falls to another prize', async () => {
+  it('of a prize with one piece left one draw wins it, the others lose and none falls to another prize [B0702]', async () => {
     const other = { prizeIndex: 2, prizeItemName: '不会中的奖', odds: 0 }
     const id = await makeLottery(t, { prizes: [sure({ putQuantity: 1 }), sure(other)] })
     const replies = await Promise.all(tokens.map((token) => drawOnce(t, token, id)))
     expect(outcomes(replies)).toEqual({ won: 1, lost: many - 1, refused: [] })
   })
 
-  it('B0702 B0708 a member with one draw left who taps ten times at once has drawn once', async () => {
+  it('a member with one draw left who taps ten times at once has drawn once [B0702 B0708]', async () => {
     const id = await makeLottery(t, { totalLimit: 1, prizes: [sure()] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => drawOnce(t, tokens[0]!, id)))
     expect(outcomes(replies)).toEqual({ won: 1, lost: 0, refused: Array(9).fill(no.usedUp.code) })
     expect(await lotteryOf(t, tokens[0]!, id)).toMatchObject({ remainLotteryNum: 0, activityStatus: 4 })
   })
 
-  it('B0696 the same request, sent eight times at once, is one draw with one answer', async () => {
+  it('the same request, sent eight times at once, is one draw with one answer [B0696]', async () => {
     const id = await makeLottery(t, { totalLimit: 3, prizes: [sure()] })
     const replies = await Promise.all(Array.from({ length: 8 }, () => drawOnce(t, tokens[0]!, id, {}, 'tap-1')))
     expect(new Set(replies.map((r) => r.data?.lotterWinnerId)).size).toBe(1)
     expect(await lotteryOf(t, tokens[0]!, id)).toMatchObject({ remainLotteryNum: 2 })
   })
 
-  it('B0710 of one place of the day one draw is accepted', async () => {
+  it('of one place of the day one draw is accepted [B0710]', async () => {
     const id = await makeLottery(t, { todayLimit: 1, prizes: [sure()] })
     const replies = await Promise.all(tokens.map((token) => drawOnce(t, token, id)))
     expect(outcomes(replies)).toEqual({ won: 1, lost: 0, refused: Array(many - 1).fill(no.fullToday.code) })
     expect(replies.find((r) => !r.data)!.msg).toBe('今天可参与抽奖人数已满！')
   })
 
-  it('B0702 points for exactly one draw pay for one, however many are asked for', async () => {
+  it('points for exactly one draw pay for one, however many are asked for [B0702]', async () => {
     const { token, memberId } = await t.member()
     await save(memberId, 25)
     const id = await makeLottery(t, { partakMode: 'integral', consumeNum: 20, prizes: [sure({ odds: 0 })] })
@@ -77,7 +77,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
     expect(await points(token)).toBe(5)
   })
 
-  it('B0701 B0700 a prize that is fetched twelve times at once, and by the job, is given once', async () => {
+  it('a prize that is fetched twelve times at once, and by the job, is given once [B0701 B0700]', async () => {
     const { token, memberId } = await t.member()
     const id = await makeLottery(t, { prizes: [sure()] })
     const { lotterWinnerId } = (await drawOnce(t, token, id)).data!

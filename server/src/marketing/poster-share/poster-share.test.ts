@@ -50,7 +50,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   const report = (of: object = {}, token = operator) => t.send(`GET ${posters}/browses`, of, token)
   const count = async (id: string) => (await t.call(`GET ${posters}/one`, { id }, operator)).browses
 
-  it('B0836 B0838 a poster tells whoever opens it where it leads', async () => {
+  it('a poster tells whoever opens it where it leads [B0836 B0838]', async () => {
     const visitor = await t.visitor()
     const toSale = await made()
     expect((await t.send(detail, { id: toSale }, visitor)).data).toEqual({
@@ -76,7 +76,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     expect(await came(toSale, visitor)).toMatchObject({ code: posterRefusals.gone.code })
   })
 
-  it('B0835 B0839 a browse is recorded with poster, store and employee, once for each visitor and day however often it comes', async () => {
+  it('a browse is recorded with poster, store and employee, once for each visitor and day however often it comes [B0835 B0839]', async () => {
     const id = await made()
     const visitor = await t.visitor()
     const replies = await Promise.all(Array.from({ length: 20 }, () => came(id, visitor)))
@@ -95,7 +95,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     expect(await came(id, '')).toMatchObject({ status: 401 })
   })
 
-  it('B0837 the browse counts for an employee of that store only; the report tells by employee and store, as a file too', async () => {
+  it('the browse counts for an employee of that store only; the report tells by employee and store, as a file too [B0837]', async () => {
     const id = await made()
     const visitor = await t.visitor()
     const { tenantId } = t.tenants[0]
@@ -140,7 +140,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     ])
   })
 
-  it('B0557/4 B0831 an employee has an address of their own for every poster that is up; one of all stores chooses a store', async () => {
+  it('an employee has an address of their own for every poster that is up; one of all stores chooses a store [B0557/4 B0831]', async () => {
     const id = await made()
     const down = await made()
     await t.send(`POST ${posters}/status`, { id: down, open: false }, operator)
@@ -161,7 +161,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     expect((await t.send(mine, {}, (await t.member()).token)).code).toBe(403)
   })
 
-  it('B0557/2 is made and changed at the console; a bad target is refused, and the log tells', async () => {
+  it('is made and changed at the console; a bad target is refused, and the log tells [B0557/2]', async () => {
     for (const bad of ['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example.com'])
       expect(await save(link(bad))).toMatchObject({ code: posterEditRefusals.badDraft.code, msg: '请输入正确的外部链接，仅支持网页地址' })
     expect(await save(draft({ relationActivityType: 'lottery' }))).toMatchObject({

@@ -31,7 +31,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
   })
   const beans = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'lucky_bean' }, t.clock.now()))
 
-  it('B0539 B0541 B0542 lists what runs, ten a page, and answers the rule block as plain text', async () => {
+  it('lists what runs, ten a page, and answers the rule block as plain text [B0539 B0541 B0542]', async () => {
     const visitor = await t.visitor()
     expect([(await t.send(html, {}, visitor)).status, (await t.send(list, {}, visitor)).total]).toEqual([200, 0])
     const now = t.clock.now().getTime()

@@ -31,7 +31,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
   const save = (draft: object, token = operator) => t.send(`POST ${gifts}/save`, draft, token)
   const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
 
-  it('B0825 B0827 B0829 whoever scans the code is given what is in the bag and told their turn', async () => {
+  it('whoever scans the code is given what is in the bag and told their turn [B0825 B0827 B0829]', async () => {
     const { id } = await makeScanGift(t, {}, { parts: [points(30)] })
     expect((await one(id)).address).toBe(`${t.base}/activity/scan_code/${id}?app_id=${t.tenants[0].appId}`)
     const { token, memberId } = await t.member()
@@ -58,7 +58,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     expect(await one(id)).toMatchObject({ given: 2, putQuantity: 10, phase: 'running', gifts: ['30积分'] })
   })
 
-  it('B0830 a member has it once: opened again, from twenty pages at once, and after it ended', async () => {
+  it('a member has it once: opened again, from twenty pages at once, and after it ended [B0830]', async () => {
     const { id } = await makeScanGift(t, {}, { parts: [points(30)] })
     const { token, memberId } = await t.member()
     const seen = await Promise.all(Array.from({ length: 20 }, () => scan(id, token)))
@@ -70,7 +70,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
     expect(await have(memberId)).toBe(30)
   })
 
-  it('B0830 fifty members scan for the last ten: ten have it, each with a turn of their own', async () => {
+  it('fifty members scan for the last ten: ten have it, each with a turn of their own [B0830]', async () => {
     const { id } = await makeScanGift(t, { putQuantity: 10 }, { parts: [points(5)] })
     const people = await crowd(t, 50)
     const seen = await Promise.all(people.map((token) => scan(id, token)))

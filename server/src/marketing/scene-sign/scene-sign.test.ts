@@ -31,7 +31,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   const bagOf = (more: object = {}) => makeBag(t, { scene: 'scene_sign', name: '签到礼', parts: [points(30)], ...more })
   const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
 
-  it('B0173 a member with the code signs, is told their turn and given the gift', async () => {
+  it('a member with the code signs, is told their turn and given the gift [B0173]', async () => {
     const id = await makeSceneSign(t, { giftBagId: await bagOf() })
     const code = await signCode(t, id)
     const { token, memberId } = await t.member()

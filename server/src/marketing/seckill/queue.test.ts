@@ -43,7 +43,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   const counted = (said: readonly (string | number)[]) =>
     Object.fromEntries(said.map((word) => [word, said.filter((w) => w === word).length]))
 
-  it('B0602 B0604 B0607 B0608 queues what it cannot settle at once, and ends every request in success or failure in order of arrival', async () => {
+  it('queues what it cannot settle at once, and ends every request in success or failure in order of arrival [B0602 B0604 B0607 B0608]', async () => {
     const sale = await makeSeckill(t, { quantity: 12 })
     expect(counted(await rush(sale, { direct: 4, queued: 100 }))).toEqual({ success: 4, queue: 26 })
     const waiting = people[10]!
@@ -106,7 +106,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'success' })
   })
 
-  it('B0602 B0616 settles queued requests with coupons: one used up elsewhere meanwhile fails alone, with its reason', async () => {
+  it('settles queued requests with coupons: one used up elsewhere meanwhile fails alone, with its reason [B0602 B0616]', async () => {
     const sale = await makeSeckill(t, { quantity: 30, priceFen: 9900 })
     const { tenantId } = t.tenants[0]
     const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))

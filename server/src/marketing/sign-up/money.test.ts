@@ -61,7 +61,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     return payments.find((p) => p.outTradeNo === outTradeNo)!.refunds.map((r) => r.status)
   }
 
-  it('B0723 B0758 B0760 the fee is the activity’s, whatever the address says; paid once it counts', async () => {
+  it('the fee is the activity’s, whatever the address says; paid once it counts [B0723 B0758 B0760]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 88.5 })
     const { data } = await apply(t, people[0]!, activityId)
     const { signupId } = data!
@@ -94,7 +94,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect((await refund(signupId, people[0]!)).code).toBe(no.noRefund.code)
   })
 
-  it('B0853 not paid within ten minutes, the place is free again; money that comes later goes back by itself', async () => {
+  it('not paid within ten minutes, the place is free again; money that comes later goes back by itself [B0853]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 10, signupLimit: 1 })
     const first = await applied(t, people[0]!, activityId)
     expect((await apply(t, people[1]!, activityId)).code).toBe(no.full.code)
@@ -119,7 +119,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect(number).toMatch(/^P\d+$/)
   })
 
-  it('B0853 a payment reported after the place was given up is refunded in full, automatically, and known to the books', async () => {
+  it('a payment reported after the place was given up is refunded in full, automatically, and known to the books [B0853]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 20 })
     const signupId = await applied(t, people[2]!, activityId)
     const number = await openPayment(t, people[2]!, signupId, 'jsapi', 'signup')
@@ -133,7 +133,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 0, backAmount: 0 })
   })
 
-  it('B0755 a paid one is taken back by its member once: the place is free, the fee returns, the gift goes', async () => {
+  it('a paid one is taken back by its member once: the place is free, the fee returns, the gift goes [B0755]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 30, signupLimit: 1 })
     const signupId = await applied(t, people[3]!, activityId)
     const number = await payFee(t, people[3]!, signupId)
@@ -177,7 +177,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 12, backAmount: 12 })
   })
 
-  it('B0746 50 members race for the last 10 places, twice: ten get one, and again after their fees did not come', async () => {
+  it('50 members race for the last 10 places, twice: ten get one, and again after their fees did not come [B0746]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 1, signupLimit: 10 })
     for (const _ of [1, 2]) {
       const replies = await Promise.all(people.map((token) => apply(t, token, activityId)))
@@ -189,14 +189,14 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     }
   })
 
-  it('B0747 ten submits of one member at once make one sign-up', async () => {
+  it('ten submits of one member at once make one sign-up [B0747]', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 5 })
     const replies = await Promise.all(Array.from({ length: 10 }, () => apply(t, people[6]!, activityId)))
     expect(counter(replies)).toEqual({ ok: 1, [no.again.code]: 9 })
     expect(await one(activityId)).toMatchObject({ taken: 1, passed: 1 })
   })
 
-  it('B0744 two auditors at once: one place left under the cap passes one of two, one sign-up is decided once', async () => {
+  it('two auditors at once: one place left under the cap passes one of two, one sign-up is decided once [B0744]', async () => {
     const activityId = await makeSignUp(t, { needAuduit: true, passLimit: 1, auditorIds: auditors.map((a) => a.employeeId) })
     const ids = await Promise.all([7, 8].map((i) => applied(t, people[i]!, activityId)))
     const audit = (signupId: string, by: number, more: object) =>

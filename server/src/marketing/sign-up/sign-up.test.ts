@@ -40,7 +40,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
   const signIn = (activityId: string, token: string, source = 'qrcode') => t.send(`FORM ${h5}/sign-in`, { activityId, source }, token)
   const forget = () => t.app.cache.drop(t.tenants[0].tenantId, 'activity')
 
-  it('B0719 B0726 B0757 B0758 a free sign-up: its page, its form, handed in and passed at once', async () => {
+  it('a free sign-up: its page, its form, handed in and passed at once [B0719 B0726 B0757 B0758]', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 30, activityRemark: '<p>现场教学<script>1</script></p>' })
     const page = await t.send('GET /activity/api/v2/h5/detail', { activityId }, people[0])
     expect(page.data).toMatchObject({ activityType: 'signup', activityStatus: 1, activityRemark: '<p>现场教学</p>', goodsInfoDto: null })
@@ -83,14 +83,14 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await t.send('GET /activity/api/v2/h5/activity-detail', { activityId }, people[0])).data).toEqual({ payAmount: 0 })
   })
 
-  it('B0726 a limit of -1 is none, one of 0 is full from the start', async () => {
+  it('a limit of -1 is none, one of 0 is full from the start [B0726]', async () => {
     const [endless, full] = [await makeSignUp(t, { signupLimit: -1 }), await makeSignUp(t, { signupLimit: 0 })]
     expect((await standingOf(t, people[0]!, endless))['signupLimit']).toBe(-1)
     await applied(t, people[0]!, endless)
     expect((await apply(t, people[0]!, full)).code).toBe(no.full.code)
   })
 
-  it('B0727 B0754 B0762 are seen by everybody as masked names, in full by whoever handed them in', async () => {
+  it('are seen by everybody as masked names, in full by whoever handed them in [B0727 B0754 B0762]', async () => {
     const activityId = await makeSignUp(t)
     const signupId = await applied(t, people[0]!, activityId)
     const joined = await t.send(`GET ${h5}/join-user-list`, { activityId }, await t.visitor())
@@ -109,7 +109,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId }, token)).code).toBe(no.notThere.code)
   })
 
-  it('B0747 a second one of the same member does not come about', async () => {
+  it('a second one of the same member does not come about [B0747]', async () => {
     const activityId = await makeSignUp(t)
     await applied(t, people[0]!, activityId)
     expect(await apply(t, people[0]!, activityId)).toMatchObject({ success: false, code: no.again.code, msg: '您已报名，请勿重复提交' })
@@ -117,7 +117,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await standingOf(t, people[0]!, activityId)).toMatchObject({ signupNum: 1 })
   })
 
-  it('B0749 B0759 answers that do not fit the form are refused cleanly, what it does not ask for is dropped', async () => {
+  it('answers that do not fit the form are refused cleanly, what it does not ask for is dropped [B0749 B0759]', async () => {
     const fields = [
       { fieldName: '姓名', fieldType: 'text' },
       { fieldName: '尺码', fieldType: 'radio', options: ['大', '小'] },
@@ -144,7 +144,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     ])
   })
 
-  it('B0749 B0857 up to five pictures of one’s own are kept, another’s are not', async () => {
+  it('up to five pictures of one’s own are kept, another’s are not [B0749 B0857]', async () => {
     const activityId = await makeSignUp(t, { fields: [{ fieldName: '作品', fieldType: 'img' }] })
     const { tenantId } = t.tenants[0]
     const [mine, other] = [await t.member(), await t.member()]
@@ -157,7 +157,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(kept.data!.fields[0]!.fieldValue.split(',')).toEqual(own)
   })
 
-  it('B0557/1 are refused before the start, after the end, when taken down, to visitors and for another brand’s', async () => {
+  it('are refused before the start, after the end, when taken down, to visitors and for another brand’s [B0557/1]', async () => {
     const now = t.clock.now().getTime()
     const coming = await makeSignUp(t, { startTime: now + hourMs, endTime: now + 2 * hourMs })
     const ending = await makeSignUp(t, { endTime: now + minuteMs })
@@ -180,7 +180,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(shown.map((a) => a.activityId)).not.toContain(closed)
   })
 
-  it('B0728 B0741 B0750 B0751 B0753 B0761 B0763 B0424/5 B0557/3 wait for whoever audits, who passes them or sends them back with a remark', async () => {
+  it('wait for whoever audits, who passes them or sends them back with a remark [B0728 B0741 B0750 B0751 B0753 B0761 B0763 B0424/5 B0557/3]', async () => {
     const activityId = await makeSignUp(t, audited)
     const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
     const isAuditor = async (token: string, input: object = { activityId }) => (await t.send(`GET ${h5}/isAuditUser`, input, token)).data
@@ -218,7 +218,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(texts).toContain('您报名的活动「品茗雅集」未通过审核：名额留给老客。')
   })
 
-  it('B0742 one that was audited is not audited again', async () => {
+  it('one that was audited is not audited again [B0742]', async () => {
     const activityId = await makeSignUp(t, audited)
     const id = await applied(t, people[0]!, activityId)
     await audit(id)
@@ -228,7 +228,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await audit(id, { status: 3 })).status).toBe(400)
   })
 
-  it('B0557/3 B0751 B0752 nobody else audits: members, visitors, other employees, former ones', async () => {
+  it('nobody else audits: members, visitors, other employees, former ones [B0557/3 B0751 B0752]', async () => {
     const activityId = await makeSignUp(t, audited)
     const id = await applied(t, people[0]!, activityId)
     const former = await makeAuditor(t)
@@ -246,7 +246,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await t.send(`GET ${h5}/isAuditUser`, {}, former.token)).data).toBe(false)
   })
 
-  it('B0743 B0763 at the cap an approval answers 2 and changes nothing, until it is forced', async () => {
+  it('at the cap an approval answers 2 and changes nothing, until it is forced [B0743 B0763]', async () => {
     const activityId = await makeSignUp(t, { ...audited, passLimit: 1 })
     const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
     expect((await audit(one)).data).toBe(1)
@@ -256,7 +256,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: two }, people[2])).data).toMatchObject({ state: 'passed' })
   })
 
-  it('B0756 check in by the code on the spot, once, only in time and only who passed', async () => {
+  it('check in by the code on the spot, once, only in time and only who passed [B0756]', async () => {
     const now = t.clock.now().getTime()
     const activityId = await makeSignUp(t, { ...audited, checkInTime: now + hourMs, endTime: now + 3 * hourMs })
     const code = async (token: string, source?: string) => (await signIn(activityId, token, source)).code
@@ -283,7 +283,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await signIn(late, people[3]!)).code).toBe(no.ended.code)
   })
 
-  it('B0764 bring the gift of the activity once, and take it back when they are rejected', async () => {
+  it('bring the gift of the activity once, and take it back when they are rejected [B0764]', async () => {
     const activityId = await makeSignUp(t, audited)
     await makeBag(t, { scene: 'sign_up', businessId: activityId, name: '报名礼' })
     const { token } = await t.member()

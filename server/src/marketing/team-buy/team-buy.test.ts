@@ -41,7 +41,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
   const patience = { timeout: 20_000 }
   const refundsOf = async (id: string) => (await t.call('GET /console/api/v1/order/detail', { id }, await t.operator())).refunds
 
-  it('B0640 B0645 B0646 B0648 B0670 B0673 B0674 a leader opens it by paying, others join, and with the last it succeeds', async () => {
+  it('a leader opens it by paying, others join, and with the last it succeeds [B0640 B0645 B0646 B0648 B0670 B0673 B0674]', async () => {
     const [lead, member] = people as [string, string]
     const sale = await makeTeamBuy(t, { unit: 2, priceFen: 9900 })
     const detail = async (token: string) => (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
@@ -79,7 +79,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     }
   })
 
-  it('B0390 B0389 one piece for each: two are refused, and the chooser is told', async () => {
+  it('one piece for each: two are refused, and the chooser is told [B0390 B0389]', async () => {
     const sale = await makeTeamBuy(t, { quantity: 9 })
     for (const quantity of [2, 0, 1.5])
       expect(await joinTeam(t, people[2]!, sale.request({ quantity }))).toMatchObject({ success: false, code: no.oneOnly.code })
@@ -88,7 +88,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     expect(await joinTeam(t, await t.visitor(), sale.request())).toMatchObject({ code: common.notRegistered.code })
   })
 
-  it('B0663 B0664 B0675 one member joins one pack, whatever they tap at once', async () => {
+  it('one member joins one pack, whatever they tap at once [B0663 B0664 B0675]', async () => {
     const me = people[3]!
     const sale = await makeTeamBuy(t, { unit: 3 })
     const [one, two] = [await packedAndPaid(t, people[4]!, sale), await packedAndPaid(t, people[5]!, sale)]
@@ -103,7 +103,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     expect(await joinTeam(t, me, sale.request({ packId: two.packId }))).toMatchObject({ code: no.once.code, msg: '抱歉，一人只能参团一次' })
   })
 
-  it('B0665 the last place goes to one of 20, is held while unpaid, and comes back once', async () => {
+  it('the last place goes to one of 20, is held while unpaid, and comes back once [B0665]', async () => {
     const sale = await makeTeamBuy(t, { unit: 2, quantity: 50 })
     const { packId } = await packedAndPaid(t, people[0]!, sale)
     const others = people.slice(1, 21)
@@ -122,7 +122,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     expect(await code(id, others[winner]!)).toBe(joinCode.lost)
   })
 
-  it('B0666 fails when its time is over: everybody is refunded once, also when the job runs twice, and may open another', async () => {
+  it('fails when its time is over: everybody is refunded once, also when the job runs twice, and may open another [B0666]', async () => {
     const [lead, member] = [people[6]!, people[7]!]
     const sale = await makeTeamBuy(t, { unit: 3, hours: 1 })
     const first = await packedAndPaid(t, lead, sale)
@@ -146,7 +146,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     expect((await get('my-pack-list', { roleCode: 'member' }, member)).data).toMatchObject([{ id: first.packId }])
   })
 
-  it('B0647 B0671 B0672 lists own packs only, ten at a time; who is in none has joined none', async () => {
+  it('lists own packs only, ten at a time; who is in none has joined none [B0647 B0671 B0672]', async () => {
     const sale = await makeTeamBuy(t)
     const { token } = await t.member()
     expect(await get('my-pack-list', { roleCode: 'leader' }, token)).toMatchObject({ data: [], total: 0 })
@@ -157,7 +157,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     for (const target of [id, packId, sale.activityId]) expect(await code(target, people[9]!)).toBe(joinCode.process)
   })
 
-  it('B0658 a pack whose leader does not pay is no more, and its place is free', async () => {
+  it('a pack whose leader does not pay is no more, and its place is free [B0658]', async () => {
     const lead = people[10]!
     const sale = await makeTeamBuy(t, { quantity: 2 })
     const { id, packId } = await packed(t, lead, sale)
@@ -205,7 +205,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     await expect.poll(ends, patience).toMatch(/^(success 2 |failure \d( done){1,2})$/)
   })
 
-  it('B0667 B0668 unfinished it is neither handed over nor refunded, whatever the query says', async () => {
+  it('unfinished it is neither handed over nor refunded, whatever the query says [B0667 B0668]', async () => {
     const [lead, member] = [people[14]!, people[15]!]
     const sale = await makeTeamBuy(t, { unit: 2 })
     const { id, packId } = await packedAndPaid(t, lead, sale)

@@ -33,7 +33,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
   const auditable = () => ({ auditorIds: [auditor.employeeId] })
   const check = (playerId: string, more: object = { status: 1 }, token = auditor.token) =>
     t.send('POST /activity/api/v1/vote/player/check', { playerId, ...more }, token)
-  it('B0166 stand in the list of activities under a tab of their own, those that end soonest first, until a week after', async () => {
+  it('stand in the list of activities under a tab of their own, those that end soonest first, until a week after [B0166]', async () => {
     const now = t.clock.now().getTime()
     const listed = async (more: object = {}) =>
       (await t.call('GET /activity/api/v1/h5/list', { activityType: 'vote', pageSize: 100, ...more })).data
@@ -73,7 +73,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
   }
   const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
 
-  it('B0779 B0780 B0813 B0821/1 B0875 a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused', async () => {
+  it('a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused [B0779 B0780 B0813 B0821/1 B0875]', async () => {
     const voteId = await makeVote(t, { remark: '<p>规则<script>1</script></p>', userName: '金禾珠宝', imgUrl: '/files/b.webp' })
     await addPlayer(t, voteId)
     const first = await get('detail', { voteId })
@@ -100,7 +100,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(await t.send(`${h5}/only`, { voteId })).toMatchObject({ code: no.gone.code })
   })
 
-  it('B0781 B0782 B0783 B0785 B0814 B0821/7 fields are asked for, answers told: open ones to everybody, all to auditors and to the player', async () => {
+  it('fields are asked for, answers told: open ones to everybody, all to auditors and to the player [B0781 B0782 B0783 B0785 B0814 B0821/7]', async () => {
     const voteId = await makeVote(t, auditable())
     const fields = await get('signup-fields', { voteId })
     expect(fields.playerData).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '', options: [], required: true }])
@@ -126,7 +126,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(own.enrollData).toHaveLength(2)
   })
 
-  it('B0785 questions of all five kinds are asked with their options: open ones in one list, the others in the other', async () => {
+  it('questions of all five kinds are asked with their options: open ones in one list, the others in the other [B0785]', async () => {
     const kinds = ['text', 'tel', 'textarea', 'radio', 'img'] as const
     const options = (kind: string): string[] => (kind === 'radio' ? ['青年组', '长青组'] : [])
     const asked = kinds.map((fieldType) => ({
@@ -142,7 +142,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(playerData).toMatchObject(kinds.filter((kind) => kind !== 'tel').map(told))
   })
 
-  it('B0784 B0805 B0811 B0812 B0821/2 players are found by number or name and ranked by votes, of equals who had them earlier', async () => {
+  it('players are found by number or name and ranked by votes, of equals who had them earlier [B0784 B0805 B0811 B0812 B0821/2]', async () => {
     const voteId = await makeVote(t, { allowance: 5, ...auditable() })
     const mine = (await enterVote(t, member, voteId)).data!.playerId
     expect(await get('my-ranking', { voteId }, member.token)).toEqual({ status: 0, currentTicket: 0, index: 0 })
@@ -165,7 +165,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(await names('99999999999999999999')).toEqual([])
   })
 
-  it('B0557/5 B0780 B0810 B0821/5 a vote counts one on both sides; allowance is per member over sessions, and of visitors by what the server knows', async () => {
+  it('a vote counts one on both sides; allowance is per member over sessions, and of visitors by what the server knows [B0557/5 B0780 B0810 B0821/5]', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
     const again = await elsewhere(member.mobileNo)
@@ -209,7 +209,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await cast(t, voteId, playerId, member.token, {}, key)).data).toMatchObject({ fansVoteCount: 2, currentTicket: 1 })
   })
 
-  it('B0791 a vote before the beginning or after the end by the server’s clock is refused', async () => {
+  it('a vote before the beginning or after the end by the server’s clock is refused [B0791]', async () => {
     const now = t.clock.now().getTime()
     const voteId = await makeVote(t, { voteBegin: now + hourMs, voteEnd: now + 24 * hourMs })
     const playerId = await addPlayer(t, voteId)
@@ -220,7 +220,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(await cast(t, voteId, playerId, member.token, { now })).toMatchObject({ success: false, msg: '投票已结束了哦！' })
   })
 
-  it('B0795 B0796 B0807 B0815 B0816 B0817 a code is asked for from the n-th vote of an address; it is good for one vote', async () => {
+  it('a code is asked for from the n-th vote of an address; it is good for one vote [B0795 B0796 B0807 B0815 B0816 B0817]', async () => {
     const voteId = await makeVote(t, { captchaFrom: 2, allowance: 9 })
     const playerId = await addPlayer(t, voteId)
     const from = { 'x-forwarded-for': '203.0.113.7' }
@@ -265,7 +265,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await cast(t, voteId, playerId, member.token, {}, from)).success).toBe(true)
   })
 
-  it('B0798 ten votes at once with one left: exactly one counts', async () => {
+  it('ten votes at once with one left: exactly one counts [B0798]', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
     const visitor = await t.visitor()
@@ -277,7 +277,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await get('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
   })
 
-  it('B0557/1 B0804 B0808 B0821/3 B0821/4 B0823 only members sign up, in time, whole, with their own picture, and once', async () => {
+  it('only members sign up, in time, whole, with their own picture, and once [B0557/1 B0804 B0808 B0821/3 B0821/4 B0823]', async () => {
     const now = t.clock.now().getTime()
     const voteId = await makeVote(t, auditable())
     const visitor = await t.visitor()
@@ -300,7 +300,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await enterVote(t, member, late)).msg).toBe(voteTexts.signUpOver)
   })
 
-  it('B0786 B0800 B0801 B0802 B0819 auditors pass or reject with a reason; who is not listed gets no votes', async () => {
+  it('auditors pass or reject with a reason; who is not listed gets no votes [B0786 B0800 B0801 B0802 B0819]', async () => {
     const voteId = await makeVote(t, auditable())
     const { playerId } = (await enterVote(t, member, voteId)).data!
     const shown = async () => (await get('list', { voteId })).map((p) => p.playerId)
@@ -332,7 +332,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await get('list', { voteId })).map((p) => p.serialNo)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('B0809 B0818 B0820 the list that waits, deciding and deleting are for auditors of the activity', async () => {
+  it('the list that waits, deciding and deleting are for auditors of the activity [B0809 B0818 B0820]', async () => {
     const voteId = await makeVote(t, { ...auditable(), title: '茶席之星' })
     const other = await makeVote(t, { title: '别人审核' })
     const one = await t.member()
@@ -363,7 +363,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await t.send(`${h5}/player-info`, { voteId, playerId: mine }, one.token)).code).toBe(no.noPlayer.code)
   })
 
-  it('B0822 signing up and voting bring the bags of their scenes, once', async () => {
+  it('signing up and voting bring the bags of their scenes, once [B0822]', async () => {
     const voteId = await makeVote(t, { allowance: 3, ...auditable() })
     await makeBag(t, { scene: 'vote_signup', businessId: voteId, name: '报名礼' })
     await makeBag(t, { scene: 'vote_partake', businessId: voteId, name: '投票礼' })
@@ -381,7 +381,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await gift('vote_partake')).data).toBeNull()
   })
 
-  it('B0821/6 signing up and casting are switched off by the brand: told to everybody, and refused', async () => {
+  it('signing up and casting are switched off by the brand: told to everybody, and refused [B0821/6]', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
     const config = ({ key }: Setting) => t.call('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key })

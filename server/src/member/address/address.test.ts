@@ -27,7 +27,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
   const idOf = async (fields: object = {}, by = token) => (await t.call(save, { ...good, ...fields }, by)).id
   const mine = (by = token) => t.call(list, { expressAddressType: 'user' }, by)
 
-  it('B0140 B0148 B0149 B0352 keeps an address as given, changes it by its id, and lists it to its owner only', async () => {
+  it('keeps an address as given, changes it by its id, and lists it to its owner only [B0140 B0148 B0149 B0352]', async () => {
     const { token: other } = await t.member()
     const id = await idOf({ is_default: false }, other)
     expect(await mine(other)).toEqual([
@@ -38,7 +38,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
     expect((await mine()).some((a) => a.id === id)).toBe(false)
   })
 
-  it('B0147 refuses each defect with its text and stores nothing', async () => {
+  it('refuses each defect with its text and stores nothing [B0147]', async () => {
     const { token: fresh } = await t.member()
     const defects: [object, number, string][] = [
       [{ recipients: '' }, 3101, '请输入中文收货人姓名'],
@@ -52,7 +52,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
     expect(await mine(fresh)).toEqual([])
   })
 
-  it('B0151 has one default at most, also when several are saved at once', async () => {
+  it('has one default at most, also when several are saved at once [B0151]', async () => {
     await Promise.all(Array.from({ length: 6 }, () => idOf({ is_default: true })))
     expect((await mine()).filter((a) => a.is_default)).toHaveLength(1)
     const next = await idOf({ is_default: '1' })
@@ -60,7 +60,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
     expect((await mine()).filter((a) => a.is_default)).toHaveLength(1)
   })
 
-  it('B0150 deletes only the caller’s own; another’s and another tenant’s are not there', async () => {
+  it('deletes only the caller’s own; another’s and another tenant’s are not there [B0150]', async () => {
     const id = await idOf()
     const others = [(await t.member()).token, (await t.member({ appId: t.tenants[1].appId })).token]
     for (const other of others) {

@@ -54,7 +54,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
     return await t.call('POST /user/member/api/v2/mobile-register-login', request, token)
   }
 
-  it('B0178 B0185 my-employee answers the advisor an operator gave, with name and picture', async () => {
+  it('my-employee answers the advisor an operator gave, with name and picture [B0178 B0185]', async () => {
     const { token, memberId } = await t.member()
     expect((await t.send(mine, {}, token)).data).toBeNull()
     expect((await t.send(mine, {}, await t.visitor())).data).toBeNull()
@@ -128,7 +128,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
     expect((await t.send(assign, { memberIds: [] }, operator)).status).toBe(400)
   })
 
-  it('B0185 an employee reads their own record and code; nobody else’s unless they work here', async () => {
+  it('an employee reads their own record and code; nobody else’s unless they work here [B0185]', async () => {
     const hired = await hire('孙店长', ['tenant_shop_manager'])
     const { token, memberId } = await t.member({ mobileNo: hired.mobile })
     const record = 'GET /tenant/api/v1/tenant/employee/employee-info-by-user-id'

@@ -18,7 +18,7 @@ describe.each(oneEngine)('agreements on %s', (engine) => {
   const current = (kind: 'privacy' | 'register' | 'store_card', tenant: 0 | 1 = 0) =>
     t.call(read, { kind, app_id: t.tenants[tenant].appId })
 
-  it('B0062 shows the standard text until a brand publishes its own, then the newest, to anybody and at once', async () => {
+  it('shows the standard text until a brand publishes its own, then the newest, to anybody and at once [B0062]', async () => {
     expect(await current('privacy')).toMatchObject({ version: 0, publishTime: null, title: '用户隐私协议' })
     const token = await t.operator()
     expect((await t.send(publish, { kind: 'privacy', html: '<p>第一版</p><script>alert(1)</script>' }, token)).data).toEqual({ version: 1 })

@@ -27,7 +27,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  it('B0047 B0873 B0881 knows an employee by the phone a member bound, with roles and store', async () => {
+  it('knows an employee by the phone a member bound, with roles and store [B0047 B0873 B0881]', async () => {
     const { token } = await t.member({ mobileNo: hired.mobile })
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)
     expect((await t.send(roles, {}, token)).data).toEqual([{ roleCode: 'tenant_shop_manager' }])
@@ -35,7 +35,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     expect(data).toMatchObject({ isEmployee: true, employeeId: hired.employeeId, shopId, roles: [{ roleCode: 'tenant_shop_manager' }] })
   })
 
-  it('B0881 does not take the same phone in another tenant, or a visitor, for an employee', async () => {
+  it('does not take the same phone in another tenant, or a visitor, for an employee [B0881]', async () => {
     const { token } = await t.member({ mobileNo: hired.mobile, appId: t.tenants[1].appId })
     for (const other of [token, await t.visitor()]) {
       expect((await t.send(isEmployee, {}, other)).data).toBe(false)
@@ -58,7 +58,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     expect((await t.send('GET /authorization/auth/check', { token })).data).toMatchObject({ userId: '0', isEmployee: true })
   })
 
-  it('B0883 lists the employees of one store, of the own tenant only', async () => {
+  it('lists the employees of one store, of the own tenant only [B0883]', async () => {
     const list = 'GET /tenant/api/v1/tenant/employee/get-by-shopid'
     const found = [{ employeeId: hired.employeeId, employeeName: '王店长', headImgUrl: '' }]
     expect((await t.send(list, { shopId }, await t.visitor())).data).toEqual(found)
@@ -77,7 +77,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     expect((await t.send(isEmployee, {}, token)).data).toBe(false)
   })
 
-  it('B0085/2 fills in who brought a visitor from our own records', async () => {
+  it('fills in who brought a visitor from our own records [B0085/2]', async () => {
     const token = await t.visitor()
     const { data } = await t.send('GET /user/member/api/v2/register-params', { fromId: hired.employeeId, fromType: 'employee' }, token)
     expect(data).toMatchObject({ fromId: hired.employeeId, fromType: 'employee', employeeName: '王店长' })

@@ -62,7 +62,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     expect(await seen((await enter({ userId: 'lu.yiming' })).get('token'))).toMatchObject({ isEmployee: false, employeeId: '0' })
   })
 
-  it('B0056 tells what an employee may enter, and refuses everybody else', async () => {
+  it('tells what an employee may enter, and refuses everybody else [B0056]', async () => {
     const token = (await enter({ userId: 'shen.jianing' })).get('token')!
     const { data } = await t.send(authCall, { token })
     expect(data).toMatchObject({ tenantId, tenantAppId: appId, roles: [{ roleCode: 'tenant_shop_manager' }] })
@@ -76,7 +76,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     expect((await t.send(authCall, { token: elsewhere })).code).toBe(no.notEmployee.code)
   })
 
-  it('B0055 binds an external contact to the member who holds its key, who is then known there too', async () => {
+  it('binds an external contact to the member who holds its key, who is then known there too [B0055]', async () => {
     const persona = await customer()
     const home = await enter({ personaId: persona.id })
     const key = home.get('externaluserbindkey')!
@@ -98,7 +98,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     expect((await bind(thief.token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
   })
 
-  it('B0055 leaves a contact to the first of two members, at the same time too, and lets no visitor or other tenant bind', async () => {
+  it('leaves a contact to the first of two members, at the same time too, and lets no visitor or other tenant bind [B0055]', async () => {
     const persona = await customer()
     const keys = [await enter({ personaId: persona.id }), await enter({ personaId: persona.id })].map((h) => h.get('externaluserbindkey')!)
     expect((await bind(await t.visitor(), persona.externalUserId, keys[0]!)).code).toBe(common.notRegistered.code)
@@ -126,7 +126,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     expect((await bind((await t.member()).token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
   })
 
-  it('B0027 signs a member card for the person who asks, fresh each time', async () => {
+  it('signs a member card for the person who asks, fresh each time [B0027]', async () => {
     const token = await t.visitor()
     const { ownPlatOpenId } = await t.call('GET /authorization/auth/check', { token })
     const ask = () => t.call('GET /wxgateway/card/config', { cardId: 'pMemberCard' }, token)

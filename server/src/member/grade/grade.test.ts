@@ -27,7 +27,7 @@ describe.each(oneEngine)('grades on %s', (engine) => {
     ],
   }
 
-  it('B0188 B0189 by the default rules a member grows 5 a day and begins at v0', async () => {
+  it('by the default rules a member grows 5 a day and begins at v0 [B0188 B0189]', async () => {
     const { token } = await t.member()
     expect(await info(token)).toMatchObject({ growth: 0, gradeName: 'v0', level: 0 })
     t.clock.move(7 * dayMs)

@@ -41,7 +41,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
 
   const shown = (token: string) => t.call(code, {}, token)
 
-  it('B0177 B0187 my-card carries title, pictures, progress n/m, finishing rate and pay code', async () => {
+  it('my-card carries title, pictures, progress n/m, finishing rate and pay code [B0177 B0187]', async () => {
     const { tenantId } = t.tenants[0]
     const setting = { cardId: 'pTest', title: '金禾会员卡', cover: '/files/c.webp', background: '/files/b.webp' }
     await t.app.db.transact((tx) => setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify(setting)))

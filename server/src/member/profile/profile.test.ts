@@ -23,7 +23,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
   const set = (key: Parameters<typeof setConfig>[2], value: string, tenant: 0 | 1 = 0) =>
     t.app.db.transact((tx) => setConfig(tx, t.tenants[tenant].tenantId, key, value))
 
-  it('B0113 B0134 tells every field of the member detail, empty at first', async () => {
+  it('tells every field of the member detail, empty at first [B0113 B0134]', async () => {
     const { token, mobileNo } = await t.member({ userName: '林一' })
     expect(await tell(token)).toEqual({
       userName: '林一',
@@ -43,7 +43,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send(detail, {})).status).toBe(401)
   })
 
-  it('B0115 B0134 saves every field of the payload, reads it back unchanged and counts the profile as complete', async () => {
+  it('saves every field of the payload, reads it back unchanged and counts the profile as complete [B0115 B0134]', async () => {
     const { token } = await t.member()
     const said = {
       userName: '欧阳晚晴',
@@ -62,7 +62,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send(update, said, token)).data).toEqual({ version: 2, firstTime: false })
   })
 
-  it('B0869 brings naughty texts back as they were typed', async () => {
+  it('brings naughty texts back as they were typed [B0869]', async () => {
     const { token } = await t.member()
     const naughty = [
       `O'B"; drop table member;--`,
@@ -80,7 +80,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send(update, { address: 'a\0b' }, token)).status).toBe(400)
   })
 
-  it('B0114 B0129 B0841 refuses a sex or a flag that there is not, and texts that are too long', async () => {
+  it('refuses a sex or a flag that there is not, and texts that are too long [B0114 B0129 B0841]', async () => {
     const { token } = await t.member()
     const refused = [
       { sex: 3 },
@@ -99,7 +99,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect(await tell(token)).toMatchObject({ ...longest, sex: 0 })
   })
 
-  it('B0121 B0123 keeps a birthday for ever once it is filled, 1900-01-01 counting as not filled', async () => {
+  it('keeps a birthday for ever once it is filled, 1900-01-01 counting as not filled [B0121 B0123]', async () => {
     const { token } = await t.member()
     await t.send(update, { birthday: '1900-01-01', memorialDay: '1900-01-01', memorialDayIsLunar: 1 }, token)
     expect(await tell(token)).toMatchObject({ birthday: '', memorialDay: '', memorialDayIsLunar: 0 })
@@ -116,7 +116,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect(await tell(token)).toMatchObject({ birthday: '1988-05-20', birthdayIsLunar: 0 })
   })
 
-  it('B0122 clears the lunar flag of an empty memorial day', async () => {
+  it('clears the lunar flag of an empty memorial day [B0122]', async () => {
     const { token } = await t.member()
     await t.send(update, { memorialDay: '2015-10-01', memorialDayIsLunar: 1 }, token)
     expect(await tell(token)).toMatchObject({ memorialDayIsLunar: 1 })
@@ -124,7 +124,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect(await tell(token)).toMatchObject({ memorialDay: '', memorialDayIsLunar: 0 })
   })
 
-  it('B0130 B0133 refuses days that cannot be, and a birthday beyond this year; a memorial day may lie ahead', async () => {
+  it('refuses days that cannot be, and a birthday beyond this year; a memorial day may lie ahead [B0130 B0133]', async () => {
     const { token } = await t.member()
     const year = Number(dayOf(t.clock.now()).slice(0, 4))
     const impossible = [
@@ -144,7 +144,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send(update, { memorialDay: `${year + 10}-12-31`, birthday: '2000-02-29' }, token)).success).toBe(true)
   })
 
-  it('B0116 B0126 demands what the tenant demands', async () => {
+  it('demands what the tenant demands [B0116 B0126]', async () => {
     const { token } = await t.member({ appId: t.tenants[1].appId })
     const fields = [
       { code: 'sex', name: '性别', must: true, display: true },
@@ -168,7 +168,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect(await tell(token)).toMatchObject({ address: '戊', interest: '玉', version: 4 })
   })
 
-  it('B0135 offers favourites and anniversaries, wedding anniversary and birthday among them', async () => {
+  it('offers favourites and anniversaries, wedding anniversary and birthday among them [B0135]', async () => {
     const { token } = await t.member()
     const names = (await t.send('GET /user/member/api/v1/anniversary-list', {}, token)).data
     expect(names).toEqual(expect.arrayContaining(['结婚纪念日', '生日']))
@@ -176,7 +176,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     expect((await t.send('GET /user/member/api/v1/favorite-list', {}, token)).data).toEqual(['翡翠', '茶'])
   })
 
-  it('B0136 changes the portrait to an uploaded picture of one’s own, or to one of the messenger', async () => {
+  it('changes the portrait to an uploaded picture of one’s own, or to one of the messenger [B0136]', async () => {
     const [mine, other] = [await t.member(), await t.member()]
     const upload = async (token: string) => {
       const { fileName, host, formData } = await t.call('GET /oss/token', {}, token)

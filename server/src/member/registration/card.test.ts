@@ -50,7 +50,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   const follow = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers.get('location')
   const claimed = async (who: Person, mobile: string) => follow(await fill(who, await begin(who), mobile))
 
-  it('B0087 tells whether a card can be claimed, where, and which card a member holds', async () => {
+  it('tells whether a card can be claimed, where, and which card a member holds [B0087]', async () => {
     const who = await person()
     expect((await t.send(enabled, {}, who.token)).data).toBe(true)
     const url = new URL(await t.call(obtain, { url: t.base }, who.token))
@@ -61,7 +61,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect((await t.send(obtain, { url: t.base }, other)).code).toBe(registrationRefusals.cardClosed.code)
   })
 
-  it('B0068 B0095 registers by a verified claim without a code, once, and shows the card', async () => {
+  it('registers by a verified claim without a code, once, and shows the card [B0068 B0095]', async () => {
     const [who, mobileNo] = [await person(), phone()]
     const { appId } = t.tenants[0]
     expect(await claimed(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
@@ -77,7 +77,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect(again).toMatchObject(missing)
   })
 
-  it('B0068 B0089 B0095 logs a registered phone in by a claim; registering it once more is told in the words for old members', async () => {
+  it('logs a registered phone in by a claim; registering it once more is told in the words for old members [B0068 B0089 B0095]', async () => {
     const { mobileNo, memberId } = await t.member()
     const who = await person()
     await claimed(who, mobileNo)
@@ -85,7 +85,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, who.token)).data).toMatchObject({ userId: memberId })
   })
 
-  it('B0069 honours no claim of somebody else, for another phone, unfinished, forged, or an hour old', async () => {
+  it('honours no claim of somebody else, for another phone, unfinished, forged, or an hour old [B0069]', async () => {
     const [who, thief, mobileNo] = [await person(), await person(), phone()]
     const use = (token: string, mobile = mobileNo) => t.send(register, { mobileNo: mobile, verifyCode: 'WX_CARD', userName: '贼' }, token)
     await begin(who)

@@ -37,7 +37,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
   const set = (key: Parameters<typeof setConfig>[2], value: string) =>
     t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, key, value))
 
-  it('B0084 moves a member to another phone with its code; other devices are logged out, the old phone is free', async () => {
+  it('moves a member to another phone with its code; other devices are logged out, the old phone is free [B0084]', async () => {
     const { token, memberId, mobileNo: old } = await t.member()
     t.clock.move(61_000)
     const other = await t.visitor()
@@ -54,7 +54,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     expect(again.code).toBe(registrationRefusals.codeDead.code)
   })
 
-  it('B0082 B0084 refuses a phone of another member, the same phone, a code for something else, and a closed setting', async () => {
+  it('refuses a phone of another member, the same phone, a code for something else, and a closed setting [B0082 B0084]', async () => {
     const [me, other] = [await t.member(), await t.member()]
     t.clock.move(61_000)
     const request = async (mobileNo: string, type = 'modify_mobile') => ({
@@ -74,7 +74,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     expect((await t.send(info, {}, me.token)).data).toMatchObject({ mobileNo: me.mobileNo })
   })
 
-  it('B0084 asks for a code of the old phone as well once the log-in is a while ago', async () => {
+  it('asks for a code of the old phone as well once the log-in is a while ago [B0084]', async () => {
     const me = await t.member()
     t.clock.move(31 * 60_000)
     const mobileNo = phone()
@@ -88,7 +88,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode }, me.token)).data).toMatchObject({ mobileNo })
   })
 
-  it('B0084 gives a phone that two members want at once to one of them', async () => {
+  it('gives a phone that two members want at once to one of them [B0084]', async () => {
     const members = await Promise.all([t.member(), t.member(), t.member()])
     const mobileNo = phone()
     const verificationCode = await codeFor(mobileNo, members[0].token, 'modify_mobile')
@@ -97,7 +97,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     expect(replies.every((r) => r.status < 500)).toBe(true)
   })
 
-  it('B0092 B0093 B0096 B0106 B0107 rewards each step once, however often and from how many sides it is asked for', async () => {
+  it('rewards each step once, however often and from how many sides it is asked for [B0092 B0093 B0096 B0106 B0107]', async () => {
     await set(registrationSettings.stepPoints, '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
     const { appId } = t.tenants[0]
     const persona = await t.control('POST', 'personas', { nickname: '关注的人', follow: true })
@@ -128,7 +128,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     }
   })
 
-  it('B0097 keeps who brought a member', async () => {
+  it('keeps who brought a member [B0097]', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     const said = {
@@ -156,7 +156,7 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
   /** As the proxy on this machine hands over somebody from outside. */
   const outside = { 'x-forwarded-for': '203.0.113.7' }
 
-  it('B0088 must read a picture before the third code in an hour; each picture is good for one answer', async () => {
+  it('must read a picture before the third code in an hour; each picture is good for one answer [B0088]', async () => {
     const token = await t.visitor()
     const ask = (more: object = {}, from: Record<string, string> = outside) =>
       t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token, from)

@@ -33,7 +33,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   }
   const isDead = async (token: string) => (await t.send(info, {}, token)).status === 401
 
-  it('B0081 B0085/3 B0067 registers a new phone with a code, with a fresh token in place of the old', async () => {
+  it('registers a new phone with a code, with a fresh token in place of the old [B0081 B0085/3 B0067]', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     expect(verifyCode).toMatch(/^\d{4}$/)
@@ -45,13 +45,13 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(info, {}, data.token)).data).toMatchObject({ userId: data.userId, mobileNo })
   })
 
-  it('B0046 counts as registered only with a userId longer than ten characters', async () => {
+  it('counts as registered only with a userId longer than ten characters [B0046]', async () => {
     const visitor = await t.call(info, {}, await t.visitor())
     const { memberId } = await t.member()
     expect([visitor.userId, visitor.wxUserId.length > 10, memberId.length > 10]).toEqual(['0', true, true])
   })
 
-  it('B0066 B0083 B0085/1 knows a registered phone, in its own tenant only, and logs it in with a code', async () => {
+  it('knows a registered phone, in its own tenant only, and logs it in with a code [B0066 B0083 B0085/1]', async () => {
     const { mobileNo, memberId } = await t.member()
     const token = await t.visitor()
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo }, token)).data).toBe(true)
@@ -71,7 +71,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect(theirs.code).toBe(registrationRefusals.notRegistered.code)
   })
 
-  it('B0078 sends one code a minute to a phone, whoever asks and however many at once', async () => {
+  it('sends one code a minute to a phone, whoever asks and however many at once [B0078]', async () => {
     const mobileNo = phone()
     const tokens = await Promise.all(Array.from({ length: 4 }, () => t.visitor()))
     const ask = (token: string) => t.send(sendCode, { mobileNo, codeType }, token)
@@ -112,7 +112,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
       expect(await t.send(register, { mobileNo, verifyCode, userName: '林二' }, token)).toMatchObject({ success: true })
   })
 
-  it('B0079 refuses a wrong, expired, used or other phone’s code and gives no session', async () => {
+  it('refuses a wrong, expired, used or other phone’s code and gives no session [B0079]', async () => {
     const [token, mobileNo, another] = [await t.visitor(), phone(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     const sent = (fields: object) => t.send(register, { mobileNo, verifyCode, userName: '林二', ...fields }, token)
@@ -135,7 +135,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect(await isDead(next)).toBe(false)
   })
 
-  it('B0080 stops guessing after five wrong codes, also when they come at once', async () => {
+  it('stops guessing after five wrong codes, also when they come at once [B0080]', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     const guesses = Array.from({ length: 12 }, (_, i) => String((Number(verifyCode) + 1 + i) % 10_000).padStart(4, '0'))
@@ -145,7 +145,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(register, { mobileNo, verifyCode, userName: '林三' }, token)).code).toBe(registrationRefusals.codeDead.code)
   })
 
-  it('B0081 B0082 checks a code without using it up, for its own purpose only', async () => {
+  it('checks a code without using it up, for its own purpose only [B0081 B0082]', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const verificationCode = await codeFor(mobileNo, token)
     const check = (type: string) => t.send(checkCode, { mobileNo, codeType: type, verificationCode }, token)
@@ -153,7 +153,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(register, { mobileNo, verifyCode: verificationCode, userName: '林四' }, token)).success).toBe(true)
   })
 
-  it('B0070 makes exactly one member of a phone that registers twice at once', async () => {
+  it('makes exactly one member of a phone that registers twice at once [B0070]', async () => {
     const mobileNo = phone()
     const [one, two] = [await t.visitor(), await t.visitor()]
     const verifyCode = await codeFor(mobileNo, one)
@@ -171,7 +171,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect(login.data!.userId).toBe(replies.find((r) => r.success)!.data!.userId)
   })
 
-  it('B0067 refuses a registered phone, keeps its code good for logging in, and needs a name', async () => {
+  it('refuses a registered phone, keeps its code good for logging in, and needs a name [B0067]', async () => {
     const { mobileNo, memberId } = await t.member()
     const token = await t.visitor()
     t.clock.move(61_000)
@@ -184,7 +184,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.call(logIn, { mobileNo, verifyCode }, token)).userId).toBe(memberId)
   })
 
-  it('B0068 B0069 believes no card claim that the server did not verify', async () => {
+  it('believes no card claim that the server did not verify [B0068 B0069]', async () => {
     const { mobileNo } = await t.member()
     const token = await t.visitor()
     for (const key of [logIn, register])
@@ -194,7 +194,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(info, {}, token)).data).toMatchObject({ userId: '0' })
   })
 
-  it('B0049 B0086 logs out to a fresh visitor token; the old one is dead at once, the person stays unbound', async () => {
+  it('logs out to a fresh visitor token; the old one is dead at once, the person stays unbound [B0049 B0086]', async () => {
     const { token } = await t.member()
     const before = await t.call(info, {}, token)
     const out = await t.call(logOut, {}, token)
@@ -205,7 +205,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(logOut, {}, token)).status).toBe(401)
   })
 
-  it('B0049 lets no call that ran beside the log-out keep the old token alive', async () => {
+  it('lets no call that ran beside the log-out keep the old token alive [B0049]', async () => {
     const { token } = await t.member()
     t.app.authenticator.forgetAll()
     const ask = () => t.send(info, {}, token)
@@ -213,7 +213,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect(await isDead(token)).toBe(true)
   })
 
-  it('B0869 keeps a name as it was typed', async () => {
+  it('keeps a name as it was typed [B0869]', async () => {
     const userName = `O'B"<b>🎁\u202e;--`
     const { token } = await t.member({ userName })
     expect((await t.send(info, {}, token)).data).toMatchObject({ userName })

@@ -34,7 +34,7 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
   const status = async (token: string) => (await t.send('GET /activity/sign/get-status', {}, token)).data
   const points = async (token: string) => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
 
-  it('B0179 B0187 says whether today is signed and what comes next, for members and for visitors without a phone', async () => {
+  it('says whether today is signed and what comes next, for members and for visitors without a phone [B0179 B0187]', async () => {
     const { token } = await t.member()
     for (const who of [token, await t.visitor()]) {
       expect(await status(who)).toEqual({

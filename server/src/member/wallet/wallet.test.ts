@@ -38,7 +38,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     })
   }
 
-  it('B0183 answers the balances of points, interaction points and lucky beans, and 0 before a phone is bound', async () => {
+  it('answers the balances of points, interaction points and lucky beans, and 0 before a phone is bound [B0183]', async () => {
     const { token, memberId } = await t.member()
     await give(memberId, 120)
     await give(memberId, 30, 'interact_point')

@@ -24,7 +24,7 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
         .orderBy(desc(errorReport.lastAt), desc(errorReport.id)),
     )
 
-  it('B0860 B0861 stores what a client reports, before log-in too, cut to size and without what opens sessions', async () => {
+  it('stores what a client reports, before log-in too, cut to size and without what opens sessions [B0860 B0861]', async () => {
     const sent = {
       project: 'storefront',
       type: 'js',

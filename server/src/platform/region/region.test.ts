@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('B0141 serves the whole country, each region below its parent, and tells a browser that nothing changed', async () => {
+it('serves the whole country, each region below its parent, and tells a browser that nothing changed [B0141]', async () => {
   const reply = await t.send('GET /region/api/v1/list', {})
   const regions = reply.data!
   const byValue = new Map(regions.map((r) => [r.value, r]))

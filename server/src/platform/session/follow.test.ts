@@ -55,7 +55,7 @@ describe.each(oneEngine)('following an official account on %s', (engine) => {
     Event: word,
   })
 
-  it('B0096 is known the moment WeChat tells it, and unknown again when the person leaves', async () => {
+  it('is known the moment WeChat tells it, and unknown again when the person leaves [B0096]', async () => {
     const id = await persona()
     const { token, isFollow } = await entered(id)
     expect([isFollow, (await progress(token)).subscribe]).toEqual([false, false])

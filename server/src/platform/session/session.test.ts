@@ -118,7 +118,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(location(await gateway({}, `${wechatUa} wxwork/4.1`)).pathname).toContain('/sim/wecom')
   })
 
-  it('B0054 hands a token to no foreign host', async () => {
+  it('hands a token to no foreign host [B0054]', async () => {
     const foreign = [
       'https://evil.example/',
       `${t.base.replace('http:', 'ftp:')}/`,
@@ -207,7 +207,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     )
   })
 
-  it('B0050 B0058 B0866 tells whose a token is, and says 无效的登录凭证 of a bad one', async () => {
+  it('tells whose a token is, and says 无效的登录凭证 of a bad one [B0050 B0058 B0866]', async () => {
     const token = await t.visitor()
     expect((await t.send(check, { token })).data).toMatchObject({ token, loginToken: token, debug: false })
     for (const bad of ['', 'dev', 'x'.repeat(64), `${token}x`])
@@ -218,7 +218,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       })
   })
 
-  it('B0051 B0052 exchanges a one-time code once', async () => {
+  it('exchanges a one-time code once [B0051 B0052]', async () => {
     const { code } = await codeOf()
     const first = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     expect(first.data).toMatchObject({ userId: '0', tenantAppId: appId })
@@ -240,7 +240,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(other).not.toBe(first)
   })
 
-  it('B0042 B0045 answers 401 to a missing, unknown or expired token, and to the words dev, debug and WX_CARD', async () => {
+  it('answers 401 to a missing, unknown or expired token, and to the words dev, debug and WX_CARD [B0042 B0045]', async () => {
     for (const bad of [undefined, 'unknown', 'dev', 'debug', 'WX_CARD'])
       expect((await t.send('GET /user/member/api/v2/user-info', {}, bad)).status).toBe(401)
     const token = await t.visitor()

@@ -36,12 +36,12 @@ describe.each(oneEngine)('stores on %s', (engine) => {
 
   const names = (reply: { data: { shopName: string }[] | null }) => reply.data!.map((s) => s.shopName)
 
-  it('B0157 B0352 shows a store with all its fields; the distance is null until the caller says where they are', async () => {
+  it('shows a store with all its fields; the distance is null until the caller says where they are [B0157 B0352]', async () => {
     const { data } = await t.send(`GET ${base}/one`, { id: ids[0] }, token)
     expect(data).toEqual({ id: ids[0], ...draft, ...places[0], distance: null })
   })
 
-  it('B0157 B0159 B0160 lists stores nearest first once the position is saved', async () => {
+  it('lists stores nearest first once the position is saved [B0157 B0159 B0160]', async () => {
     const here = await t.visitor()
     const at = { latitude: 22.55, longitude: 114.12 }
     expect((await t.send(position, { ...at, coordinateType: 'gcj02' }, here)).success).toBe(true)
@@ -62,7 +62,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     expect((await t.send(position, { latitude: 91, longitude: 0 }, raw)).status).toBe(400)
   })
 
-  it('B0158 answers exactly the stores asked for, and finds stores by words', async () => {
+  it('answers exactly the stores asked for, and finds stores by words [B0158]', async () => {
     const list = `FORM ${base}/list-shop-ids`
     expect(names(await t.send(list, { ids: `${ids[2]},${ids[0]}` }, token)).toSorted()).toEqual(['南山店', '广州店'])
     expect(names(await t.send(list, { ids: `1,${ids[3]}` }, token))).toEqual([])
@@ -71,7 +71,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     expect(names(await t.send(`GET ${base}/searchShop`, { keyword: '深圳 罗湖' }, token))).toEqual(['罗湖店'])
   })
 
-  it('B0870 answers ids that are missing, malformed or sent twice with a clean refusal', async () => {
+  it('answers ids that are missing, malformed or sent twice with a clean refusal [B0870]', async () => {
     for (const query of ['', '?id=', '?id=x', '?id=1&id=2', '?id[a]=1', `?id=${'9'.repeat(30)}`]) {
       const reply = await fetch(`${t.base}${base}/one${query}`, { headers: { token } })
       const body = (await reply.json()) as { success: boolean; msg: string }

@@ -26,7 +26,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  it('B0009 B0010 B0022 serves every config key with its value or default, of the app asked for', async () => {
+  it('serves every config key with its value or default, of the app asked for [B0009 B0010 B0022]', async () => {
     const [own, other] = t.tenants
     const of = async (appId: string) => {
       const { data } = await t.send(list, { tenantWechatappId: appId, timespan: '1' })
@@ -41,7 +41,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(common.notThere.code)
   })
 
-  it('B0023 serves one key and one store parameter; unknown ones are empty', async () => {
+  it('serves one key and one store parameter; unknown ones are empty [B0023]', async () => {
     const token = await t.visitor()
     expect((await t.send(para, { enumTenantWechatappPara: 'POINT_MENU_SHOW_WAY' }, token)).data).toBe('1')
     expect((await t.send(para, { enumTenantWechatappPara: '__proto__' }, token)).data).toBe('')
@@ -50,7 +50,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await shopPara('E_WARRANT', await t.visitor(t.tenants[1].appId))).data).toBe('')
   })
 
-  it('B0014 B0015 B0024 B0025 serves the apps of a tenant and the theme of the current one', async () => {
+  it('serves the apps of a tenant and the theme of the current one [B0014 B0015 B0024 B0025]', async () => {
     const { tenantId, appId } = t.tenants[0]
     const apps = 'GET /tenant/api/v1/tenant/wechatapp/get-list'
     expect((await t.send(apps, { tenantId })).data).toEqual([{ tenantId, brandName: '金禾有礼', tenantWechatAppid: appId }])
@@ -70,7 +70,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await enter(other.appId)).code).toBe(sessionRefusals.foreignAddress.code)
   })
 
-  it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {
+  it('tells a page of an app beforehand what the call for its domains answers, and its first banner [B0026]', async () => {
     const [{ tenantId, appId }, other] = t.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))

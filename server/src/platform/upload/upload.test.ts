@@ -38,7 +38,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
   const get = (url: string) => fetch(new URL(url, t.base))
   const remove = (objectname: string, by = token) => t.send('GET /oss/object/delete', { objectname }, by)
 
-  it('B0223 B0231 takes a picture under a policy, serves it unchangeable, and deletes it for its owner', async () => {
+  it('takes a picture under a policy, serves it unchangeable, and deletes it for its owner [B0223 B0231]', async () => {
     const to = await promised()
     expect(to).toMatchObject({ host: '/files', fileName: expect.any(String), formData: expect.any(Object) })
     const sent = await post(to, await drawing(2400).png().toBuffer(), 'image/png', { 'Content-Type': 'image/png' })
@@ -53,7 +53,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     expect(await remove(to.fileName)).toMatchObject({ code: uploadRefusals.notFound.code, msg: '找不到要删除的图片' })
   })
 
-  it('B0232 deletes nobody else’s picture', async () => {
+  it('deletes nobody else’s picture [B0232]', async () => {
     const to = await promised()
     const { data } = await post(to, await drawing(30).jpeg().toBuffer(), 'image/jpeg')
     const others = [await t.visitor(), (await t.member()).token, (await t.member({ appId: t.tenants[1].appId })).token]
@@ -61,7 +61,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     expect((await get(data!.url)).status).toBe(200)
   })
 
-  it('B0230 refuses pages, drawings with scripts and broken pictures, whatever they are called', async () => {
+  it('refuses pages, drawings with scripts and broken pictures, whatever they are called [B0230]', async () => {
     const png = await drawing(30).png().toBuffer()
     for (const bytes of [page, svg, png.subarray(0, 40), Buffer.concat([png.subarray(0, 8), page])]) {
       const to = await promised()
@@ -87,7 +87,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     expect((await post(await promised(), Buffer.alloc(11 * 1024 * 1024, png))).status).toBe(413)
   })
 
-  it('B0233 takes the second style: one form with the field file, for a live session only', async () => {
+  it('takes the second style: one form with the field file, for a live session only [B0233]', async () => {
     const send = async (bytes: Buffer, by?: string, field = 'file') => {
       const form = new FormData()
       form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/gif' }), 'a.gif')

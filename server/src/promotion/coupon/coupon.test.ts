@@ -46,7 +46,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     return seen
   }
 
-  it('B0848/3 B0342 the last coupons go to as many of 50 members, and nobody’s limit is passed by parallel taps', async () => {
+  it('the last coupons go to as many of 50 members, and nobody’s limit is passed by parallel taps [B0848/3 B0342]', async () => {
     const three = await template({ putQuantity: 3 })
     const race = Array.from({ length: 50 }, async () => {
       const taken = t.app.db.transact((tx) => claimCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
@@ -69,7 +69,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     expect(await counts(two)).toEqual({ got: 2, rows: 2, codes: 0 })
   })
 
-  it('B0341 one is claimed with a quantity of 1, once for one submit', async () => {
+  it('one is claimed with a quantity of 1, once for one submit [B0341]', async () => {
     const { token } = await t.member()
     const id = await template({ personLimit: 0 })
     const key = { 'idempotency-key': t.app.id() }
@@ -116,7 +116,7 @@ describe('coupons', () => {
   const claimed = async (who: string, id: string) => (await buy(who, id)).data!.id
   const operator = <K extends string>(key: K, input: object) => t.operator().then((op) => t.send(key, input, op))
 
-  it('B0880 B0888 are asked for with the token of a bound phone only', async () => {
+  it('are asked for with the token of a bound phone only [B0880 B0888]', async () => {
     const visitor = await t.visitor()
     const asked: [string, object][] = [
       ['GET /coupon/api/v2/mall-coupon/product-available-coupons', { productId: '1' }],
@@ -133,7 +133,7 @@ describe('coupons', () => {
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data).toBe(0)
   })
 
-  it('B0334 B0339 B0340 of a goods: those that can be claimed, and the own ones that can be used at its price', async () => {
+  it('of a goods: those that can be claimed, and the own ones that can be used at its price [B0334 B0339 B0340]', async () => {
     const add = async (parentId: string) =>
       (await operator('FORM /goods/category/add', { categoryName: `类${t.app.id()}`, parentId })).data!.id
     const root = await add(noId)
@@ -183,7 +183,7 @@ describe('coupons', () => {
     )
   })
 
-  it('B0338 B0330 name the goods they are good for, and no others', async () => {
+  it('name the goods they are good for, and no others [B0338 B0330]', async () => {
     const [a, b] = [await makeGoods(t, { tenantId }), await makeGoods(t, { tenantId })]
     await makeGoods(t, { tenantId })
     const id = await template({ scope: 'goods', scopeIds: [a.id, b.id] })
@@ -192,7 +192,7 @@ describe('coupons', () => {
     expect((await t.send('GET /goods/coupon/relate', { couponTplId: '5' })).code).toBe(no.notThere.code)
   })
 
-  it('B0343 B0715 B0328 what a business gave is told in numbers, as the caller’s own or as what there is', async () => {
+  it('what a business gave is told in numbers, as the caller’s own or as what there is [B0343 B0715 B0328]', async () => {
     const me = await t.member()
     const id = await template({ couponType: 'luck_draw', scope: 'category', scopeIds: ['5'], offType: 'discount', faceValue: 85 })
     const asked = (businessId: string, source = 'luck_draw') =>
@@ -212,7 +212,7 @@ describe('coupons', () => {
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, me.token)).data).toBe(1)
   })
 
-  it('B0878 of another member are neither shown nor used', async () => {
+  it('of another member are neither shown nor used [B0878]', async () => {
     const shop = await template({ couponType: 'exchange', offType: 'exchange', faceValue: 0 })
     const id = await claimed(token, shop)
     const stranger = (await t.member()).token

@@ -57,7 +57,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect(await verbs(couponId)).toEqual(['issue', 'spend', 'give-back', 'spend'])
   })
 
-  it('B0337 B0878 stay untouched when another member names them, or before and after their time', async () => {
+  it('stay untouched when another member names them, or before and after their time [B0337 B0878]', async () => {
     const [memberId, stranger, orderId] = ids(3) as [string, string, string]
     const couponId = await couponOf(memberId)
     expect(await look(couponId, stranger)).toBeUndefined()
@@ -91,7 +91,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect(await spend({ couponId: short, memberId, orderId: t.app.id() })).toHaveLength(1)
   })
 
-  it('B0368 go to one of many orders that name the same one, at once or in one group', async () => {
+  it('go to one of many orders that name the same one, at once or in one group [B0368]', async () => {
     const memberId = t.app.id()
     const [a, b, c] = [await couponOf(memberId), await couponOf(memberId), await couponOf(memberId)]
     // Each group names two coupons in another order: nobody waits in a circle.

@@ -45,7 +45,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     return { token: token, memberId: userId }
   }
 
-  it('B0547 B0548 B0552 who registered wins the bag of the scene, receives it once, and not for any other word', async () => {
+  it('who registered wins the bag of the scene, receives it once, and not for any other word [B0547 B0548 B0552]', async () => {
     const parts = [points(100), points(5, 'lucky_bean')]
     const more = { parts, style: 2, labelFirst: '欢迎', labelSecond: '入会有礼', pageId: '77' }
     const old = await t.member()
@@ -87,7 +87,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await stop(id)
   })
 
-  it('B0546 a registration gift is granted once per member and source, whatever source is named', async () => {
+  it('a registration gift is granted once per member and source, whatever source is named [B0546]', async () => {
     const id = await makeBag(t, { scene: 'new_member_register' })
     const { token, memberId } = await t.member()
     const said = (sourceBizId: string) => ({ sourceType: 'new_member_register', sourceBizId, businessId: '0' })
@@ -101,7 +101,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await stop(id)
   })
 
-  it('B0118 B0554 completing the profile gives its bag by send-prize, once', async () => {
+  it('completing the profile gives its bag by send-prize, once [B0118 B0554]', async () => {
     const id = await makeBag(t, { scene: 'perfect_user_info', parts: [points(30)] })
     const { token, memberId } = await t.member()
     const send = () => t.send(sendPrize, { sceneType: 'perfect_user_info', businessId: '' }, token)
@@ -139,7 +139,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     for (const id of ids) await stop(id)
   })
 
-  it('B0092 following brings its bag and its points when WeChat tells of it, with no page open', async () => {
+  it('following brings its bag and its points when WeChat tells of it, with no page open [B0092]', async () => {
     const id = await makeBag(t, { scene: 'subscribe', parts: [points(7)] })
     const { appId } = t.tenants[0]
     const { id: personaId } = await t.control('POST', 'personas', { nickname: '关注的人' })
@@ -179,7 +179,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     return rows[0]!
   }
 
-  it('B0210 B0216 B0217 the last bags go to those who were first, fifty at once; nobody gets two', async () => {
+  it('the last bags go to those who were first, fifty at once; nobody gets two [B0210 B0216 B0217]', async () => {
     const id = await makeBag(t, { putQuantity: 5 })
     const people = await Promise.all(Array.from({ length: 25 }, () => t.member()))
     const claim = (token: string) => t.send('POST /customize-page/award/claim-score', { id }, token)
@@ -201,7 +201,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     })
   })
 
-  it('B0209 B0211 B0212 B0218 a reward says where it stands, and one claim makes it claimed', async () => {
+  it('a reward says where it stands, and one claim makes it claimed [B0209 B0211 B0212 B0218]', async () => {
     const id = await makeBag(t, { scene: 'new_member_register', pageId: '55', receiveDays: 1 })
     const [a, b] = [await t.member(), await t.member()]
     const get = async (token: string, qualifiedId?: string) =>
@@ -260,7 +260,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await stop(id)
   })
 
-  it('B0092 B0552 a bag with coupons gives all of it or nothing, and says why not', async () => {
+  it('a bag with coupons gives all of it or nothing, and says why not [B0092 B0552]', async () => {
     const { tenantId } = t.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { name: '满减券', putQuantity: 3, faceValue: 1500 })
     const coupon = { kind: 'coupon', score: 2, businessId: templateId } as const

@@ -66,7 +66,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   const memberOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
   const caseOf = async (id: string) => (await go.view(id, buyer)).id
 
-  it('B0450 B0453 B0463/1 B0463/4 B0465 a paid order asks for its money, takes that back in either way, and goes on', async () => {
+  it('a paid order asks for its money, takes that back in either way, and goes on [B0450 B0453 B0463/1 B0463/4 B0465]', async () => {
     const id = await paid()
     expect(await refund(id, { reason: 'no_longer_wanted', imageDetail: [picture] })).toMatchObject({
       success: true,
@@ -89,7 +89,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0449 B0464 an approved refund comes to what was shown, once, with stock and limits given back', async () => {
+  it('an approved refund comes to what was shown, once, with stock and limits given back [B0449 B0464]', async () => {
     const id = await courier()
     const { money } = await go.preview(id, buyer)
     expect(money).toMatchObject({ goodsFee: 30, freightFee: 8, onlineFee: 38, offlineFee: 0, waivedFee: 0, refundFee: 38, whole: true })
@@ -117,7 +117,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0464 parts of an order come back one after the other until nothing is left, to the fen', async () => {
+  it('parts of an order come back one after the other until nothing is left, to the fen [B0464]', async () => {
     const id = await courier()
     const { lines } = await go.preview(id, buyer)
     const lineId = lines[0]!.lineId
@@ -151,7 +151,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0448 B0454 B0455 B0456 B0463/2 B0463/3 B0463/5 goods of a courier order go back: asked, agreed, sent, received, paid', async () => {
+  it('goods of a courier order go back: asked, agreed, sent, received, paid [B0448 B0454 B0455 B0456 B0463/2 B0463/3 B0463/5]', async () => {
     const id = await shipped()
     expect(await refund(id)).toMatchObject({ code: no.noRefund.code })
     await goBack(id)
@@ -199,7 +199,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     ])
   })
 
-  it('B0447 the record carries who, what, when, the words and the pictures of each step', async () => {
+  it('the record carries who, what, when, the words and the pictures of each step [B0447]', async () => {
     const id = await paid()
     await refund(id, { reason: 'no_longer_wanted', remark: '买错了', imageDetail: [picture] })
     await go.operate('reject', { id: await caseOf(id), reason: '已备货' }, operator)
@@ -226,7 +226,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(told.data![0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
   })
 
-  it('B0458 B0462 lists are there, reads are clean for what is not', async () => {
+  it('lists are there, reads are clean for what is not [B0458 B0462]', async () => {
     const read = <K extends string>(path: K, input = {}) => t.send(`GET /order/api/v1/service/${path}`, input, buyer)
     expect((await read('refund-reason-list')).data).toEqual([
       { reasonValue: 'no_longer_wanted', reasonLabel: '不想要了' },
@@ -242,7 +242,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       expect({ items, ...(await read('preview', { id, items })) }).toMatchObject({ items, code: no.badQuantity.code })
   })
 
-  it('B0459 B0461 refuses an application without words, a parcel without its number, and too many pictures', async () => {
+  it('refuses an application without words, a parcel without its number, and too many pictures [B0459 B0461]', async () => {
     const id = await paid()
     const pictures = (n: number) => Array.from({ length: n }, () => picture)
     for (const ask of [refund, goBack]) {
@@ -269,7 +269,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await parcel({ imageDetail: pictures(5) })).toMatchObject({ success: true })
   })
 
-  it('B0451 B0452 refuses a refund of what is paid at the store, and of a group that has not finished', async () => {
+  it('refuses a refund of what is paid at the store, and of a group that has not finished [B0451 B0452]', async () => {
     const counter = await makeCounter(t, { payWay: 3 })
     const atStore = await placed(t, buyer, counter.request())
     await t.send('POST /order/api/v1/order/confirm-order', { id: atStore }, buyer)
@@ -288,7 +288,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await t.app.db.transact((tx) => tx.execute(alone))
   })
 
-  it('B0433 a stranger and the staff can do none of it, and find nothing', async () => {
+  it('a stranger and the staff can do none of it, and find nothing [B0433]', async () => {
     const id = await paid()
     await refund(id)
     const afterSaleId = await caseOf(id)

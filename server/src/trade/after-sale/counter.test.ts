@@ -67,7 +67,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
   }
   const codeOf = (id: string) => t.call('GET /order/api/v1/service/return-code', { id }, buyer)
 
-  it('B0425 B0428 B0430 B0434 B0463/6 B0887 only the manager of the store takes goods back, for exactly the cash that was paid there', async () => {
+  it('only the manager of the store takes goods back, for exactly the cash that was paid there [B0425 B0428 B0430 B0434 B0463/6 B0887]', async () => {
     const id = await pickedUp()
     expect((await go.preview(id, manager)).money).toMatchObject({ onlineFee: 3, offlineFee: 17, waivedFee: 0, refundFee: 20, whole: true })
     expect(await back(id, 17, {}, clerk)).toMatchObject({ success: false, code: no.managerOnly.code, msg: '仅店长可以确认退货' })
@@ -88,7 +88,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     await conservation(t.app.db, c)
   })
 
-  it('B0424/2 B0425 a return code is good for a minute or two, for its order, once', async () => {
+  it('a return code is good for a minute or two, for its order, once [B0424/2 B0425]', async () => {
     const [id, other] = [await pickedUp(), await pickedUp()]
     const { code, expiresIn } = await codeOf(id)
     expect(expiresIn).toBeLessThanOrEqual(minuteMs)
@@ -124,7 +124,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(rows.filter((row) => row.orderId === id).map((row) => row.type)).toEqual(['returnGood', 'returnGood', 'takeGood'])
   })
 
-  it('B0424/1 B0425 a pickup code says which order is fetched, to the staff of its store alone', async () => {
+  it('a pickup code says which order is fetched, to the staff of its store alone [B0424/1 B0425]', async () => {
     const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const scan = (code: string, token: string) => t.send('GET /order/api/v1/service/scan', { code }, token)
@@ -153,7 +153,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     await conservation(t.app.db, c)
   })
 
-  it('B0362 B0464 points that paid come back by share, points that were earned are taken back, lines add up', async () => {
+  it('points that paid come back by share, points that were earned are taken back, lines add up [B0362 B0464]', async () => {
     const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const [tea, pot] = [

@@ -45,7 +45,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
   }
   const use = (said: { id: string; code: string }, token = staff) => t.send('POST /booking/mobile/use', said, token)
 
-  it('B0172 a member finds a service with its stores and times, books, and sees it among their own', async () => {
+  it('a member finds a service with its stores and times, books, and sees it among their own [B0172]', async () => {
     const serviceId = await makeBookingService(t, { closedDays: [addDays(today(), 2)], shopIds: [shopId] })
     const list = await t.call('GET /booking/mobile/service-list', {}, await t.visitor())
     expect(list.find((one) => one.id === serviceId)!.shops.map((shop) => shop.id)).toEqual([shopId])

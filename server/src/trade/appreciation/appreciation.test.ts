@@ -50,7 +50,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
   const worth = async (token: string) => (await t.send(`GET ${base}/get-user-amount-added-statistical`, {}, token)).data
   const coupon = (token: string, id: string) => t.call('GET /coupon/api/v2/coupon/one', { id }, token)
 
-  it('B0508 B0511 begin when the goods are handed over, once an order, and carry everything the contract names', async () => {
+  it('begin when the goods are handed over, once an order, and carry everything the contract names [B0508 B0511]', async () => {
     const [token] = people as [string]
     const orderId = await placed(t, token, c.request({ quantity: 2 }))
     await payOrder(t, token, orderId)
@@ -89,7 +89,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     await t.send(`POST ${admin}/templates/status`, { id: dear, open: false }, await t.operator())
   })
 
-  it('B0508 B0515 B0516 are turned once into a coupon of that day’s worth, not early, not late, not when disabled', async () => {
+  it('are turned once into a coupon of that day’s worth, not early, not late, not when disabled [B0508 B0515 B0516]', async () => {
     const [token, stranger] = people as [string, string]
     await storeCounter.pickedUp(token)
     const { id } = await newest(token)
@@ -127,7 +127,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect(await certify(token, gone.id)).toMatchObject({ success: false, code: no.nothing.code, msg: '优惠券金额为0，不能生成' })
   })
 
-  it('B0515 a refund ends them: what grew counts only what was kept, an unused coupon goes', async () => {
+  it('a refund ends them: what grew counts only what was kept, an unused coupon goes [B0515]', async () => {
     const [token] = people as [string]
     const kept = await storeCounter.pickedUp(token, { quantity: 3 })
     const { id } = await newest(token)
@@ -149,7 +149,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect(await coupon(token, couponUserId)).toMatchObject({ state: 'void' })
   })
 
-  it('B0518 the list is paged by 10, and every call answers at both addresses', async () => {
+  it('the list is paged by 10, and every call answers at both addresses [B0518]', async () => {
     const [token] = people as [string]
     for (let n = 0; n < 11; n++) await storeCounter.pickedUp(token)
     const first = await list(token)

@@ -42,7 +42,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     for (const verb of ['accept', 'design', 'produce', 'arrive', 'enterShop']) expect((await transition(id, verb)).success).toBe(true)
   }
 
-  it('B0532 B0537 an employee finds template and member, writes a trade, and finds it again', async () => {
+  it('an employee finds template and member, writes a trade, and finds it again [B0532 B0537]', async () => {
     const templates = await t.call('GET /bespoke/template/bespoke-employee-tpl-list', {}, staff)
     expect(templates.find((one) => one.id === templateId)).toMatchObject({ name: '对戒定制' })
     const template = await t.call('GET /bespoke/template/detail', { id: templateId }, staff)
@@ -62,7 +62,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(JSON.parse(detail.bookingField)).toMatchObject({ userName: '林晚晴', price: 5200 })
   })
 
-  it('B0538 B0530 the member sees their own trade move from step to step, with words and pictures, and is told', async () => {
+  it('the member sees their own trade move from step to step, with words and pictures, and is told [B0538 B0530]', async () => {
     const id = await write({ price: 3000 })
     const mine = await t.send('GET /bespoke/trade/user-trade-list', {}, member.token)
     expect(mine.data![0]).toMatchObject({ id, status: 'SUBMISSION' })
@@ -94,7 +94,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(sources.toSorted()).toEqual(bespokeSteps.map((step) => `bespoke:${id}:${step}`).toSorted())
   })
 
-  it('B0534 B0535 only an employee of its store hands a trade over, when it is in the shop, once', async () => {
+  it('only an employee of its store hands a trade over, when it is in the shop, once [B0534 B0535]', async () => {
     const id = await write()
     expect(await take(id)).toMatchObject({ code: no.notReady.code })
     await toShop(id)
@@ -110,7 +110,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(await ofMember(id)).toMatchObject({ status: 'TAKE_DELIVERY' })
   })
 
-  it('B0504 B0537 bespoke trades are listed for the staff of a store; nobody else asks for them', async () => {
+  it('bespoke trades are listed for the staff of a store; nobody else asks for them [B0504 B0537]', async () => {
     const id = await write()
     const calls = ['template/bespoke-employee-tpl-list', 'trade/employee-trade-list', 'template/get-user-booking-by-mobile-no']
     for (const path of calls) expect((await t.send(`GET /bespoke/${path}`, { mobileNo: member.mobileNo }, member.token)).code).toBe(403)
@@ -124,7 +124,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect((await t.send('GET /bespoke/trade/employee-trade-list', {}, everywhere)).total).toBeGreaterThan(0)
   })
 
-  it('B0536 a form is refused with what is wrong, whatever a client sends', async () => {
+  it('a form is refused with what is wrong, whatever a client sends [B0536]', async () => {
     const good = { mobileNo: member.mobileNo, shopId }
     const said = async (booking: object, answers?: string) => {
       const { success, msg, status } = await create(bookingText({ ...good, ...booking }), answers)

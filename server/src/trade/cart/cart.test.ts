@@ -68,7 +68,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(await change(people[1]!, tea.skuId, 1)).toMatchObject({ code: cartRefusals.changed.code })
   })
 
-  it('B0347 one order takes lines that share a way, a store and a day, with the highest express fee once', async () => {
+  it('one order takes lines that share a way, a store and a day, with the highest express fee once [B0347]', async () => {
     const me = people[2]!
     const a = await makeCounter(t, { expressFeeFen: 800, skus: [{ priceFen: 1000 }] })
     const b = await makeCounter(t, { expressFeeFen: 1200, skus: [{ priceFen: 333 }] })
@@ -149,7 +149,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(rows).toEqual([{ quantity: 4 }, { quantity: 4 }])
   })
 
-  it('B0368 what two submits want of one cart at once is bought once', async () => {
+  it('what two submits want of one cart at once is bought once [B0368]', async () => {
     const me = people[14]!
     const [a, b] = [await makeCounter(t), await makeCounter(t)]
     for (const c of [a, b]) await add(me, c)

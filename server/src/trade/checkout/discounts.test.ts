@@ -35,7 +35,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     expect([summed, kept, everything]).toEqual([stored, stored, 0])
   }
 
-  it('B0351 B0365 the parameter is read by its key, and its exchangeRate is a number', async () => {
+  it('the parameter is read by its key, and its exchangeRate is a number [B0351 B0365]', async () => {
     const read = (key: string) => t.send('GET /promotion/api/v1/points-deduction/param', { key }, people[0])
     expect((await read('POINT_EXCHANGE_RATE')).data).toEqual({ key: 'POINT_EXCHANGE_RATE', exchangeRate: '100' })
     await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '50'))
@@ -44,7 +44,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     expect((await read('ORDER_TIMEOUT_MINUTES')).success).toBe(false)
   })
 
-  it('B0349 B0360 B0361 B0362 B0401 takes exactly the points that match the money, and gives them back once', async () => {
+  it('takes exactly the points that match the money, and gives them back once [B0349 B0360 B0361 B0362 B0401]', async () => {
     const me = people[0]!
     const memberId = await give(me, 2500)
     // Two pieces allow 20.00 for 2,000 points, whatever the page says they replace.
@@ -74,7 +74,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     await conservation(t.app.db, c)
   })
 
-  it('B0368 parallel orders never spend the same points twice', async () => {
+  it('parallel orders never spend the same points twice [B0368]', async () => {
     const crowdOf = people.slice(1)
     const ids = await Promise.all(crowdOf.map((token) => give(token, 1000)))
     const request = c.request({ exchangeMoney: 10, paymentFee: 40 })
@@ -109,7 +109,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   }
   const unused = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
 
-  it('B0360 B0363 a coupon comes first and only off the lines it is good for, then points; both come back with a cancel', async () => {
+  it('a coupon comes first and only off the lines it is good for, then points; both come back with a cancel [B0360 B0363]', async () => {
     const me = people[1]!
     await give(me, 3000)
     const other = await makeCounter(t, { expressFeeFen: 0, skus: [{ priceFen: 3000 }] })
@@ -139,7 +139,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     expect([await unused(me), await balance(me)]).toEqual([1, 3000])
   })
 
-  it('B0350 B0359 refuses a coupon that is another’s, unknown, of other goods, below its threshold or in use, with the reason', async () => {
+  it('refuses a coupon that is another’s, unknown, of other goods, below its threshold or in use, with the reason [B0350 B0359]', async () => {
     const [me, other] = [people[2]!, people[3]!]
     const template = await makeTemplate(t, tenantId(), { faceValue: 1000, thresholdFen: 6000, personLimit: 2 })
     const mine = await reserve(me, template)
@@ -162,7 +162,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     await conservation(t.app.db, c)
   })
 
-  it('B0364 B0368 B0409 one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over', async () => {
+  it('one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over [B0364 B0368 B0409]', async () => {
     const me = people[4]!
     const couponId = await reserve(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
     const cheap = await makeCounter(t, { skus: [{ priceFen: 10, quantity: 30 }] })

@@ -42,7 +42,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     await conservation(t.app.db, c)
   }
 
-  it('B0345 refuses every quantity that is no whole number above 0, and one beyond the stock', async () => {
+  it('refuses every quantity that is no whole number above 0, and one beyond the stock [B0345]', async () => {
     for (const quantity of [0, -1, 1.5, 1e9, -0.5, 10_000]) await refused(create({ quantity }), no.badQuantity)
     for (const quantity of ['两件', undefined, 'NaN', {}, [1, 2], '1;drop table sku'])
       expect(await create({ quantity })).toMatchObject(malformed)
@@ -50,7 +50,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     expect(await t.send('GET /order/api/v1/order/list', {}, buyer)).toMatchObject({ data: [], total: 0 })
   })
 
-  it('B0350 refuses SKUs that are unknown, of other goods, off the shelf or of another tenant', async () => {
+  it('refuses SKUs that are unknown, of other goods, off the shelf or of another tenant [B0350]', async () => {
     const second = await makeGoods(t, { tenantId: tenant(), name: '白茶' })
     const off = await makeGoods(t, { tenantId: tenant(), status: 2 })
     const foreign = await makeGoods(t, { tenantId: t.tenants[1].tenantId })
@@ -63,7 +63,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
       expect(await create({ skuId })).toMatchObject(malformed)
   })
 
-  it('B0350 refuses stores that are closed, foreign, unknown or do not hand the goods over', async () => {
+  it('refuses stores that are closed, foreign, unknown or do not hand the goods over [B0350]', async () => {
     const closed = await makeStore(t, tenant())
     await t.app.db.transact((tx) => setStoreOpen(tx, tenant(), closed, false))
     const foreign = await makeStore(t, t.tenants[1].tenantId)
@@ -75,7 +75,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     expect((await placeOrder(t, buyer, only.request({ shopId: elsewhere }))).success).toBe(true)
   })
 
-  it('B0357 B0377 refuses a way of taking that is missing, none or not offered', async () => {
+  it('refuses a way of taking that is missing, none or not offered [B0357 B0377]', async () => {
     for (const takeType of [0, undefined, null, 3, '']) await refused(create({ takeType }), no.chooseTake)
     const pickupOnly = await makeCounter(t, { expressType: 1 })
     const courierOnly = await makeCounter(t, { expressType: 2 })
@@ -87,7 +87,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     expect(await placeOrder(t, other, courierOnly.request())).toMatchObject({ code: no.onlySupports.code, msg: '该商品仅支持快递配送' })
   })
 
-  it('B0350 B0353 takes only an address of the buyer’s own, and keeps it as it was', async () => {
+  it('takes only an address of the buyer’s own, and keeps it as it was [B0350 B0353]', async () => {
     const mine = await addressOf(t, buyer)
     const theirs = await addressOf(t, other)
     for (const expressId of [undefined, '', '0', theirs, '1']) await refused(create({ takeType: 2, expressId }), no.chooseAddress)
@@ -101,7 +101,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     })
   })
 
-  it('B0374 B0381 refuses a day that is missing, past, beyond the last or full', async () => {
+  it('refuses a day that is missing, past, beyond the last or full [B0374 B0381]', async () => {
     const today = dayOf(t.clock.now())
     const presale = await makeCounter(t, { saleType: 'presale', takeStartDay: addDays(today, 3) }, 1)
     const request = (takeDate?: string) => placeOrder(t, buyer, presale.request({ takeDate }))
@@ -117,7 +117,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     await conservation(t.app.db, presale)
   })
 
-  it('B0349 B0364 charges its own amounts: a stale price is refused with the reason, other amounts are ignored', async () => {
+  it('charges its own amounts: a stale price is refused with the reason, other amounts are ignored [B0349 B0364]', async () => {
     const cheap = await makeCounter(t, { skus: [{ priceFen: 10 }] })
     for (const more of [{ price: 0.01 }, { price: 0 }, { price: 0.11 }, { paymentFee: 0.1 }, { paymentFee: 0 }])
       expect(await placeOrder(t, buyer, cheap.request({ quantity: 3, ...more }))).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     await refused(create({ couponId: '123456789012345678' }), no.badCoupon)
   })
 
-  it('B0401 adds the express fee for couriers only, and says what is still open, online and at the store', async () => {
+  it('adds the express fee for couriers only, and says what is still open, online and at the store [B0401]', async () => {
     const sent = await makeCounter(t, { expressFeeFen: 1250, skus: [{ priceFen: 1999 }] })
     const expressId = await addressOf(t, buyer)
     const [byCourier, byHand] = [await placed(t, buyer, sent.request({ takeType: 2, expressId })), await placed(t, buyer, sent.request())]
@@ -164,7 +164,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     expect(await fees()).toEqual([19.99, 0, 16.99])
   })
 
-  it('B0321 B0327 refuses beyond the person limit with both numbers', async () => {
+  it('refuses beyond the person limit with both numbers [B0321 B0327]', async () => {
     const limited = await makeCounter(t, { limitSale: 2 })
     const bought = async () => (await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).data
     const first = await placed(t, buyer, limited.request())
@@ -181,7 +181,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     await conservation(t.app.db, limited)
   })
 
-  it('B0373 a person limit of 0 and a reception limit of 0 are none', async () => {
+  it('a person limit of 0 and a reception limit of 0 are none [B0373]', async () => {
     const free = await makeCounter(t, { limitSale: 0, skus: [{ quantity: 100 }] }, 0)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     for (let i = 0; i < 4; i++)
@@ -192,7 +192,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     await conservation(t.app.db, free)
   })
 
-  it('B0304 refuses visitors without a phone, and a goods taken off the shelf while the page was open', async () => {
+  it('refuses visitors without a phone, and a goods taken off the shelf while the page was open [B0304]', async () => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeCounter(t)
@@ -200,7 +200,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
     expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })
 
-  it('B0869 keeps every text of a remark as it came, and refuses one that no database can hold', async () => {
+  it('keeps every text of a remark as it came, and refuses one that no database can hold [B0869]', async () => {
     for (const remark of [`'; drop table trade_order; --`, '<script>alert(1)</script>', '🎁🀄', '\u202Eevil', '\\', '%00', '${1}']) {
       const id = await placed(t, other, c.request({ remark }))
       expect((await viewOrder(t, other, id)).remark).toBe(remark)

@@ -45,7 +45,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     return (rows[0] as { n: number }).n
   }
 
-  it('B0324 sells 5 pieces to exactly 5 of 60 buyers, and again after each of them cancelled twice', async () => {
+  it('sells 5 pieces to exactly 5 of 60 buyers, and again after each of them cancelled twice [B0324]', async () => {
     const takeDate = addDays(dayOf(t.clock.now()), 1)
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
     for (const round of [1, 2]) {
@@ -60,7 +60,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     }
   })
 
-  it('B0321 keeps the person limit of 2 across 10 parallel orders of one member', async () => {
+  it('keeps the person limit of 2 across 10 parallel orders of one member [B0321]', async () => {
     const c = await makeCounter(t, { limitSale: 2, skus: [{ quantity: 50 }] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.request())))
     expect(counter(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
@@ -68,7 +68,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0374 keeps a store’s limit of 3 a day across 12 parallel orders', async () => {
+  it('keeps a store’s limit of 3 a day across 12 parallel orders [B0374]', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 50 }] }, 3)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.request({ takeDate }))))
@@ -77,7 +77,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0402 gives every order its own number', async () => {
+  it('gives every order its own number [B0402]', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 60 }] })
     const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.request())))
     expect(counter(replies)).toEqual({ ok: 30 })
@@ -87,7 +87,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     expect((rows[0] as { all: number }).all).toBe((rows[0] as { different: number }).different)
   })
 
-  it('B0368 makes one order of a submit that came twice, also of the last piece and at the limit', async () => {
+  it('makes one order of a submit that came twice, also of the last piece and at the limit [B0368]', async () => {
     const c = await makeCounter(t, { limitSale: 1, skus: [{ quantity: 1 }] })
     const submit = () => t.send('POST /order/api/v1/order/create', c.request(), people[1], { 'idempotency-key': 'k-1' })
     const both = await Promise.all([submit(), submit()])
@@ -102,7 +102,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     expect(refused).toMatchObject({ code: no.badQuantity.code })
   })
 
-  it('B0418 receives, pays and prepays once when asked twice at once', async () => {
+  it('receives, pays and prepays once when asked twice at once [B0418]', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 9 }] })
     const buyer = people[3]!
     const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer) }))
@@ -121,7 +121,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     expect(events.rows.map((e) => (e as { verb: string }).verb)).toEqual(['create', 'pay', 'ship', 'receive', 'create', 'pay'])
   })
 
-  it('B0410 lets exactly one of cancel and payment win, and returns the money of a cancelled order in full', async () => {
+  it('lets exactly one of cancel and payment win, and returns the money of a cancelled order in full [B0410]', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 20 }] })
     const rounds = await Promise.all(people.slice(0, 20).map(async (token) => ({ token, id: await placed(t, token, c.request()) })))
     for (const [i, { token, id }] of rounds.entries()) {

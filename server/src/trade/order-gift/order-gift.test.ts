@@ -15,7 +15,7 @@ describe.each(oneEngine)('the gift of an order on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  it('B0554 a paid order of enough brings its buyer one bag, and so often as the operator said', async () => {
+  it('a paid order of enough brings its buyer one bag, and so often as the operator said [B0554]', async () => {
     await makeBag(t, { scene: 'order_pay', parts: [points(50)], minPay: 100, perMember: 1 })
     const [dear, cheap] = [await makeCounter(t, { skus: [{ priceFen: 100_00 }] }), await makeCounter(t, { skus: [{ priceFen: 99_99 }] })]
     const { token } = await t.member()

@@ -38,7 +38,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
   }
   const picture = (of: { memberId: string } = buyer) => pictureOf(t, of.memberId)
 
-  it('B0467 B0468 B0469 B0472 B0473 a received order is commented on once, is complete then, and shows what was said with the reply', async () => {
+  it('a received order is commented on once, is complete then, and shows what was said with the reply [B0467 B0468 B0469 B0472 B0473]', async () => {
     const id = await received()
     expect(await own(id)).toBeNull()
     const waiting = async () => (await t.send('GET /tenant/api/v1/user-sales/my-sales-not-comment-total', {}, buyer.token)).data
@@ -59,7 +59,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     expect(await listed(c.goodsId, 'pictures')).toMatchObject({ total: 1, rows: [{ userName: '林**', reply: '感谢喜爱' }] })
   })
 
-  it('B0468 only in status 4, only by the buyer, only of goods in that order', async () => {
+  it('only in status 4, only by the buyer, only of goods in that order [B0468]', async () => {
     const paid = await makeCounter(t, { skus: [{ priceFen: 100 }] })
     const open = await placed(t, buyer.token, paid.request())
     expect(await say(open, { goodsId: paid.goodsId })).toMatchObject({ code: no.notReceived.code })
@@ -75,7 +75,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     expect(await say(id)).toMatchObject({ code: no.over.code })
   })
 
-  it('B0471 wrong stars, too many or foreign pictures and goods of another order are refused', async () => {
+  it('wrong stars, too many or foreign pictures and goods of another order are refused [B0471]', async () => {
     const id = await received()
     for (const score of [0, 6]) expect(await say(id, { score })).toMatchObject({ code: no.noStars.code })
     for (const score of [2.5, -1, '很好', null, undefined, {}]) expect((await say(id, { score })).success).toBe(false)
@@ -90,7 +90,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     expect(await own(id)).toMatchObject({ content: '', imgs: imgs.slice(0, 4) })
   })
 
-  it('B0469 asked ten times at once, a line gets one comment and its stars count once', async () => {
+  it('asked ten times at once, a line gets one comment and its stars count once [B0469]', async () => {
     const one = await makeCounter(t, { skus: [{ priceFen: 0 }] })
     const id = await received(one)
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => say(id, { goodsId: one.goodsId, score: 1 + (i % 5) })))

@@ -16,7 +16,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  it('B0366 B0371 B0399 places an order, and the page sees all of it', async () => {
+  it('places an order, and the page sees all of it [B0366 B0371 B0399]', async () => {
     const c = await makeCounter(t, { name: '古法金手镯', skus: [{ priceFen: 238_000, quantity: 3 }] })
     const made = await placeOrder(t, buyer.token, c.request({ remark: '礼盒包装 <b>\'"', quantity: 2 }))
     expect(made).toMatchObject({ success: true, data: { id: expect.stringMatching(/^\d{18,19}$/), status: 1, msg: '下单成功' } })
@@ -38,7 +38,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect(Object.keys(order)).toEqual(expect.arrayContaining(fields.split(' ')))
   })
 
-  it('B0348 takes the whole payload of the page, as JSON or as a form, and keeps what counts of it', async () => {
+  it('takes the whole payload of the page, as JSON or as a form, and keeps what counts of it [B0348]', async () => {
     const c = await makeCounter(t)
     const payload = {
       source: 'mall',
@@ -74,7 +74,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     }
   })
 
-  it('B0400 is of the mall or of an activity by its word, and is picked up or sent', async () => {
+  it('is of the mall or of an activity by its word, and is picked up or sent [B0400]', async () => {
     const c = await makeCounter(t, { expressFeeFen: 0 })
     const pickup = await placed(t, buyer.token, c.request())
     const courier = await placed(t, buyer.token, c.request({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
@@ -99,7 +99,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
       expect([odd, ofOrder(odd)]).toEqual([odd, false])
   })
 
-  it('B0441 is paid once however often the callback comes', async () => {
+  it('is paid once however often the callback comes [B0441]', async () => {
     const c = await makeCounter(t)
     const { data } = await placeOrder(t, buyer.token, c.request())
     await payOrder(t, buyer.token, data!.id, { outcome: 'repeat' })
@@ -107,7 +107,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect((await t.send('POST /order/api/v1/order/pay-check', { id: data!.id }, buyer.token)).data).toEqual({ code: 9 })
   })
 
-  it('B0405 B0411 B0417 moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm', async () => {
+  it('moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm [B0405 B0411 B0417]', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 10 }] })
     const store = await makeCounter(t, { payWay: 3 })
     const staff = await staffOf(t, null)
@@ -130,7 +130,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect(await viewOrder(t, buyer.token, atStore)).toMatchObject({ status: 4, offlineWaitFee: 0 })
   })
 
-  it('B0420 finishes the owner’s order once it was received, and does nothing else, however often it is asked', async () => {
+  it('finishes the owner’s order once it was received, and does nothing else, however often it is asked [B0420]', async () => {
     const c = await makeCounter(t, { payWay: 3 })
     const id = await placed(t, buyer.token, c.request())
     const finish = (token: string) => t.send('GET /Order/Finish', { orderId: id }, token)

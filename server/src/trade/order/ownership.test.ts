@@ -57,7 +57,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(await t.send('GET /order/api/v1/order/view', { id }, await t.visitor())).toMatchObject(notThere)
   })
 
-  it('B0424/3 B0429 lets staff of the order’s store alone see it and hand it over', async () => {
+  it('lets staff of the order’s store alone see it and hand it over [B0424/3 B0429]', async () => {
     const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const elsewhere = await staffOf(t, await makeStore(t, t.tenants[0].tenantId))
@@ -75,7 +75,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(await statusOf(t, buyer, id)).toBe(4)
   })
 
-  it('B0428 B0434 hands over only for exactly the amount open at the store', async () => {
+  it('hands over only for exactly the amount open at the store [B0428 B0434]', async () => {
     const a = await advance()
     const worker = await staffOf(t, a.shopId)
     const id = await placed(t, buyer, a.request())
@@ -91,7 +91,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 4, onlineWaitFee: 0, offlineWaitFee: 0 })
   })
 
-  it('B0431 says that it was already picked up, and hands over once even at once', async () => {
+  it('says that it was already picked up, and hands over once even at once [B0431]', async () => {
     const id = await placed(t, buyer, c.request())
     await payOrder(t, buyer, id)
     const both = await Promise.all([take(id, 0), take(id, 0)])
@@ -102,7 +102,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     expect(data!.events.map((e) => e.verb)).toEqual(['create', 'pay', 'take'])
   })
 
-  it('B0404 refuses moves that the status does not allow, and changes nothing', async () => {
+  it('refuses moves that the status does not allow, and changes nothing [B0404]', async () => {
     const expressId = await addressOf(t, buyer)
     const id = await placed(t, buyer, c.request({ takeType: 2, expressId }))
     const verb = (word: string) => t.send(`POST /order/api/v1/order/${word}`, { id }, buyer)
@@ -122,7 +122,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0416 B0419 lists the caller’s own orders by status, ten a page, and counts those under way', async () => {
+  it('lists the caller’s own orders by status, ten a page, and counts those under way [B0416 B0419]', async () => {
     const [mine] = (await crowd(t, 1)) as [string]
     const ids: string[] = []
     for (let i = 0; i < 12; i++) ids.unshift(await placed(t, mine, c.request()))

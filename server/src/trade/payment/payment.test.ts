@@ -68,7 +68,7 @@ describe.each(engines)('paying on %s', (engine) => {
     throw new Error(`not refunded: ${JSON.stringify(await money(id))}`)
   }
 
-  it('B0440 refuses forged, old and altered callbacks, and the order stays unpaid', async () => {
+  it('refuses forged, old and altered callbacks, and the order stays unpaid [B0440]', async () => {
     const id = await order()
     const number = await payOrder(t, buyer, id, { outcome: 'hold' })
     for (const variant of ['bad-signature', 'unknown-serial', 'stale', 'signtest', 'wrong-key', 'tampered'])
@@ -87,7 +87,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await status(id)).toBe(2)
   })
 
-  it('B0440 believes a report only for payments of the merchant it came from', async () => {
+  it('believes a report only for payments of the merchant it came from [B0440]', async () => {
     const id = await order()
     await fault('5xx', 20)
     await expect(openPayment(t, buyer, id)).rejects.toThrow('服务暂时不可用')
@@ -101,7 +101,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await status(id)).toBe(1)
   })
 
-  it('B0441 is paid once however often, and at once, the report comes', async () => {
+  it('is paid once however often, and at once, the report comes [B0441]', async () => {
     const id = await order()
     const number = await payOrder(t, buyer, id, { outcome: 'hold' })
     expect(await report(number, 'twice')).toEqual([200, 200])
@@ -190,7 +190,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect((await money(id)).refunds.map((f) => f.state)).toEqual(['failed', 'done'])
   })
 
-  it('B0439 B0442 believes the provider, not the browser: pending until it says paid, then paid by a query', async () => {
+  it('believes the provider, not the browser: pending until it says paid, then paid by a query [B0439 B0442]', async () => {
     const id = await order()
     // Nobody has opened a cashier: nothing has failed.
     expect(await check(id)).toBe(5)
@@ -227,7 +227,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await status(id)).toBe(2)
   })
 
-  it('B0408 B0409 closes unpaid orders when their time is over, giving everything back once', async () => {
+  it('closes unpaid orders when their time is over, giving everything back once [B0408 B0409]', async () => {
     const id = await order()
     const opened = await order()
     const number = await openPayment(t, buyer, opened)
@@ -303,7 +303,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await Promise.all(opened.map(status))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('B0375 B0851 takes an advance online and leaves the rest to the store', async () => {
+  it('takes an advance online and leaves the rest to the store [B0375 B0851]', async () => {
     const a = await makeCounter(t, { payWay: 2, advanceFen: 300 })
     const id = await placed(t, buyer, a.request({ quantity: 2 }))
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 2, paymentFee: 20, onlineWaitFee: 3, offlineWaitFee: 17 })
@@ -315,7 +315,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await viewOrder(t, buyer, await placed(t, buyer, dear.request()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
   })
 
-  it('B0406 B0407 B0851 confirms an order that is paid at the store, once, and opens no payment for it', async () => {
+  it('confirms an order that is paid at the store, once, and opens no payment for it [B0406 B0407 B0851]', async () => {
     const a = await makeCounter(t, { payWay: 3 })
     const id = await placed(t, buyer, a.request())
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 3, onlineWaitFee: 0, offlineWaitFee: 10 })

@@ -20,7 +20,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
   const book = (c: Counter, count: number, takeDate: string) =>
     Promise.all(buyers.slice(0, count).map((token) => placed(t, token, c.request({ takeDate }))))
 
-  it('B0369 B0380 answers the days asked for with the orders booked on each', async () => {
+  it('answers the days asked for with the orders booked on each [B0369 B0380]', async () => {
     const c = await makeCounter(t, {}, 3)
     await book(c, 2, addDays(today, 1))
     const asked = { shopId: c.shopId, startTime: addDays(today, 1), endTime: `${addDays(today, 3)} 23:59:59`, personLimit: 3 }
@@ -75,7 +75,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
     expect((await waiting()).data.map((one) => one.id)).toEqual([later])
   })
 
-  it('B0379 counts a store’s limit of 0 as none, whatever limit the page names', async () => {
+  it('counts a store’s limit of 0 as none, whatever limit the page names [B0379]', async () => {
     const [endless, small] = [await makeCounter(t, {}, 0), await makeCounter(t, {}, 2)]
     const on = addDays(today, 1)
     for (const c of [endless, small]) await book(c, 2, on)

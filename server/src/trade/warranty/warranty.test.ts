@@ -44,7 +44,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   const term = (input: object) => t.send(`POST ${admin}/warranty-terms/save`, input, operator)
   const buyer = async () => ((await crowd(t, 1)) as [string])[0]
 
-  it('B0526 B0528 a certificate lists what was handed over, its owner’s only, with the count of good ones', async () => {
+  it('a certificate lists what was handed over, its owner’s only, with the count of good ones [B0526 B0528]', async () => {
     const token = await buyer()
     const waiting = await placed(t, token, c.request({ quantity: 2 }))
     await payOrder(t, token, waiting)
@@ -107,7 +107,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     expect((await asked()).terms).toEqual([])
   })
 
-  it('B0529 shops that do not issue certificates issue none; style and paper come with the configuration', async () => {
+  it('shops that do not issue certificates issue none; style and paper come with the configuration [B0529]', async () => {
     const token = await buyer()
     const put = (issuing: boolean) => t.send(`POST ${admin}/warranty-terms/issuing`, { issuing }, operator)
     const param = async () => (await t.send('GET /tenant/api/v1/tenant/home/shop/get-para', { shopParam: 'E_WARRANT' }, token)).data

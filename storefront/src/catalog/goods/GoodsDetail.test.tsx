@@ -32,7 +32,7 @@ const buy = async (): Promise<void> => {
 }
 const twoSkus = [skuOf('81', '15号', 5), skuOf('82', '16号', 0), skuOf('83', '17号', 3, 2600)]
 
-test('B0305 B0307 the page shows name, lowest price with 起, market price and delivery', async () => {
+test('the page shows name, lowest price with 起, market price and delivery [B0305 B0307]', async () => {
   openMall(page, { goods: [{ ...ring, skuNumber: 2 }] })
   const head = (await opened()).parentElement!
   expect(head.textContent).toContain('¥2380.50起')
@@ -40,7 +40,7 @@ test('B0305 B0307 the page shows name, lowest price with 起, market price and d
   expect(screen.getByText(/到店自提 · 快递配送（包邮）/)).toBeTruthy()
 })
 
-test('B0306 several pictures slide, a single one is a banner', async () => {
+test('several pictures slide, a single one is a banner [B0306]', async () => {
   openMall(page, { pictures: ['/1.webp', '/2.webp'] })
   await opened()
   expect(await screen.findByRole('region', { name: '圆满素圈戒指的图片' })).toBeTruthy()
@@ -50,13 +50,13 @@ test('B0306 several pictures slide, a single one is a banner', async () => {
   expect(screen.queryByRole('region', { name: '圆满素圈戒指的图片' })).toBeNull()
 })
 
-test('B0308 what points may pay leads to the narrowed mall', async () => {
+test('what points may pay leads to the narrowed mall [B0308]', async () => {
   openMall(page, { goods: [{ ...ring, exchangeMoney: 30, point: 3000 }] })
   await opened()
   expect(screen.getByRole('link', { name: /积分抵现/ }).getAttribute('href')).toBe('/mall?marketType=exchangeMoney')
 })
 
-test('B0165 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
+test('stores, favourite and rich text are there, and no script of the text runs [B0165 B0311]', async () => {
   openMall(page)
   await opened()
   await waitFor(() =>
@@ -69,20 +69,20 @@ test('B0165 B0311 stores, favourite and rich text are there, and no script of th
   expect('bad' in window).toBe(false)
 })
 
-test('B0310 B0319 off the shelf, the button says so', async () => {
+test('off the shelf, the button says so [B0310 B0319]', async () => {
   openMall(page, { goods: [{ ...ring, status: 2 }] })
   await opened()
   expect((button('商品已下架') as HTMLButtonElement).disabled).toBe(true)
   expect(screen.queryByText('立即购买')).toBeNull()
 })
 
-test('B0301 sold out, the button says so', async () => {
+test('sold out, the button says so [B0301]', async () => {
   openMall(page, { goods: [{ ...ring, totalQuantity: 0 }], skus: [skuOf('81', '15号', 0)] })
   await opened()
   expect((button('已售罄') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('B0867 a goods that is gone is said so, then the home opens', async () => {
+test('a goods that is gone is said so, then the home opens [B0867]', async () => {
   openMall('/mall/product/detail/404404', {})
   const told = await screen.findByRole('alertdialog')
   expect(told.textContent).toContain('商品已下架或已删除')
@@ -92,7 +92,7 @@ test('B0867 a goods that is gone is said so, then the home opens', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 })
 
-test('B0303 B0318 without a phone, buying asks to register', async () => {
+test('without a phone, buying asks to register [B0303 B0318]', async () => {
   clearLogin()
   openMall(page)
   await buy()
@@ -100,7 +100,7 @@ test('B0303 B0318 without a phone, buying asks to register', async () => {
   expect(screen.queryByRole('dialog', { name: '选择规格' })).toBeNull()
 })
 
-test('B0318 B0319 the only specification in stock is chosen by itself and goes to the order', async () => {
+test('the only specification in stock is chosen by itself and goes to the order [B0318 B0319]', async () => {
   openMall(page)
   await buy()
   const popup = within(await sheet())
@@ -110,7 +110,7 @@ test('B0318 B0319 the only specification in stock is chosen by itself and goes t
   await waitFor(() => expect(address()).toBe('/mall/order/create/71?skuId=81&quantity=2'))
 })
 
-test('B0322 a specification must be chosen, and none without stock can be', async () => {
+test('a specification must be chosen, and none without stock can be [B0322]', async () => {
   openMall(page, { skus: twoSkus })
   await buy()
   const popup = within(await sheet())
@@ -123,7 +123,7 @@ test('B0322 a specification must be chosen, and none without stock can be', asyn
   expect(popup.getByText('2600')).toBeTruthy()
 })
 
-test('B0320 who has had all they may have is told both numbers', async () => {
+test('who has had all they may have is told both numbers [B0320]', async () => {
   const net = openMall(page, { goods: [{ ...ring, limitSale: 2 }], bought: 2 })
   await opened()
   await waitFor(() => expect(net.of('GET /order/api/v1/order/buy-amount')).toHaveLength(1))
@@ -136,7 +136,7 @@ test('B0320 who has had all they may have is told both numbers', async () => {
 test.each([
   ['the stock', { limitSale: 0 }, 0, 9],
   ['what the limit leaves', { limitSale: 5 }, 2, 3],
-])('B0323 the quantity goes from 1 to %s', async (_, more, bought, most) => {
+])('the quantity goes from 1 to %s [B0323]', async (_, more, bought, most) => {
   openMall(page, { goods: [{ ...ring, ...more }], bought })
   await opened()
   if (bought > 0) await screen.findByText(/您已购买2件/)
@@ -150,7 +150,7 @@ test.each([
   expect(popup.getByRole<HTMLButtonElement>('button', { name: '增加数量' }).disabled).toBe(true)
 })
 
-test('B0326 the heart marks a favourite and takes it back, with a word for each', async () => {
+test('the heart marks a favourite and takes it back, with a word for each [B0326]', async () => {
   openMall(page)
   await opened()
   await userEvent.click(button('收藏'))
@@ -163,7 +163,7 @@ test('B0326 the heart marks a favourite and takes it back, with a word for each'
 test.each([
   ['presale', { saleType: 'presale', takeStartTime: '2026-12-01' }, '预售商品，2026-12-01起可提货'],
   ['a usual one', { takeStockDay: 3 }, '下单后3天可提货'],
-])('B0315 when %s can be fetched', async (_, more, words) => {
+])('when %s can be fetched [B0315]', async (_, more, words) => {
   openMall(page, { goods: [{ ...ring, ...more }] })
   await opened()
   expect(screen.getByText(words)).toBeTruthy()
@@ -179,7 +179,7 @@ test('the preview has a mark, and nothing can be bought there', async () => {
   expect(address()).toBe('/preview/mall/71')
 })
 
-test('B0300 B0302 a goods that somebody shared tells the server who it was, but not of oneself', async () => {
+test('a goods that somebody shared tells the server who it was, but not of oneself [B0300 B0302]', async () => {
   const key = 'POST /goods/share/add-share'
   const net = openMall(`${page}?shareuserid=${member.userId}`)
   await opened()

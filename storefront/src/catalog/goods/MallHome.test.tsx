@@ -23,7 +23,7 @@ const shelf = (): HTMLElement => screen.getByRole('region', { name: '商品列�
 const card = async (name: string): Promise<HTMLElement> => within(shelf()).findByRole('link', { name: new RegExp(name) })
 const home = async (): Promise<HTMLElement> => screen.findByRole('toolbar', { name: '筛选' })
 
-test('B0280 B0286 the mall home has its header, filter bar, goods and bottom navigation', async () => {
+test('the mall home has its header, filter bar, goods and bottom navigation [B0280 B0286]', async () => {
   openMall('/mall', { recommended: [ring] })
   await home()
   await card('圆满素圈戒指')
@@ -34,14 +34,14 @@ test('B0280 B0286 the mall home has its header, filter bar, goods and bottom nav
   for (const name of [/价格/, /销量/, /全部商品/, /商品分类/]) expect(bar.getByRole('button', { name })).toBeTruthy()
 })
 
-test('B0285 nothing recommended, no block', async () => {
+test('nothing recommended, no block [B0285]', async () => {
   const net = openMall('/mall')
   await home()
   await waitFor(() => expect(screen.queryByText('为您推荐')).toBeNull())
   expect(net.of('GET /goods/mobile/list').some((one) => one.input['recommended'] === 'true')).toBe(true)
 })
 
-test('B0287 the title is the configured one, else 商城', async () => {
+test('the title is the configured one, else 商城 [B0287]', async () => {
   openMall('/mall')
   await home()
   expect(document.title).toBe('商城')
@@ -51,7 +51,7 @@ test('B0287 the title is the configured one, else 商城', async () => {
   await waitFor(() => expect(document.title).toBe('金禾商城'))
 })
 
-test('B0288 a sort goes none, down, up, none, and only one holds', async () => {
+test('a sort goes none, down, up, none, and only one holds [B0288]', async () => {
   const net = openMall('/mall')
   await home()
   const result = (): unknown => net.of('GET /goods/mobile/list').at(-1)?.input
@@ -69,7 +69,7 @@ test('B0288 a sort goes none, down, up, none, and only one holds', async () => {
   await waitFor(() => expect(address()).toBe('/mall'))
 })
 
-test('B0289 全部商品 or 积分抵现, which sends exchangeMoney', async () => {
+test('全部商品 or 积分抵现, which sends exchangeMoney [B0289]', async () => {
   const net = openMall('/mall')
   await home()
   await userEvent.click(screen.getByRole('button', { name: '全部商品' }))
@@ -83,7 +83,7 @@ test('B0289 全部商品 or 积分抵现, which sends exchangeMoney', async () =
 test.each([
   ['价格', 'priceSort'],
   ['销量', 'saleSort'],
-] as const)('B0286 a tap on %s sorts by it alone', async (name, sort) => {
+] as const)('a tap on %s sorts by it alone [B0286]', async (name, sort) => {
   const net = openMall('/mall')
   await home()
   await userEvent.click(await screen.findByRole('button', { name: `按${name}排序，未排序` }))
@@ -92,7 +92,7 @@ test.each([
   expect([priceSort, saleSort].filter(Boolean)).toHaveLength(1)
 })
 
-test('B0286 the side panel offers all, roots and their children', async () => {
+test('the side panel offers all, roots and their children [B0286]', async () => {
   const net = openMall('/mall')
   await home()
   await userEvent.click(await screen.findByRole('button', { name: '商品分类，全部' }))
@@ -110,7 +110,7 @@ test('B0286 the side panel offers all, roots and their children', async () => {
   await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['categoryId']).toBe('2'))
 })
 
-test('B0291 B0294 a card leads to its goods and shows both sales added', async () => {
+test('a card leads to its goods and shows both sales added [B0291 B0294]', async () => {
   openMall('/mall')
   await home()
   const one = await card('圆满素圈戒指')
@@ -119,7 +119,7 @@ test('B0291 B0294 a card leads to its goods and shows both sales added', async (
   await waitFor(() => expect(address()).toBe('/mall/product/detail/71'))
 })
 
-test('B0292 several prices carry 起, one does not', async () => {
+test('several prices carry 起, one does not [B0292]', async () => {
   openMall('/mall', {
     goods: [
       { ...ring, id: '72', goodsName: '多款手链', skuNumber: 2 },
@@ -131,7 +131,7 @@ test('B0292 several prices carry 起, one does not', async () => {
   expect((await card('单款耳钉')).textContent).not.toContain('起')
 })
 
-test('B0293 nothing left, an overlay says so', async () => {
+test('nothing left, an overlay says so [B0293]', async () => {
   openMall('/mall', {
     goods: [
       { ...ring, id: '72', goodsName: '最后一枚', totalQuantity: 0 },
@@ -143,7 +143,7 @@ test('B0293 nothing left, an overlay says so', async () => {
   expect((await card('尚有一枚')).textContent).not.toContain('已售罄')
 })
 
-test('B0282 a category’s address lists its goods; words that are no category lead to the mall', async () => {
+test('a category’s address lists its goods; words that are no category lead to the mall [B0282]', async () => {
   const net = openMall('/mall/1')
   expect(await screen.findByRole('heading', { name: '戒指' })).toBeTruthy()
   expect(net.of('GET /goods/mobile/list').at(-1)?.input['categoryId']).toBe('1')
@@ -152,7 +152,7 @@ test('B0282 a category’s address lists its goods; words that are no category l
   await waitFor(() => expect(address()).toBe('/mall'))
 })
 
-test('B0281 B0283 written addresses win over the category’s parameter', async () => {
+test('written addresses win over the category’s parameter [B0281 B0283]', async () => {
   openMall('/mall/product')
   expect(await screen.findByRole('heading', { name: '全部商品' })).toBeTruthy()
   cleanup()
@@ -171,7 +171,7 @@ test('a search asks with its word and is remembered', async () => {
   expect(screen.getByRole('button', { name: '戒指' })).toBeTruthy()
 })
 
-test('B0013 settings that are broken JSON leave the page with its defaults', async () => {
+test('settings that are broken JSON leave the page with its defaults [B0013]', async () => {
   openMall('/mall', { config: { FOOTER_MENU: '[{"name":', MALL_BANNERS: '{broken' } })
   await home()
   await card('圆满素圈戒指')

@@ -118,7 +118,7 @@ afterEach(() => {
 
 const activities = 'GET /activity/api/v1/h5/index-list'
 
-test('B0176 all of the member centre comes in two requests: who, grade, balances, orders, advisor, sign-in', async () => {
+test('all of the member centre comes in two requests: who, grade, balances, orders, advisor, sign-in [B0176]', async () => {
   const { net, pageCalls } = show(MemberCentre)
   expect(await screen.findByRole('link', { name: '会员等级 v1' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '林晚晴' })).toBeTruthy()
@@ -133,7 +133,7 @@ test('B0176 all of the member centre comes in two requests: who, grade, balances
   expect(pageCalls().sort()).toEqual([activities, 'GET /user/member/api/v1/centre'])
 })
 
-test('B0180 entries come from the operator’s menu; hidden ones, and a group of nothing else, are not displayed', async () => {
+test('entries come from the operator’s menu; hidden ones, and a group of nothing else, are not displayed [B0180]', async () => {
   show(MemberCentre)
   const group = await screen.findByRole('region', { name: '常用' })
   expect(
@@ -146,7 +146,7 @@ test('B0180 entries come from the operator’s menu; hidden ones, and a group of
   expect(screen.queryByText('空组')).toBeNull()
 })
 
-test('B0191 five rights show, and all after unfolding', async () => {
+test('five rights show, and all after unfolding [B0191]', async () => {
   const { user } = show(MemberCentre)
   const rights = await screen.findByRole('region', { name: '我的权益' })
   expect(within(rights).getAllByRole('listitem')).toHaveLength(5)
@@ -155,7 +155,7 @@ test('B0191 five rights show, and all after unfolding', async () => {
   expect(within(rights).queryByRole('button')).toBeNull()
 })
 
-test('B0181 a brand that hides its latest activities shows none and asks for none', async () => {
+test('a brand that hides its latest activities shows none and asks for none [B0181]', async () => {
   const { pageCalls } = show(MemberCentre, { showActivities: false })
   await screen.findByRole('region', { name: '常用' })
   expect(screen.queryByRole('region', { name: '最新活动' })).toBeNull()
@@ -169,7 +169,7 @@ test('who has no advisor is shown the way to one', async () => {
   expect(line.getAttribute('href')).toBe('/member/my_steward')
 })
 
-test('B0169 the brand-specific centre begins with the card, its number and the way to show it', async () => {
+test('the brand-specific centre begins with the card, its number and the way to show it [B0169]', async () => {
   const { pageCalls, net } = show(MemberCentreJp)
   const card = await screen.findByRole('region', { name: '会员卡' })
   expect(card.textContent).toContain('8123 4567 8901')

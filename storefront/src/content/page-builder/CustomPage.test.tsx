@@ -131,7 +131,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0192 every kind of module is drawn, with one request for the page; only lotteries ask for more', async () => {
+test('every kind of module is drawn, with one request for the page; only lotteries ask for more [B0192]', async () => {
   const list = [
     { imgUrl: '/a.webp', url: '/mall' },
     { imgUrl: '/b.webp', url: 'https://a.b/c' },
@@ -187,7 +187,7 @@ test('B0192 every kind of module is drawn, with one request for the page; only l
   expect(new Set(net.seen.map((one) => one.key))).toEqual(new Set([get, lottery, 'GET /tenant/api/v1/tenant/home/get-list']))
 })
 
-test('B0194 B0195 a page is opened by either address, with its award or without; other short words lead where unknown ones do', async () => {
+test('a page is opened by either address, with its award or without; other short words lead where unknown ones do [B0194 B0195]', async () => {
   const page = pageOf({ top: [moduleOf('goods_list', { title: '岁末之选', ids: ['71'] })] })
   for (const at of ['/custom_page/9', '/custom_page/9?qualifiedId=77', '/vm9']) {
     const net = openAt(at, page)
@@ -203,7 +203,7 @@ test('B0194 B0195 a page is opened by either address, with its award or without;
   expect(screen.getByRole('link', { name: '去商城逛逛' })).toBeTruthy()
 })
 
-test('B0201 B0202 margins stand around a module; name and price are switched, the four looks differ', async () => {
+test('margins stand around a module; name and price are switched, the four looks differ [B0201 B0202]', async () => {
   const look = (style: number, more: object = {}) =>
     moduleOf('goods_list', { title: `样式${style}`, ids: ['71'], style, ...more }, { top: 10, right: 20, bottom: 30, left: 40 })
   openAt('/custom_page/9', pageOf({ top: [look(0), look(1, { is_show_name: false }), look(2, { is_show_price: false }), look(3)] }))
@@ -218,7 +218,7 @@ test('B0201 B0202 margins stand around a module; name and price are switched, th
   expect((await at(0)).closest<HTMLElement>('[data-module]')!.style.margin).toBe('0.1rem 0.2rem 0.3rem 0.4rem')
 })
 
-test('B0204 B0205 a page says until when it counts, turns on the stroke, and then nothing on it can be tapped', async () => {
+test('a page says until when it counts, turns on the stroke, and then nothing on it can be tapped [B0204 B0205]', async () => {
   const module = moduleOf('image_ad', { list: [{ imgUrl: '/a.webp', url: '/mall' }] })
   const inert = () => screen.getByRole('link', { name: '查看详情', hidden: true }).closest('[aria-disabled]')
   openAt('/custom_page/9', pageOf({ top: [module] }, { invalidDate: Date.now() + dayMs }))
@@ -231,7 +231,7 @@ test('B0204 B0205 a page says until when it counts, turns on the stroke, and the
   expect(inert()?.hasAttribute('inert')).toBe(true)
 }, 15_000)
 
-test('B0586 B0587 flash sales say 未开始, 进行中 or 已结束; one that ended leads nowhere, nor does any on a page that has', async () => {
+test('flash sales say 未开始, 进行中 or 已结束; one that ended leads nowhere, nor does any on a page that has [B0586 B0587]', async () => {
   const modules = { top: [moduleOf('seckill', { title: '秒杀', ids: ['41', '42', '43'] })] }
   const states = async () =>
     within(await screen.findByRole('region', { name: '秒杀' }))
@@ -256,7 +256,7 @@ test('a free gift has nothing to tap once its page has ended', async () => {
   expect(gift.queryByRole('link', { hidden: true })).toBeNull()
 })
 
-test('B0215 B0220 B0221 rewards say where they stand and are claimed once, the won one with its award; visitors register first', async () => {
+test('rewards say where they stand and are claimed once, the won one with its award; visitors register first [B0215 B0220 B0221]', async () => {
   const page = pageOf({
     top: [moduleOf('free_coupon', { id: '5', couponName: '满减券' }), moduleOf('free_points', { id: '6', point: 88 })],
   })
@@ -317,7 +317,7 @@ test('B0215 B0220 B0221 rewards say where they stand and are claimed once, the w
   )
 })
 
-test('B0057 B0196 previews of pages are marked and claim nothing; inside the editor they follow its draft', async () => {
+test('previews of pages are marked and claim nothing; inside the editor they follow its draft [B0057 B0196]', async () => {
   storeLogin(member)
   const page = pageOf({ top: [moduleOf('free_points', { id: '6', point: 88 })] })
   for (const kind of ['custom', 'syspage']) {
@@ -342,7 +342,7 @@ test('B0057 B0196 previews of pages are marked and claim nothing; inside the edi
   expect(screen.queryByText('别处的草稿')).toBeNull()
 })
 
-test('B0193 B0198 a part is drawn by page name, the top one when none is named; a broken or ended page draws nothing', async () => {
+test('a part is drawn by page name, the top one when none is named; a broken or ended page draws nothing [B0193 B0198]', async () => {
   const page = pageOf({
     top: [moduleOf('goods_list', { title: '上方', ids: ['71'] })],
     bottom: [moduleOf('goods_list', { title: '下方', ids: ['71'] })],

@@ -134,7 +134,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0003 B0008 an empty address is home: the topics, five a page, with the way into the mall', async () => {
+test('an empty address is home: the topics, five a page, with the way into the mall [B0003 B0008]', async () => {
   const net = openAt(
     '/',
     Array.from({ length: 7 }, (_, i) => topic(String(i + 1))),
@@ -148,7 +148,7 @@ test('B0003 B0008 an empty address is home: the topics, five a page, with the wa
   expect(await screen.findByRole('link', { name: /专题7/ })).toBeTruthy()
 })
 
-test('B0521 the topics page has a search box, tabs for topics and category, and the bottom navigation', async () => {
+test('the topics page has a search box, tabs for topics and category, and the bottom navigation [B0521]', async () => {
   const net = openAt('/mall/subject', [topic('1'), topic('2')])
   expect(await screen.findByRole('link', { name: /专题2/ })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
@@ -161,7 +161,7 @@ test('B0521 the topics page has a search box, tabs for topics and category, and 
   expect(await screen.findByRole('navigation', { name: '一级分类' })).toBeTruthy()
 })
 
-test('B0520 B0522 a topic shows its parts, harmlessly, and can be favourited and taken back', async () => {
+test('a topic shows its parts, harmlessly, and can be favourited and taken back [B0520 B0522]', async () => {
   const net = openAt('/subject/1')
   expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
   expect(screen.getByText('金秋')).toBeTruthy()
@@ -178,7 +178,7 @@ test('B0520 B0522 a topic shows its parts, harmlessly, and can be favourited and
   await waitFor(() => expect(net.of(fav).map((one) => one.input['action'])).toEqual(['fav', 'unfav']))
 })
 
-test('B0522 a preview shows the topic with a mark and no heart; one that is gone says so', async () => {
+test('a preview shows the topic with a mark and no heart; one that is gone says so [B0522]', async () => {
   for (const kind of ['custom', 'syspage']) {
     openAt(`/preview/${kind}/1`)
     expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
@@ -197,7 +197,7 @@ test('B0522 a preview shows the topic with a mark and no heart; one that is gone
   expect(await screen.findByText('专题不存在或已下线')).toBeTruthy()
 })
 
-test('B0520 B0326 favourites of both kinds are found again', async () => {
+test('favourites of both kinds are found again [B0520 B0326]', async () => {
   openAt('/member/favorite')
   expect(await screen.findByRole('link', { name: /圆满素圈戒指/ })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: '专题' }))

@@ -124,12 +124,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0500 the pages on which cards are given are for the enterprise messenger alone', () => {
+test('the pages on which cards are given are for the enterprise messenger alone [B0500]', () => {
   expect([toGiveCard, toGivenCards].every(isEmployeePath)).toBe(true)
   expect(isEmployeePath('/gift_store/card/member')).toBe(false)
 })
 
-test('B0278 B0478 B0501 a member sees their cards with their days, chooses a gift that is there, and redeems the card for it', async () => {
+test('a member sees their cards with their days, chooses a gift that is there, and redeems the card for it [B0278 B0478 B0501]', async () => {
   const { net, user } = open('/gift_store/card/member', {
     'GET /giftmall/api/v1/giftmall/product': () => ({ ...gift, takeType: 1 }),
     'GET /deliver/api/v1/express-address/list-address': () => [address],
@@ -189,7 +189,7 @@ test('without cards a member is told how to come by one', async () => {
   expect(await screen.findByText('暂无礼品卡', {}, patient)).toBeDefined()
 })
 
-test('B0504 B0840 an employee finds a member by phone, chooses a card and gives it once; the records show what became of it', async () => {
+test('an employee finds a member by phone, chooses a card and gives it once; the records show what became of it [B0504 B0840]', async () => {
   const found = { userId: '5', userName: '林晚', mobile: '138****8012', headImgUrl: '' }
   const { net, user } = open('/employee/gift_store/card/give', {
     'POST /giftmall/card/mobile/find-member': ({ mobile }) => (mobile === '13800138012' ? found : refusal(giftCardRefusals.noMember)),

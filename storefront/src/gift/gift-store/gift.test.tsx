@@ -204,7 +204,7 @@ test.each([
   ['/gift_store/partner/product/8/0', '龙井品鉴'],
   ['/gift_store/partner/detail/912000000000000001', '出示领取码'],
   ['/gift_store/partner/buy/8/0?inventoryId=70', '确认兑换'],
-])('B0479 %s is a page of a partner’s gift', async (path, word) => {
+])('%s is a page of a partner’s gift [B0479]', async (path, word) => {
   open(path)
   expect(await screen.findAllByText(word, { exact: false }, patient)).toBeTruthy()
 })
@@ -216,7 +216,7 @@ test.each([
   ['/gift_store/my_partner/order', '真丝擦银布'],
   ['/gift_store/partner/order_detail/912000000000000001', '无法提供'],
   ['/gift_store/my_partner/order_detail/912000000000000001/1', '确认交付礼品'],
-])('B0495 %s is a page of a partner', async (path, word) => {
+])('%s is a page of a partner [B0495]', async (path, word) => {
   open(path, asPartner)
   expect(await screen.findAllByText(word, { exact: false }, patient)).toBeTruthy()
 })
@@ -225,13 +225,13 @@ test.each([
   ['true', true],
   ['false', false],
   ['1', false],
-])('B0012 market prices with GIFT_MALL_MARKET_PRICE_SHOW %s', async (value, shown) => {
+])('market prices with GIFT_MALL_MARKET_PRICE_SHOW %s [B0012]', async (value, shown) => {
   open('/gift_store', { 'GET /tenant/api/v1/tenant/home/get-list': market(value) })
   await screen.findAllByText('真丝擦银布', undefined, patient)
   await waitFor(() => expect(screen.queryAllByText('市场价').length > 0).toBe(shown))
 })
 
-test('B0474 B0480 an own gift without pieces says so, a partner’s never; each leads to its page with flag 0', async () => {
+test('an own gift without pieces says so, a partner’s never; each leads to its page with flag 0 [B0474 B0480]', async () => {
   open('/gift_store')
   const list = within(await screen.findByRole('list', { name: '礼品' }, patient))
   const cards = list.getAllByRole('link')
@@ -243,7 +243,7 @@ test('B0474 B0480 an own gift without pieces says so, a partner’s never; each 
   expect(cards.map((card) => card.textContent?.includes('已兑完'))).toEqual([false, true, false])
 })
 
-test('B0481 B0489 the stepper begins at 1, the exchange sends what was chosen once, and leads to the order', async () => {
+test('the stepper begins at 1, the exchange sends what was chosen once, and leads to the order [B0481 B0489]', async () => {
   const net = open('/gift_store/own/buy?id=7&inventoryId=70', {
     'FORM /giftmall/api/v1/giftmall/trade': () => ({ id: order.id }),
   })
@@ -259,7 +259,7 @@ test('B0481 B0489 the stepper begins at 1, the exchange sends what was chosen on
   expect(net.of('GET /giftmall/api/v1/giftmall/trade')[0]!.input).toEqual({ id: order.id })
 })
 
-test('B0868 a gift call that fails shows its message', async () => {
+test('a gift call that fails shows its message [B0868]', async () => {
   open('/gift_store/own/buy?id=7&inventoryId=70', {
     'FORM /giftmall/api/v1/giftmall/trade': () => refusal(giftRefusals.soldOut, { left: 0 }),
   })

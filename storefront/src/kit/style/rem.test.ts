@@ -13,7 +13,7 @@ it.each([
   [390, '104px'],
   [562.5, '150px'],
   [1440, '150px'],
-])('B0263 a screen %d wide has a rem of %s', (width, size) => {
+])('a screen %d wide has a rem of %s [B0263]', (width, size) => {
   document.documentElement.removeAttribute('style')
   Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true })
   runInThisContext(script)

@@ -22,7 +22,7 @@ class Picture extends EventTarget {
   }
 }
 
-test('B0842 the square that was cut is a JPEG of quality 0.8', async () => {
+test('the square that was cut is a JPEG of quality 0.8 [B0842]', async () => {
   vi.stubGlobal('Image', Picture)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

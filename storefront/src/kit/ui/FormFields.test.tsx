@@ -30,7 +30,7 @@ function QueryResult(): ReactNode {
   )
 }
 
-it('B0249 each kind of question has an input of its own', () => {
+it('each kind of question has an input of its own [B0249]', () => {
   render(<QueryResult />)
   const kinds = questions.slice(0, 6).map(({ fieldName }) => {
     const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fieldName}\\*?$`))
@@ -41,7 +41,7 @@ it('B0249 each kind of question has an input of its own', () => {
   expect(screen.getByLabelText('题img', { selector: 'input' }).getAttribute('type')).toBe('file')
 })
 
-it('B0252 B0253 a phone field takes 11 characters and a number has its limits', () => {
+it('a phone field takes 11 characters and a number has its limits [B0252 B0253]', () => {
   render(<QueryResult />)
   expect(screen.getByLabelText<HTMLInputElement>(/^题tel/).maxLength).toBe(11)
   const number = screen.getByLabelText<HTMLInputElement>(/^题number/)
@@ -56,7 +56,7 @@ it('answers are kept by name, and what is wrong stands at its field', async () =
   expect(screen.getByRole('alert').textContent).toBe('题tel不能为空')
 })
 
-it('B0251 B0252 B0254 the first wrong answer alone is shown, in the order of the questions', async () => {
+it('the first wrong answer alone is shown, in the order of the questions [B0251 B0252 B0254]', async () => {
   render(<QueryResult />)
   const said = async () => {
     await userEvent.click(screen.getByRole('button', { name: '提交' }))

@@ -30,7 +30,7 @@ const urls = (): string | null => screen.getByTestId('urls').textContent
 const input = (): HTMLElement => screen.getByLabelText('添加照片', { selector: 'input' })
 const person = userEvent.setup({ applyAccept: false })
 
-it('B0222 an item on its way and an uploaded one carry file, address, type, kind, name and flag', async () => {
+it('an item on its way and an uploaded one carry file, address, type, kind, name and flag [B0222]', async () => {
   const stored: string[] = []
   const { result } = renderHook(() =>
     usePending(
@@ -51,7 +51,7 @@ it('B0222 an item on its way and an uploaded one carry file, address, type, kind
 })
 
 describe('the upload grid', () => {
-  it('B0224 B0244 shows a file as pending until it is stored', async () => {
+  it('shows a file as pending until it is stored [B0224 B0244]', async () => {
     let stored = (): void => {}
     render(
       <Grid
@@ -74,26 +74,26 @@ describe('the upload grid', () => {
     await person.upload(input(), [photo('a.png'), photo('b.jpg', 'image/jpeg'), photo('c.gif', 'image/gif')])
     await vi.waitFor(() => expect(urls()).toBe('/oss/a.png /oss/b.jpg /oss/c.gif'))
   })
-  it('B0225 says that another type is not allowed', async () => {
+  it('says that another type is not allowed [B0225]', async () => {
     render(<Grid />)
     await person.upload(input(), photo('a.svg', 'image/svg+xml'))
     expect(screen.getByText('此文件类型不允许上传')).toBeTruthy()
     expect(urls()).toBe('')
   })
-  it('B0226 B0235 adds none of the files that would be too many', async () => {
+  it('adds none of the files that would be too many [B0226 B0235]', async () => {
     render(<Grid start={['/1.png', '/2.png']} max={3} />)
     await person.upload(input(), [photo('a.png'), photo('b.png')])
     expect(screen.getByText('最多只能上传3张照片')).toBeTruthy()
     expect(urls()).toBe('/1.png /2.png')
   })
-  it('B0227 B0842 allows 9 pictures unless told otherwise', () => {
+  it('allows 9 pictures unless told otherwise [B0227 B0842]', () => {
     render(<Grid start={Array.from({ length: 8 }, (_, i) => `/${i}.png`)} />)
     expect(screen.getByText('8/9')).toBeTruthy()
     cleanup()
     render(<Grid start={Array.from({ length: 9 }, (_, i) => `/${i}.png`)} />)
     expect(screen.queryByLabelText('添加照片', { selector: 'input' })).toBeNull()
   })
-  it('B0234 says 上传失败 and sends again at a tap', async () => {
+  it('says 上传失败 and sends again at a tap [B0234]', async () => {
     const upload = vi.fn<(file: File) => Promise<string>>(async (file) => `/oss/${file.name}`).mockRejectedValueOnce(new Error('down'))
     render(<Grid upload={upload} />)
     await person.upload(input(), photo('a.png'))
@@ -101,12 +101,12 @@ describe('the upload grid', () => {
     await person.click(screen.getByRole('button', { name: '上传失败' }))
     await vi.waitFor(() => expect(urls()).toBe('/oss/a.png'))
   })
-  it('B0236 says 找不到要删除的图片 when the stored picture is missing', async () => {
+  it('says 找不到要删除的图片 when the stored picture is missing [B0236]', async () => {
     render(<Grid start={['/1.png']} remove={() => Promise.reject(new Error('gone'))} />)
     await person.click(screen.getByRole('button', { name: '删除照片 1.png' }))
     expect(await screen.findByText('找不到要删除的图片')).toBeTruthy()
   })
-  it('B0237 asks before it gives up an upload on its way', async () => {
+  it('asks before it gives up an upload on its way [B0237]', async () => {
     render(<Grid upload={() => new Promise(() => {})} />)
     await person.upload(input(), photo('a.png'))
     await person.click(await screen.findByRole('button', { name: '删除照片 a.png' }))

@@ -58,7 +58,7 @@ const three = (page: number): Promise<{ rows: string[]; last: boolean }> =>
 const rows = (): string[] => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('a paged list', () => {
-  it('B0248 B0250 loads a page at each tap and ends with 没有更多了', async () => {
+  it('loads a page at each tap and ends with 没有更多了 [B0248 B0250]', async () => {
     const load = vi.fn<typeof three>(three)
     show(load)
     await userEvent.click(await screen.findByRole('button', { name: '点击加载下一页' }))
@@ -68,7 +68,7 @@ describe('a paged list', () => {
     expect(load.mock.calls).toEqual([[1], [2], [3]])
     expect(screen.queryByText('加载中')).toBeNull()
   })
-  it('B0248 says 加载中 while a further page is on its way', async () => {
+  it('says 加载中 while a further page is on its way [B0248]', async () => {
     let arrive = (): void => {}
     show((page) =>
       page === 1
@@ -83,11 +83,11 @@ describe('a paged list', () => {
     act(() => arrive())
     expect(await screen.findByText('没有更多了')).toBeTruthy()
   })
-  it('B0248 B0250 says 暂无数据 when there is nothing', async () => {
+  it('says 暂无数据 when there is nothing [B0248 B0250]', async () => {
     show(() => Promise.resolve({ rows: [], last: true }))
     expect(await screen.findByText('暂无数据')).toBeTruthy()
   })
-  it('B0250 B0264 loads the next page once when the end comes within 20 px', async () => {
+  it('loads the next page once when the end comes within 20 px [B0250 B0264]', async () => {
     const load = vi.fn<typeof three>(three)
     show(load)
     await screen.findByText('1a')
@@ -97,7 +97,7 @@ describe('a paged list', () => {
     await screen.findByText('2a')
     expect(load).toHaveBeenCalledTimes(2)
   })
-  it('B0250 two taps at once load the next page once', async () => {
+  it('two taps at once load the next page once [B0250]', async () => {
     const load = vi.fn<typeof three>(three)
     show(load)
     const next = await screen.findByRole('button', { name: '点击加载下一页' })
@@ -108,7 +108,7 @@ describe('a paged list', () => {
     await screen.findByText('2a')
     expect(load.mock.calls).toEqual([[1], [2]])
   })
-  it('B0264 asks at most once in 100 ms', async () => {
+  it('asks at most once in 100 ms [B0264]', async () => {
     expect(nearEnd.everyMs).toBe(100)
     vi.useFakeTimers()
     const load = vi.fn<typeof three>(three)

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a picture', () => {
-  it('B0842 of the upload widget is made 600 wide at quality 0.6, a narrower one stays as it is, and one of ours is shown 640 wide', async () => {
+  it('of the upload widget is made 600 wide at quality 0.6, a narrower one stays as it is, and one of ours is shown 640 wide [B0842]', async () => {
     sized(1200, 900)
     await compressForUpload(photo)
     expect(result).toEqual([expect.objectContaining({ quality: 0.6, maxWidth: 600 })])
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(inWidth('/files/a.png')).toBe('/files/a.png?w=640')
   })
 
-  it('B0852 that must stay legible becomes a JPEG at quality 0.6 of about four million pixels', async () => {
+  it('that must stay legible becomes a JPEG at quality 0.6 of about four million pixels [B0852]', async () => {
     sized(4000, 4000)
     await compressLegible(photo)
     expect(result).toEqual([expect.objectContaining({ quality: 0.6, mimeType: 'image/jpeg', width: 2000 })])

@@ -24,14 +24,14 @@ const Stepper = ({ start = 2, ...rest }: { start?: number; min?: number; max?: n
 
 describe('the quantity stepper', () => {
   const input = (): HTMLInputElement => screen.getByRole('textbox')
-  it('B0244 B0255 becomes the minimum when emptied, and the next digit replaces it', async () => {
+  it('becomes the minimum when emptied, and the next digit replaces it [B0244 B0255]', async () => {
     render(<Stepper min={1} max={99} />)
     await userEvent.clear(input())
     expect(input().value).toBe('1')
     await userEvent.keyboard('7')
     expect(screen.getByRole('status').textContent).toBe('7')
   })
-  it('B0255 stays between its limits', async () => {
+  it('stays between its limits [B0255]', async () => {
     render(<Stepper start={4} min={1} max={5} />)
     await userEvent.click(screen.getByRole('button', { name: '增加数量' }))
     expect(input().value).toBe('5')
@@ -55,7 +55,7 @@ describe('the quantity stepper', () => {
     await userEvent.tab()
     expect(input().value).toBe('1')
   })
-  it('B0255 is never below 1, also when the maximum is 0', async () => {
+  it('is never below 1, also when the maximum is 0 [B0255]', async () => {
     render(<Stepper start={1} min={0} max={0} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少数量' }).disabled).toBe(true)
     await userEvent.clear(input())
@@ -66,7 +66,7 @@ describe('the quantity stepper', () => {
 const cities = ['广州', '深圳', '珠海'].map((label, i) => ({ value: String(i), label }))
 
 describe('the select list', () => {
-  it('B0242 works without search', async () => {
+  it('works without search [B0242]', async () => {
     const onPick = vi.fn<(option: SelectOption) => void>()
     render(<SelectList label="城市" options={cities} value="0" onPick={onPick} />)
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -74,18 +74,18 @@ describe('the select list', () => {
     await userEvent.click(screen.getByRole('button', { name: '深圳' }))
     expect(onPick).toHaveBeenCalledWith(cities[1])
   })
-  it('B0242 works with search', async () => {
+  it('works with search [B0242]', async () => {
     render(<SelectList label="城市" options={cities} onPick={() => {}} search />)
     await userEvent.type(screen.getByRole('searchbox'), '深')
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['深圳'])
     await userEvent.type(screen.getByRole('searchbox'), '海')
     expect(screen.getByText('没有找到匹配的内容')).toBeTruthy()
   })
-  it('B0163 says 未获取到可用数据 of what is no list', () => {
+  it('says 未获取到可用数据 of what is no list [B0163]', () => {
     render(<SelectList label="城市" options={{} as SelectOption[]} onPick={() => {}} />)
     expect(screen.getByText('未获取到可用数据')).toBeTruthy()
   })
-  it('B0242 as a popup takes one’s own words and confirms', async () => {
+  it('as a popup takes one’s own words and confirms [B0242]', async () => {
     const onConfirm = vi.fn<(answer: string) => void>()
     render(<SelectPopup open title="城市" options={cities} freeText onConfirm={onConfirm} onClose={() => {}} />)
     const ok = screen.getByRole<HTMLButtonElement>('button', { name: '确定' })
@@ -98,7 +98,7 @@ describe('the select list', () => {
   })
 })
 
-it('B0244 B0466 five stars have their labels, and a prompt before a choice', async () => {
+it('five stars have their labels, and a prompt before a choice [B0244 B0466]', async () => {
   const Rated = (): ReactNode => {
     const [stars, setStars] = useState(0)
     return <Rate value={stars} onChange={setStars} />
@@ -121,7 +121,7 @@ const regions = [
 ]
 
 describe('the area picker', () => {
-  it('B0139 is titled 地区选择 and goes from province to city to district', async () => {
+  it('is titled 地区选择 and goes from province to city to district [B0139]', async () => {
     const onPick = vi.fn<(path: Region[]) => void>()
     render(<AreaPicker open onClose={() => {}} regions={async () => regions} onPick={onPick} />)
     expect(screen.getByRole('dialog', { name: '地区选择' })).toBeTruthy()

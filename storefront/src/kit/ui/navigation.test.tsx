@@ -22,14 +22,14 @@ const at = (path: string, element: ReactElement): void => {
 const address = (): string | null => screen.getByLabelText('address').textContent
 
 describe('the header bar', () => {
-  it('B0238 leads home by its logo and its home button, and to the member’s own page', async () => {
+  it('leads home by its logo and its home button, and to the member’s own page [B0238]', async () => {
     at('/mall', <HeaderBar title="商城" brand="有礼" />)
     expect(screen.getByRole('link', { name: '有礼 首页' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/')
     await userEvent.click(screen.getByRole('link', { name: '我的' }))
     expect(address()).toBe('/member/my')
   })
-  it('B0238 goes back', async () => {
+  it('goes back [B0238]', async () => {
     window.history.pushState(null, '', '/mall')
     at('/mall', <HeaderBar />)
     await userEvent.click(screen.getByRole('button', { name: '返回' }))
@@ -43,7 +43,7 @@ describe('the bottom navigation', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('B0239 has five tabs in their order when there is no footer menu', () => {
+  it('has five tabs in their order when there is no footer menu [B0239]', () => {
     at('/activity', <BottomNav menu={[]} />)
     expect(shown()).toEqual([
       ['首页', '/'],

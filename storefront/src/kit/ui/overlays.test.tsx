@@ -104,14 +104,14 @@ describe('toasts', () => {
     for (; screen.queryByText(text); ms += 1) vi.advanceTimersByTime(1)
     return ms
   }
-  it('B0244 B0259 say 操作成功 for 2 s unless told otherwise', () => {
+  it('say 操作成功 for 2 s unless told otherwise [B0244 B0259]', () => {
     expect(stay(() => toast(), '操作成功')).toBe(2000)
   })
-  it('B0852 last 1 s for a success and 3 s for an alert', () => {
+  it('last 1 s for a success and 3 s for an alert [B0852]', () => {
     expect(stay(() => successToast('保存成功'), '保存成功')).toBe(1000)
     expect(stay(() => alertToast('库存不足'), '库存不足')).toBe(3000)
   })
-  it('B0259 as a top tip last 3 s, for danger and for success', () => {
+  it('as a top tip last 3 s, for danger and for success [B0259]', () => {
     expect(stay(() => topTip('网络异常'), '网络异常')).toBe(3000)
     expect(stay(() => topTip('签到成功', 'success'), '签到成功')).toBe(3000)
   })
@@ -123,7 +123,7 @@ describe('toasts', () => {
   })
 })
 
-it('B0243 a loading mask says 数据加载中 unless told otherwise', () => {
+it('a loading mask says 数据加载中 unless told otherwise [B0243]', () => {
   render(<LoadingMask />)
   expect(screen.getByRole('status').textContent).toBe('数据加载中')
   cleanup()
@@ -131,7 +131,7 @@ it('B0243 a loading mask says 数据加载中 unless told otherwise', () => {
   expect(screen.getByRole('status').textContent).toBe('正在提交')
 })
 
-it('B0246 the share guide closes with 我知道了', async () => {
+it('the share guide closes with 我知道了 [B0246]', async () => {
   const onClose = vi.fn<() => void>()
   render(<ShareGuide open onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: '我知道了' }))

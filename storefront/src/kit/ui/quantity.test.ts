@@ -13,7 +13,7 @@ describe('a quantity', () => {
     { wanted: 0, min: 0, max: undefined, is: 1 },
     { wanted: 5000, min: 1, max: undefined, is: 5000 },
     { wanted: 2.9, min: 1, max: 5, is: 2 },
-  ])('B0255 B0848/4 $wanted between $min and $max is $is, never below 1', ({ wanted, min, max, is }) => {
+  ])('$wanted between $min and $max is $is, never below 1 [B0255 B0848/4]', ({ wanted, min, max, is }) => {
     expect(clampQuantity(wanted, min, max)).toBe(is)
   })
 })

@@ -14,17 +14,17 @@ describe('the loader of a paged list', () => {
     { fetching: false, hasNext: true, rows: 0, is: 'idle' },
     { fetching: false, hasNext: false, rows: 10, is: 'end' },
     { fetching: false, hasNext: false, rows: 0, is: 'empty' },
-  ])('B0247 is $is when fetching=$fetching hasNext=$hasNext rows=$rows', ({ is, ...facts }) => {
+  ])('is $is when fetching=$fetching hasNext=$hasNext rows=$rows [B0247]', ({ is, ...facts }) => {
     expect(loaderState(facts)).toBe(is)
   })
 })
 
 describe('the birthday wheels', () => {
-  it('B0130 B0241 run from ten years ahead down to 1901', () => {
+  it('run from ten years ahead down to 1901 [B0130 B0241]', () => {
     const years = birthdayYears(2026)
     expect([years[0], years[years.length - 1], years.length]).toEqual([2036, 1901, 136])
   })
-  it('B0131 B0132 B0241 have as many days as the chosen month', () => {
+  it('have as many days as the chosen month [B0131 B0132 B0241]', () => {
     expect([daysIn(2024, 2), daysIn(2023, 2), daysIn(2023, 4), daysIn(2023, 12)]).toEqual([29, 28, 30, 31])
     expect([daysIn(2000, 2), daysIn(1900, 2)]).toEqual([29, 28])
     expect(clampDay({ year: 2023, month: 2, day: 31 })).toEqual({ year: 2023, month: 2, day: 28 })
@@ -41,16 +41,16 @@ describe('choosing pictures', () => {
   const png = 'image/png'
   const choose = (types: string[], existing = 0, max = 9, multiple = true): string | null =>
     uploadRefusal({ types, existing, max, multiple })
-  it('B0225 refuses what is not png, jpeg or gif', () => {
+  it('refuses what is not png, jpeg or gif [B0225]', () => {
     expect(choose([png, 'image/jpeg', 'image/gif'])).toBeNull()
     for (const type of ['image/svg+xml', 'text/html', 'image/webp', 'application/pdf', ''])
       expect(choose([png, type])).toBe('此文件类型不允许上传')
   })
-  it('B0226 refuses all when existing and new together are too many', () => {
+  it('refuses all when existing and new together are too many [B0226]', () => {
     expect(choose([png, png], 2, 4)).toBeNull()
     expect(choose([png, png, png], 2, 4)).toBe('最多只能上传4张照片')
   })
-  it('B0227 takes any number when the maximum is 0', () => {
+  it('takes any number when the maximum is 0 [B0227]', () => {
     expect(
       choose(
         Array.from({ length: 40 }, () => png),
@@ -59,13 +59,13 @@ describe('choosing pictures', () => {
       ),
     ).toBeNull()
   })
-  it('B0235 has a word of its own for several files where one is wanted', () => {
+  it('has a word of its own for several files where one is wanted [B0235]', () => {
     expect(choose([png, png], 0, 9, false)).toBe('选择的文件数量超出限制')
   })
 })
 
 describe('a countdown', () => {
-  it('B0265 shows whole seconds, rounded up, and ends at 0', () => {
+  it('shows whole seconds, rounded up, and ends at 0 [B0265]', () => {
     expect(minuteText(599_400)).toBe('10分00秒')
     expect(minuteText(61_000)).toBe('01分01秒')
     expect(minuteText(-5)).toBe('00分00秒')

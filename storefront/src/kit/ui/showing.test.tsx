@@ -13,7 +13,7 @@ afterEach(cleanup)
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
   afterEach(() => void vi.useRealTimers())
-  it('B0265 ticks every second on the server’s clock and ends once', () => {
+  it('ticks every second on the server’s clock and ends once [B0265]', () => {
     const onEnd = vi.fn<() => void>()
     const serverAhead = 5000
     render(<Countdown endAt={1_800_000_008_000} offsetMs={serverAhead} look="minutes" onEnd={onEnd} />)
@@ -29,7 +29,7 @@ describe('a countdown', () => {
 
 describe('a carousel', () => {
   afterEach(() => void vi.useRealTimers())
-  it('B0244 B0844 slides, and neither loops nor plays by itself unless asked', () => {
+  it('slides, and neither loops nor plays by itself unless asked [B0244 B0844]', () => {
     vi.useFakeTimers()
     const scrollTo = vi.fn<() => void>()
     Element.prototype.scrollTo = scrollTo
@@ -56,21 +56,21 @@ it('a price has small decimals and strikes a higher one before it', () => {
   expect(document.body.textContent).toBe('¥399')
 })
 
-it('B0260 a picture that cannot be shown leaves a quiet sign', () => {
+it('a picture that cannot be shown leaves a quiet sign [B0260]', () => {
   render(<ImageBox src="/missing.png" alt="戒指" />)
   fireEvent.error(document.querySelector('img')!)
   expect(document.querySelector('img')).toBeNull()
   expect(screen.getByLabelText('戒指')).toBeTruthy()
 })
 
-it('B0848/1 a code is drawn 240 px wide unless told otherwise', async () => {
+it('a code is drawn 240 px wide unless told otherwise [B0848/1]', async () => {
   render(<QrCode text="8412093" label="提货码" />)
   const code = await screen.findByRole('img', { name: '提货码' })
   expect(code.getAttribute('width')).toBe('240')
   expect(code.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(500)
 })
 
-it('B0241 the birthday picker has its wheels, cancel and confirm', async () => {
+it('the birthday picker has its wheels, cancel and confirm [B0241]', async () => {
   const onPick = vi.fn<(day: string) => void>()
   render(<BirthdayPicker open onClose={() => {}} onPick={onPick} value="1992-02-29" thisYear={2026} />)
   expect(await screen.findByText('2036年', {}, { timeout: 10_000 })).toBeTruthy()
@@ -82,7 +82,7 @@ it('B0241 the birthday picker has its wheels, cancel and confirm', async () => {
   expect(onPick).toHaveBeenCalledWith('1992-02-29')
 }, 15_000)
 
-it('B0132 the birthday picker refuses to confirm while no day is chosen', async () => {
+it('the birthday picker refuses to confirm while no day is chosen [B0132]', async () => {
   const onPick = vi.fn<(day: string) => void>()
   render(<BirthdayPicker open onClose={() => {}} onPick={onPick} thisYear={2026} />)
   expect(await screen.findByText('— 日', {}, { timeout: 10_000 })).toBeTruthy()

@@ -28,7 +28,7 @@ afterEach(() => {
 const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list', { name: '活动' })).findAllByRole('listitem')
 const item = (of: Parameters<typeof sale>[0] & object) => shownBy(list, [sale(of)])[0]!
 
-test('B0560 B0561 the tabs, one for each kind; a tab asks for its kind and stands in the address', async () => {
+test('the tabs, one for each kind; a tab asks for its kind and stands in the address [B0560 B0561]', async () => {
   const net = openAt('/activity', sale(), {
     [list]: ({ activityType }) => (activityType === 'lottery' ? { data: [], total: 0 } : { data: [item({})], total: 1 }),
   })
@@ -48,7 +48,7 @@ test('B0560 B0561 the tabs, one for each kind; a tab asks for its kind and stand
   expect(net.of(list).map((s) => s.input['activityType'])).toEqual([undefined, 'lottery'])
 })
 
-test('B0562 B0575 B0576 a card shows name, picture, time, status by the clock, price and how many joined; what is over leads nowhere', async () => {
+test('a card shows name, picture, time, status by the clock, price and how many joined; what is over leads nowhere [B0562 B0575 B0576]', async () => {
   const now = Date.now()
   const data = [
     item({ activityName: '未来秒杀', activityId: '1', startTime: now + dayMs, endTime: now + 2 * dayMs }),
@@ -72,13 +72,13 @@ test('B0562 B0575 B0576 a card shows name, picture, time, status by the clock, p
 })
 
 test.each([
-  ['B0563', 'seckill', `/activity/seckill/index/${id}`],
-  ['B0564', 'group_buy', `/activity/group_buy/index/${id}`],
-  ['B0565', 'lottery', `/activity/luck_draw/${id}`],
-  ['B0566', 'signup', `/activity/signup/${id}`],
-  ['B0567', 'pack_buy', `/activity/assemble_index/${id}`],
-  ['B0166', 'vote', `/vote/${id}`],
-] as const)('%s a card of the kind %s leads to its page', async (_, activityType, to) => {
+  ['flash sale [B0563]', 'seckill', `/activity/seckill/index/${id}`],
+  ['group buy [B0564]', 'group_buy', `/activity/group_buy/index/${id}`],
+  ['lottery [B0565]', 'lottery', `/activity/luck_draw/${id}`],
+  ['sign-up [B0566]', 'signup', `/activity/signup/${id}`],
+  ['team buy [B0567]', 'pack_buy', `/activity/assemble_index/${id}`],
+  ['vote [B0166]', 'vote', `/vote/${id}`],
+] as const)('a card leads to its page: %s', async (_, activityType, to) => {
   openAt('/activity', sale(), { [list]: () => ({ data: [{ ...item({ activityId: id }), activityType }], total: 1 }) })
   expect(
     within((await cards())[0]!)
@@ -87,7 +87,7 @@ test.each([
   ).toBe(to)
 })
 
-test('B0568 a kind unknown here falls back to the list, and a seckill carries the award it was reached by', async () => {
+test('a kind unknown here falls back to the list, and a seckill carries the award it was reached by [B0568]', async () => {
   expect(toActivity({ activityId: id, activityType: 'cut_down_price' })).toBe('/activity')
   openAt('/activity?awardId=a1', sale(), { [list]: () => ({ data: [item({ activityId: id })], total: 1 }) })
   expect(
@@ -97,7 +97,7 @@ test('B0568 a kind unknown here falls back to the list, and a seckill carries th
   ).toBe(`/activity/seckill/index/${id}?awardId=a1`)
 })
 
-test('B0559 B0585 cut price has its address and nothing to sell', async () => {
+test('cut price has its address and nothing to sell [B0559 B0585]', async () => {
   openAt('/activity/cut_down_price2/create')
   expect(await screen.findByText('活动已结束')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: '看看其他活动' }))

@@ -24,7 +24,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0889 who has no phone yet is told so at the action and led to registration; nothing is booked', async () => {
+test('who has no phone yet is told so at the action and led to registration; nothing is booked [B0889]', async () => {
   const net = openAt(page)
   await userEvent.click(await screen.findByRole('button', { name: '预约活动' }))
   expect((await screen.findByRole('alert')).textContent).toBe('您还未绑定手机号，请先绑定手机号')
@@ -33,7 +33,7 @@ test('B0889 who has no phone yet is told so at the action and led to registratio
   expect(net.of(book)).toEqual([])
 })
 
-test('B0889 who has a phone and does not follow the account is led to its page', async () => {
+test('who has a phone and does not follow the account is led to its page [B0889]', async () => {
   storeLogin(member)
   const net = openAt(page, sale(), { 'GET /user/member/api/v1/user-state-schedule': () => progress })
   await waitFor(() => expect(net.of('GET /user/member/api/v1/user-state-schedule')).toHaveLength(1))

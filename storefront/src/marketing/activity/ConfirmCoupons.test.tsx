@@ -100,7 +100,7 @@ describe.each(kinds)('the confirm page of a $type', ({ path, type, create }) => 
   }
   const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '提交订单' }))
 
-  test('B0382 B0616 B0856 takes the best coupon off the price of the activity before the express fee, and sends it', async () => {
+  test('takes the best coupon off the price of the activity before the express fee, and sends it [B0382 B0616 B0856]', async () => {
     const net = opened()
     await waitFor(() => expect(picker().textContent).toContain('-¥200.50'))
     expect(net.of(forOrder)[0]!.input).toEqual({ activityId, lines: [{ productId: goodsId, skuId: skus[0]!.id, quantity: 1 }] })

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const check = 'GET /agency/mobile/ambassador/current-user'
 
-test('B0174 an ambassador finds posters, links and the audit of votes; somebody else a notice', async () => {
+test('an ambassador finds posters, links and the audit of votes; somebody else a notice [B0174]', async () => {
   open(
     '/ambassador',
     answers({ [check]: () => ({ ambassadorId: '1', active: true, title: '城市大使', invited: 3, time: 1_790_000_000_000 }) }),

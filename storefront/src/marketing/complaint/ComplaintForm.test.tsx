@@ -22,7 +22,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0597 the complaint form asks for a reason and words, knows the phone, says thanks and leads back', async () => {
+test('the complaint form asks for a reason and words, knows the phone, says thanks and leads back [B0597]', async () => {
   const net = openAt(`/activity/complain_form/${activityId}`, sale(), { [complain]: () => null })
   const submit = await screen.findByRole('button', { name: '提交' })
   await userEvent.click(submit)

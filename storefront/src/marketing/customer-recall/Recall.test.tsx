@@ -43,7 +43,7 @@ const recall = {
 }
 const detail = 'GET /activity/api/v1/customer-recall/detail'
 
-test('B0173 the offer of a recall is shown to those it is for, its form is sent once, then the gift', async () => {
+test('the offer of a recall is shown to those it is for, its form is sent once, then the gift [B0173]', async () => {
   let submitted = false
   const { net, user } = open(
     `/member/customer_recall/index/${recall.activityId}`,
@@ -69,7 +69,7 @@ test('B0173 the offer of a recall is shown to those it is for, its form is sent 
   expect(net.of('POST /activity/api/v1/customer-recall/submit')).toHaveLength(1)
 })
 
-test('B0173 a recall for others says so', async () => {
+test('a recall for others says so [B0173]', async () => {
   open(`/member/customer_recall/submit/${recall.activityId}`, answers({ [detail]: () => refusal(recallRefusals.notForYou) }))
   expect(await screen.findByText('本次邀请仅限受邀会员参加')).toBeTruthy()
 })

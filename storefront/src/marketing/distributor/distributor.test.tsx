@@ -62,12 +62,12 @@ test.each([
   [`member/coupon_detail/${coupon.templateId}`, '还没有发出'],
   ['member/coupon_get', '138****0001'],
   ['rank', '2026-11 · 您排在第1名'],
-])('B0175 /diamond_angel/%s shows %s', async (page, text) => {
+])('/diamond_angel/%s shows %s [B0175]', async (page, text) => {
   open(`/diamond_angel/${page}`)
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
 })
 
-test('B0175 whoever is no distributor, or is stopped, reads so and nothing else is asked', async () => {
+test('whoever is no distributor, or is stopped, reads so and nothing else is asked [B0175]', async () => {
   const status = (state: string) =>
     answers({ [`GET ${path}/status`]: () => ({ state, name: '', members: 0, monthOrders: 0, monthAmount: 0 }) })
   const { net } = open('/diamond_angel/member/list', status('none'))

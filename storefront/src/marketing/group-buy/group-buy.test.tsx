@@ -45,7 +45,7 @@ const group = (of: Parameters<typeof sale>[0] & object = {}) =>
 const toldThat = async (text: string): Promise<void> => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
 
 describe('the page of a group buy', () => {
-  test('B0622 B0631 shows banner, rules, music, time, reminder, price, progress, steps and goods; the chooser leads to the order', async () => {
+  test('shows banner, rules, music, time, reminder, price, progress, steps and goods; the chooser leads to the order [B0622 B0631]', async () => {
     openAt(index, group())
     expect(await screen.findByRole('heading', { level: 1, name: '周末团购' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '活动规则' })).toBeTruthy()
@@ -68,9 +68,9 @@ describe('the page of a group buy', () => {
   })
 
   test.each([
-    ['B0628 before the start nobody joins', { startTime: Date.now() + 60_000 }, null],
-    ['B0630 who joined is told so', { data: { joinStatus: 2, orderId } }, '已参与'],
-    ['B0630 after the end it is over', { startTime: 1, endTime: 2, data: { joinStatus: 2 } }, '已结束'],
+    ['before the start nobody joins [B0628]', { startTime: Date.now() + 60_000 }, null],
+    ['who joined is told so [B0630]', { data: { joinStatus: 2, orderId } }, '已参与'],
+    ['after the end it is over [B0630]', { startTime: 1, endTime: 2, data: { joinStatus: 2 } }, '已结束'],
     ['sold out is said', { goods: { quantity: 0 } }, '商品已售罄'],
   ])('%s', async (_, of, word) => {
     openAt(index, group(of))
@@ -87,12 +87,12 @@ describe('the page of a group buy', () => {
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=group_buy`))
   })
 
-  test('B0577 taken down it is a friendly page', async () => {
+  test('taken down it is a friendly page [B0577]', async () => {
     openAt(index, group({ activityStatus: 3 }))
     expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
   })
 
-  test('B0890 somebody without a phone is sent to registration when joining', async () => {
+  test('somebody without a phone is sent to registration when joining [B0890]', async () => {
     clearLogin()
     openAt(index, group())
     await userEvent.click(await screen.findByRole('button', { name: '立即参团' }))
@@ -100,7 +100,7 @@ describe('the page of a group buy', () => {
     await waitFor(() => expect(address()).toContain('/login/index'))
   })
 
-  test('B0197 the preview has a mark, and nothing can be done there', async () => {
+  test('the preview has a mark, and nothing can be done there [B0197]', async () => {
     openAt(`/preview/group_buy/${activityId}`, group({ activityStatus: 0 }))
     expect(await screen.findByText(/^预览：/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即参团' }).disabled).toBe(true)
@@ -125,7 +125,7 @@ describe('the order', () => {
     fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
   }
 
-  test('B0376 B0623 is confirmed and placed once, with award and share, and opened', async () => {
+  test('is confirmed and placed once, with award and share, and opened [B0376 B0623]', async () => {
     const net = openAt(page, group(), { ...answers, [create]: () => ({ id: orderId, status: 1, msg: '下单成功' }) })
     await submitted()
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=group_buy`))
@@ -141,14 +141,14 @@ describe('the order', () => {
     })
   })
 
-  test('B0871 a refusal is told in its own words', async () => {
+  test('a refusal is told in its own words [B0871]', async () => {
     openAt(page, group(), { ...answers, [create]: () => refusal(groupBuyRefusals.joined) })
     await submitted()
     await toldThat('您已参与该活动，每人只能参与一次')
     expect(address()).toBe(page)
   })
 
-  test('B0624 paid it is congratulated, with the amount and the ways on', async () => {
+  test('paid it is congratulated, with the amount and the ways on [B0624]', async () => {
     openAt(`/activity/group_buy/pay_success/${orderId}`, group(), {
       'GET /order/api/v1/order/view': () => ({ ...order, id: orderId, status: 2, paymentFee: 4110, activityType: 'group_buy' }),
     })
@@ -182,7 +182,7 @@ describe('my group buys', () => {
     refundSuccess: 2,
   }
 
-  test('B0625 B0633 tabs ask by what they have come to and stand in the address; a success leads to its order', async () => {
+  test('tabs ask by what they have come to and stand in the address; a success leads to its order [B0625 B0633]', async () => {
     const net = openAt('/activity/group_buy/my', group(), {
       [list]: ({ step }) => (step === 'success' ? { data: [row], total: 1 } : { data: [], total: 0 }),
     })
@@ -196,7 +196,7 @@ describe('my group buys', () => {
     expect(net.of(list).map((sent) => sent.input['step'])).toEqual(['process', 'success'])
   })
 
-  test('B0632 counts down by the second as hours, minutes and seconds, and asks anew when time runs out', async () => {
+  test('counts down by the second as hours, minutes and seconds, and asks anew when time runs out [B0632]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const net = openAt('/activity/group_buy/my', group(), { [list]: () => ({ data: [{ ...row, endTime: Date.now() + 3000 }], total: 1 }) })
     const timer = await screen.findByRole('timer')
@@ -206,7 +206,7 @@ describe('my group buys', () => {
     await waitFor(() => expect(net.of(list).length).toBeGreaterThan(result))
   })
 
-  test('B0634 a refund that failed has a button, which leads to the advisor; any other has none', async () => {
+  test('a refund that failed has a button, which leads to the advisor; any other has none [B0634]', async () => {
     openAt('/activity/group_buy/my?tab=2', group(), {
       [list]: () => ({
         data: [

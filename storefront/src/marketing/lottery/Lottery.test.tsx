@@ -85,7 +85,7 @@ afterEach(() => {
 })
 
 describe('the page', () => {
-  test('B0677 B0678 B0680 B0681 shows nine cells around the button, the draws that are left, rules, winners and what the brand says', async () => {
+  test('shows nine cells around the button, the draws that are left, rules, winners and what the brand says [B0677 B0678 B0680 B0681]', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: '周年幸运抽奖' })
     expect(left()).toBe('剩余抽奖次数3')
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(within(screen.getByRole('region', { name: '活动说明' })).getByText('每人三次')).toBeTruthy()
   })
 
-  test('B0680 a wheel has six slots', async () => {
+  test('a wheel has six slots [B0680]', async () => {
     open(lotteryOf({ lotteryType: 'super_big_turntable' }))
     await screen.findByRole('button', { name: '立即抽奖' })
     expect(document.querySelectorAll('[data-cell]')).toHaveLength(6)
@@ -118,7 +118,7 @@ describe('the page', () => {
 })
 
 describe('a draw is checked in this order', () => {
-  test('B0692 B0890 first the phone: without one registration opens', async () => {
+  test('first the phone: without one registration opens [B0692 B0890]', async () => {
     clearLogin()
     enterApp('wxapp-a')
     const net = open(lotteryOf({ activityStatus: 3, remainLotteryNum: 0 }))
@@ -131,25 +131,25 @@ describe('a draw is checked in this order', () => {
     [2, '活动尚未开始'],
     [4, '您抽奖次数已用完'],
     [3, '活动已结束'],
-  ])('B0693 B0691 B0681 second the status: %i says %s, before the draws that are left', async (activityStatus, text) => {
+  ])('second the status: %i says %s, before the draws that are left [B0693 B0691 B0681]', async (activityStatus, text) => {
     open(lotteryOf({ activityStatus, remainLotteryNum: 0 }))
     await tap()
     expect(await within(await screen.findByRole('alertdialog')).findByText(text)).toBeTruthy()
   })
 
-  test('B0694 B0708 third the draws left, before the cost', async () => {
+  test('third the draws left, before the cost [B0694 B0708]', async () => {
     open(lotteryOf({ remainLotteryNum: 0, partakMode: 'integral', consumeNum: 20 }))
     await tap()
     expect(within(await screen.findByRole('alertdialog')).getByText('抽奖次数已用完')).toBeTruthy()
   })
 
-  test('B0709 a day whose places are taken says so', async () => {
+  test('a day whose places are taken says so [B0709]', async () => {
     open(lotteryOf({ remainTodayLimit: 0 }))
     await tap()
     expect(within(await screen.findByRole('alertdialog')).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
   })
 
-  test('B0695 B0711 fourth the cost: declined it costs nothing, with too little the draw is not asked for', async () => {
+  test('fourth the cost: declined it costs nothing, with too little the draw is not asked for [B0695 B0711]', async () => {
     const net = open(lotteryOf({ partakMode: 'integral', consumeNum: 20 }), { 'GET /user/account/api/v1/integral-balance': () => 5 })
     await tap()
     const question = await screen.findByRole('alertdialog')
@@ -163,7 +163,7 @@ describe('a draw is checked in this order', () => {
     expect(result(net, `GET ${h5}/extract`)).toHaveLength(0)
   })
 
-  test('B0704 without a right to a lottery for the qualified the count is 0 and a word says why', async () => {
+  test('without a right to a lottery for the qualified the count is 0 and a word says why [B0704]', async () => {
     const net = open(lotteryOf({ participationType: 2, remainLotteryNum: 1 }))
     await screen.findByText('您没有参与该活动的权限')
     expect(left()).toBe('剩余抽奖次数0')
@@ -173,7 +173,7 @@ describe('a draw is checked in this order', () => {
 })
 
 describe('a draw', () => {
-  test('B0682 B0696 B0697 B0699 B0700 is asked for once; the count falls at once; the win is fetched once and leads to the coupons', async () => {
+  test('is asked for once; the count falls at once; the win is fetched once and leads to the coupons [B0682 B0696 B0697 B0699 B0700]', async () => {
     const net = open(lotteryOf({ participationType: 2 }), {}, `/activity/luck_draw/${activityId}?qualifiedId=88`)
     await tap()
     await tap()
@@ -190,7 +190,7 @@ describe('a draw', () => {
   test.each([
     ['integral', '查看账户', '/member/point'],
     ['cash_redpacket', '我知道了', `/activity/luck_draw/${activityId}`],
-  ] as const)('B0682 a prize of %s leads on by “%s”', async (prizeType, name, to) => {
+  ] as const)('a prize of %s leads on by “%s” [B0682]', async (prizeType, name, to) => {
     open(lotteryOf({ prizeInfos: [prizeOf({ prizeType })] }))
     await tap()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
@@ -198,7 +198,7 @@ describe('a draw', () => {
     expect(address()).toBe(to)
   })
 
-  test('B0698 B0681 that is lost stops on a cell without a prize, and says the brand’s words', async () => {
+  test('that is lost stops on a cell without a prize, and says the brand’s words [B0698 B0681]', async () => {
     const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => lost })
     await tap()
     const dialog = await screen.findByRole('dialog', { name: '很遗憾，未中奖' })
@@ -207,7 +207,7 @@ describe('a draw', () => {
     expect(result(net, `GET ${h5}/awardPrize`)).toHaveLength(0)
   })
 
-  test('B0703 B0718 that fails says why, reads the count anew and lets go of the lock', async () => {
+  test('that fails says why, reads the count anew and lets go of the lock [B0703 B0718]', async () => {
     const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(drawRefusals.fullToday) })
     await tap()
     const said = await screen.findByRole('alertdialog')
@@ -218,7 +218,7 @@ describe('a draw', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
   })
 
-  test('B0718 whose answer is lost says so in our words', async () => {
+  test('whose answer is lost says so in our words [B0718]', async () => {
     open(lotteryOf(), { [`GET ${h5}/extract`]: () => Promise.reject(new TypeError('lost')) })
     await tap()
     expect(within(await screen.findByRole('alertdialog')).getByText('网络错误，请稍候重试')).toBeTruthy()
@@ -229,13 +229,13 @@ describe('on the spot', () => {
   const site = `/activity/luck_draw/site/${activityId}`
   const onSpot = (onSite: boolean) => lotteryOf({ participationType: 3, onSite })
 
-  test('B0706 B0679 the common address leads to the one on the spot', async () => {
+  test('the common address leads to the one on the spot [B0706 B0679]', async () => {
     open(onSpot(true))
     await waitFor(() => expect(address()).toBe(site))
     expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
   })
 
-  test('B0707 who did not come by the code is told to come, and the window closes', async () => {
+  test('who did not come by the code is told to come, and the window closes [B0707]', async () => {
     open(onSpot(false), {}, site)
     const said = await screen.findByRole('alertdialog')
     expect(within(said).getByText('请到现场参与活动')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('on the spot', () => {
     await waitFor(() => expect(address()).toBe('/activity?type=lottery'))
   })
 
-  test('B0679 the code of the spot opens the page and leaves the address', async () => {
+  test('the code of the spot opens the page and leaves the address [B0679]', async () => {
     let inside = false
     const net = open(
       onSpot(false),
@@ -269,7 +269,7 @@ describe('the boards', () => {
     vi.useFakeTimers()
   })
 
-  test('B0855/4 B0698 the light jumps every 30 to 100 ms, slower and slower, and stops on the cell', () => {
+  test('the light jumps every 30 to 100 ms, slower and slower, and stops on the cell [B0855/4 B0698]', () => {
     expect([stepMs(0, 40), stepMs(40, 40)]).toEqual([30, 100])
     const stopped = vi.fn<() => void>()
     render(<NineGrid {...still} cells={cellsIn(lotteryOf(), 8)} stop={3} onStopped={stopped} />)
@@ -280,7 +280,7 @@ describe('the boards', () => {
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
   })
 
-  test('B0855/3 B0698 the wheel turns for 8 s until the slot stands at the top', () => {
+  test('the wheel turns for 8 s until the slot stands at the top [B0855/3 B0698]', () => {
     expect([degreesTo(1, 0) % 360, degreesTo(3, 0) % 360, degreesTo(3, 240) % 360]).toEqual([0, 240, 240])
     const stopped = vi.fn<() => void>()
     render(<Turntable {...still} cells={cellsIn(lotteryOf(), 6)} stop={3} onStopped={stopped} />)

@@ -53,7 +53,7 @@ afterEach(() => {
 test.each([
   ['seckill', `/activity/seckill/index/${activityId}`],
   ['lottery', `/activity/luck_draw/${activityId}`],
-] as const)('B0832 B0833 the poster of a %s is loaded, one browse is noted, then %s opens', async (relationActivityType, to) => {
+] as const)('the poster of a %s is loaded, one browse is noted, then %s opens [B0832 B0833]', async (relationActivityType, to) => {
   const net = openAt(page, sale(), { [detail]: () => poster({ relationActivityType }), [browse]: () => null })
   await waitFor(() => expect(address()).toBe(to))
   expect(net.of(detail).map((sent) => sent.input)).toEqual([{ id: posterId }])
@@ -67,7 +67,7 @@ test.each([
   ['brand.example.com/2026?a=1', 'http://brand.example.com/2026?a=1'],
   ['https://brand.example.com', 'https://brand.example.com'],
   ['http://brand.example.com', 'http://brand.example.com'],
-])('B0831 B0834 the link %s leads to %s once the browse is noted', async (link, to) => {
+])('the link %s leads to %s once the browse is noted [B0831 B0834]', async (link, to) => {
   const net = openAt(page, sale(), { [detail]: () => outside(link), [browse]: () => null })
   await waitFor(() => expect(left).toEqual([to]))
   expect(net.of(browse)).toHaveLength(1)
@@ -107,7 +107,7 @@ const work = {
 } as const
 const posters = [{ id: posterId, name: '周年庆', imgUrl: '/a.webp', address: `http://shop.test${page}`, browses: 7 }]
 
-test('B0837 an employee finds the posters with their own code and what they brought, and chooses the store', async () => {
+test('an employee finds the posters with their own code and what they brought, and chooses the store [B0837]', async () => {
   storeLogin({ ...member, isEmployee: true, employeeId })
   const net = openAt('/spread_aide', sale(), {
     ...work,

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0540 the rule block stands above a list that loads ten at a time: picture, theme, beans of a click, end', async () => {
+test('the rule block stands above a list that loads ten at a time: picture, theme, beans of a click, end [B0540]', async () => {
   const all = Array.from({ length: 11 }, (_, i) => ({ ...gift, id: String(i + 1), theme: `活动${i + 1}号` }))
   const { net, user } = open({
     [list]: ({ page, pageSize }) => {

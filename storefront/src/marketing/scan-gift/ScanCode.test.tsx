@@ -40,7 +40,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0826 B0828 who received it sees the success page with its words, its picture, the gifts and their turn', async () => {
+test('who received it sees the success page with its words, its picture, the gifts and their turn [B0826 B0828]', async () => {
   const net = openAt(page, sale(), { [detail]: () => scan() })
   const panel = await screen.findByRole('region', { name: '领取成功' })
   expect(panel.textContent).toContain('欢迎光临，礼品已放入账户')
@@ -56,7 +56,7 @@ test('B0826 B0828 who received it sees the success page with its words, its pict
   expect(net.of(detail).map((sent) => sent.input)).toEqual([{ id }])
 })
 
-test('B0826 B0828 who did not sees the fail page, why, and a button back to the member page', async () => {
+test('who did not sees the fail page, why, and a button back to the member page [B0826 B0828]', async () => {
   openAt(page, sale(), { [detail]: () => scan({ hasReceive: false, index: 0, reason: '来晚了，礼品已被领完', gifts: [] }) })
   const panel = await screen.findByRole('region', { name: '领取失败' })
   expect(panel.textContent).toContain('今天没有领到，欢迎再来')
@@ -66,7 +66,7 @@ test('B0826 B0828 who did not sees the fail page, why, and a button back to the 
   await waitFor(() => expect(address()).toBe('/member/my'))
 })
 
-test('B0826 a code that is none of ours is a fail page too; a fault offers to try again', async () => {
+test('a code that is none of ours is a fail page too; a fault offers to try again [B0826]', async () => {
   const said = [refusal(scanGiftRefusals.gone)]
   openAt(page, sale(), { [detail]: () => said.shift() ?? scan() })
   expect((await screen.findByRole('region', { name: '领取失败' })).textContent).toContain('请确认二维码是否正确')

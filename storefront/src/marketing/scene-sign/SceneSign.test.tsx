@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 test.each(['/member', '/activity'])(
-  'B0173 from %s a member signs with the code and sees the success, the turn and the gift',
+  'from %s a member signs with the code and sees the success, the turn and the gift [B0173]',
   async (prefix) => {
     let signed: Sign['signed'] = null
     const net = open(`${prefix}/scenesign/${id}?pass=abc`, {
@@ -69,7 +69,7 @@ test.each(['/member', '/activity'])(
   },
 )
 
-test('B0173 without the code one is told to scan it; what is over cannot be signed; a gift that failed says why', async () => {
+test('without the code one is told to scan it; what is over cannot be signed; a gift that failed says why [B0173]', async () => {
   open(`/activity/scenesign/detail/${id}`, { [detail]: () => sign(), [signKey]: () => refusal(sceneSignRefusals.byCode) })
   await userEvent.click(await screen.findByRole('button', { name: '立即签到' }))
   expect(await screen.findByText('请扫描现场二维码签到')).toBeTruthy()

@@ -73,7 +73,7 @@ async function place(): Promise<void> {
 }
 
 describe('the confirm page', () => {
-  test('B0376 B0378 B0595 shows goods, address, SKU and pieces at the price of the sale, and counts the express fee for couriers only', async () => {
+  test('shows goods, address, SKU and pieces at the price of the sale, and counts the express fee for couriers only [B0376 B0378 B0595]', async () => {
     openAt(page(), sale(), { [addresses]: () => [home] })
     await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
     expect(screen.getByText('「众星」围镶钻石戒指')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the confirm page', () => {
     expect(screen.getByRole('link', { name: /众星/ }).getAttribute('href')).toBe(index)
   })
 
-  test('B0384 B0595 says what is missing in the order of the page; a day between the days of the sale is asked for', async () => {
+  test('says what is missing in the order of the page; a day between the days of the sale is asked for [B0384 B0595]', async () => {
     const terms = { deliveryStartDate: '2026-12-01', deliveryEndDate: '2026-12-03', expressType: 1 }
     const net = openAt(page(), sale({ goods: terms }), {
       ...withStores,
@@ -117,20 +117,20 @@ describe('the confirm page', () => {
     })
   })
 
-  test('B0383 B0595 a courier needs an address, and one way only is a hint', async () => {
+  test('a courier needs an address, and one way only is a hint [B0383 B0595]', async () => {
     openAt(page(), sale({ goods: { expressType: 2 } }))
     expect(await screen.findByText('该商品仅支持快递配送')).toBeTruthy()
     await userEvent.click(submit())
     await toldThat('请选择收货地址')
   })
 
-  test('B0599 the stores of the sale are asked for, with its id', async () => {
+  test('the stores of the sale are asked for, with its id [B0599]', async () => {
     const net = openAt(page(), sale(), withStores)
     await userEvent.click(await screen.findByRole('radio', { name: '到店自提' }))
     await waitFor(() => expect(net.of('GET /goods/take-shop').map((s) => s.input)).toEqual([{ id: goodsId, activityId }]))
   })
 
-  test('B0610 before the start a countdown stands where the order is placed, until the start', async () => {
+  test('before the start a countdown stands where the order is placed, until the start [B0610]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openAt(page(), sale({ startTime: Date.now() + 5000 }))
     expect(await screen.findByText('距活动开始')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the confirm page', () => {
 })
 
 describe('the tap that decides', () => {
-  test('B0605 success opens the order with sec_kill; two quick taps are one request, with award and share', async () => {
+  test('success opens the order with sec_kill; two quick taps are one request, with award and share [B0605]', async () => {
     const net = openAt(page({ awardId: 'award-1', shareId: 'share-1' }), sale(), {
       [addresses]: () => [home],
       [kill]: () => outcome('success'),
@@ -187,13 +187,13 @@ describe('the tap that decides', () => {
     })
   })
 
-  test('B0596 queued opens the page that waits', async () => {
+  test('queued opens the page that waits [B0596]', async () => {
     openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => outcome('queue') })
     await place()
     await waitFor(() => expect(address()).toBe(`/activity/seckill/wait/${activityId}`))
   })
 
-  test('B0620 sold out is told and leads to the sale', async () => {
+  test('sold out is told and leads to the sale [B0620]', async () => {
     openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(seckillRefusals.allSold) })
     await place()
     await read('秒杀失败', '商品已售罄')
@@ -232,7 +232,7 @@ describe('the page that waits', () => {
     return net
   }
 
-  test('B0596 B0604 B0605 asks after 3 s, then every 5 s while queued; success opens the order', async () => {
+  test('asks after 3 s, then every 5 s while queued; success opens the order [B0596 B0604 B0605]', async () => {
     const said = [outcome('queue'), outcome('queue'), outcome('success')]
     const net = await opened({ [status]: () => said.shift()! })
     await act(() => vi.advanceTimersByTimeAsync(2000))
@@ -249,13 +249,13 @@ describe('the page that waits', () => {
     expect(net.of(status)).toHaveLength(3)
   })
 
-  test('B0604 none leads to the sale', async () => {
+  test('none leads to the sale [B0604]', async () => {
     await opened({ [status]: () => outcome('none') })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await waitFor(() => expect(address()).toBe(index))
   })
 
-  test('B0606 failed is told under 秒杀失败, then the sale opens', async () => {
+  test('failed is told under 秒杀失败, then the sale opens [B0606]', async () => {
     await opened({ [status]: () => outcome('failed', '商品已售罄') })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     vi.useRealTimers()

@@ -43,7 +43,7 @@ const buttons = (): string[] =>
     .map((b) => b.textContent)
 const before = { startTime: Date.now() + 3_600_000, endTime: Date.now() + 7_200_000 }
 
-test('B0588 B0589 banner, price, market price, limit, detail, rules and the time left are shown', async () => {
+test('banner, price, market price, limit, detail, rules and the time left are shown [B0588 B0589]', async () => {
   openAt(page)
   await heading()
   expect(screen.getByRole('region', { name: '周年庆钻戒秒杀的图片' })).toBeTruthy()
@@ -59,14 +59,14 @@ test('B0588 B0589 banner, price, market price, limit, detail, rules and the time
   expect(rules.querySelector('script')).toBeNull()
 })
 
-test('B0589 the limit 0 is unlimited, and a share in the address is told to the server', async () => {
+test('the limit 0 is unlimited, and a share in the address is told to the server [B0589]', async () => {
   const net = openAt(`${page}/share-1`, sale({ data: { personLimit: 0 } }))
   await heading()
   expect(screen.getByText('不限购')).toBeTruthy()
   expect(net.of(detail)[0]!.input).toEqual({ activityId, shareId: 'share-1' })
 })
 
-test('B0589 music is silent until somebody wants it, and its button says which it is', async () => {
+test('music is silent until somebody wants it, and its button says which it is [B0589]', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     this.dispatchEvent(new Event('play'))
     return Promise.resolve()
@@ -90,7 +90,7 @@ describe('who bought', () => {
       .getAllByRole('listitem')
       .map((row) => /客\d+/.exec(row.textContent)![0])
 
-  test('B0590 four buyers are not scrolled', async () => {
+  test('four buyers are not scrolled [B0590]', async () => {
     const net = openAt(page, sale(), { [trace]: () => ({ data: [1, 2, 3, 4].map(buyerOf), total: 4 }) })
     await heading()
     await waitFor(() => expect(net.of(trace)).toHaveLength(1))
@@ -98,7 +98,7 @@ describe('who bought', () => {
     expect(list()).toBeNull()
   })
 
-  test('B0590 B0854/6 more pass by four at a time, every 3 s, round and round', async () => {
+  test('more pass by four at a time, every 3 s, round and round [B0590 B0854/6]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openAt(page, sale(), { [trace]: () => ({ data: [1, 2, 3, 4, 5, 6].map(buyerOf), total: 6 }) })
     await waitFor(() => expect(list()).not.toBeNull())
@@ -115,14 +115,14 @@ test.each([
   ['runs and is sold out', { goods: { quantity: 0 } }, ['预约活动', '商品已售罄']],
   ['has not started', before, ['预约活动', '立即抢购']],
   ['is over', { startTime: 1, endTime: 2 }, ['活动已结束']],
-])('B0591 B0609 B0620 the buttons of a sale that %s', async (_, of, wanted) => {
+])('the buttons of a sale that %s [B0591 B0609 B0620]', async (_, of, wanted) => {
   openAt(page, sale(of))
   await heading()
   expect(buttons()).toEqual(wanted)
   if (wanted.includes('商品已售罄')) expect(screen.getByRole<HTMLButtonElement>('button', { name: '商品已售罄' }).disabled).toBe(true)
 })
 
-test('B0603 the countdown to the start turns into the one to the end without a reload', async () => {
+test('the countdown to the start turns into the one to the end without a reload [B0603]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const now = Date.now()
   const net = openAt(page, sale({ startTime: now + 5000, endTime: now + 65_000 }))
@@ -138,7 +138,7 @@ test('B0603 the countdown to the start turns into the one to the end without a r
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('B0584 B0609 B0267 the reminder is booked with who asks, and cancelled after a question', async () => {
+test('the reminder is booked with who asks, and cancelled after a question [B0584 B0609 B0267]', async () => {
   let booked = false
   const net = openAt(page, sale(), {
     'GET /activity/api/v1/h5/appoint': () => booked,
@@ -172,14 +172,14 @@ test('B0584 B0609 B0267 the reminder is booked with who asks, and cancelled afte
 })
 
 describe('taken down', () => {
-  test.each([0, 3])('B0577 B0592 status %i shows the closed page and nothing of the sale', async (activityStatus) => {
+  test.each([0, 3])('status %i shows the closed page and nothing of the sale [B0577 B0592]', async (activityStatus) => {
     openAt(page, sale({ activityStatus }))
     expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
     expect(screen.queryByText('秒杀价')).toBeNull()
     expect(screen.getByRole('link', { name: '看看其他活动' }).getAttribute('href')).toBe('/activity')
   })
 
-  test("B0577 B0885 a tester's flag lifts the page", async () => {
+  test("a tester's flag lifts the page [B0577 B0885]", async () => {
     storeLogin({ ...member, debug: true })
     openAt(page, sale({ activityStatus: 0 }))
     expect(await heading()).toBeTruthy()
@@ -191,7 +191,7 @@ describe('taken down', () => {
   })
 })
 
-test('B0388 B0594 the chooser has specifications and a stepper from 1 to the most of the chosen one; none without pieces can be chosen', async () => {
+test('the chooser has specifications and a stepper from 1 to the most of the chosen one; none without pieces can be chosen [B0388 B0594]', async () => {
   openAt(`${page}/share-1?awardId=award-1`)
   await heading()
   await userEvent.click(screen.getByRole('button', { name: '立即抢购' }))
@@ -219,7 +219,7 @@ test('B0388 B0594 the chooser has specifications and a stepper from 1 to the mos
 test.each([
   ['no list', []],
   ['nothing left of any', [{ ...skus[0]!, quantity: 0, max: 0 }]],
-])('B0388 B0594 B0620 %s says sold out and opens nothing', async (_, list) => {
+])('%s says sold out and opens nothing [B0388 B0594 B0620]', async (_, list) => {
   openAt(page, sale(), { 'GET /goods/store/all': () => list })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: '立即抢购' }))
@@ -227,7 +227,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('B0890 without a phone the page says so, leads to registration and is remembered', async () => {
+test('without a phone the page says so, leads to registration and is remembered [B0890]', async () => {
   clearLogin()
   const net = openAt(`${page}?awardId=award-1`)
   await waitFor(() => expect(address()).toBe('/login/index'))
@@ -236,7 +236,7 @@ test('B0890 without a phone the page says so, leads to registration and is remem
   expect(net.of(detail)).toEqual([])
 })
 
-test('B0890 with a phone but without the official account, taking part leads there once', async () => {
+test('with a phone but without the official account, taking part leads there once [B0890]', async () => {
   const progress = { bindPhone: true, subscribe: false, updateInfo: false, bindPhonePoint: 0, subscribePoint: 0, updateInfoPoint: 0 }
   const net = openAt(page, sale(), { 'GET /user/member/api/v1/user-state-schedule': () => progress })
   await heading()
@@ -252,7 +252,7 @@ test('B0890 with a phone but without the official account, taking part leads the
   await waitFor(() => expect(again.of(appoint)).toHaveLength(1))
 })
 
-test('B0593 the product page shows the goods at the price of the sale', async () => {
+test('the product page shows the goods at the price of the sale [B0593]', async () => {
   openAt(`/activity/seckill/product/${activityId}/${goodsId}`)
   await screen.findByRole('heading', { level: 1, name: '「众星」围镶钻石戒指' })
   expect(screen.getByText('秒杀价').parentElement!.textContent).toContain('4110')
@@ -263,7 +263,7 @@ test('B0593 the product page shows the goods at the price of the sale', async ()
   expect(await screen.findByText('没有找到活动或活动已结束')).toBeTruthy()
 })
 
-test('B0197 the preview has a mark, and nothing can be done there, by nobody in particular', async () => {
+test('the preview has a mark, and nothing can be done there, by nobody in particular [B0197]', async () => {
   clearLogin()
   openAt(`/preview/seckill/${activityId}`, sale({ activityStatus: 0 }))
   await heading()

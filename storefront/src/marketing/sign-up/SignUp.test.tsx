@@ -95,7 +95,7 @@ afterEach(() => {
 })
 
 describe('the page', () => {
-  test('B0720 B0738 shows how long still, music, rules, the introduction and who is in', async () => {
+  test('shows how long still, music, rules, the introduction and who is in [B0720 B0738]', async () => {
     openHome()
     await screen.findByRole('heading', { level: 1, name: '银匠手作体验课' })
     expect(screen.getByText('距离报名结束')).toBeTruthy()
@@ -110,23 +110,23 @@ describe('the page', () => {
   const soon = { startTime: Date.now() + 3_600_000, endTime: Date.now() + 7_200_000, activityStatus: 2 }
   const over = { startTime: Date.now() - 7_200_000, endTime: Date.now() - 3_600_000, activityStatus: 3 }
   test.each([
-    ['B0729 B0738', '预约', {}, soon, '', '距离报名开始'],
-    ['B0730 B0738', '取消预约', { appointStatus: 1, appointFlag: true }, soon, '', '距离报名开始'],
-    ['B0731 B0738', '报名', {}, {}, '', '距离报名结束'],
-    ['B0732 B0738', '不能报名', { applyStatus: 1, refundStatus: 1, signupId }, {}, '', '距离报名结束'],
-    ['B0733 B0738', '退款', { applyStatus: 1, refundStatus: 0, signupId }, {}, '', '距离报名结束'],
-    ['B0734 B0738', '已报名', { applyStatus: 1, signinStatus: -1, signupId }, {}, '', '距离报名结束'],
-    ['B0735 B0738', '签到', { applyStatus: 1, signinStatus: 0, signupId }, {}, '?source=qrcode', '距离报名结束'],
-    ['B0736 B0738', '已签到', { applyStatus: 1, signinStatus: 1, signupId }, {}, '', '距离报名结束'],
-    ['B0737 B0738', '活动已结束', {}, over, '', '报名已结束'],
-  ])('%s the one button is %s', async (_, name, data, span, query, label) => {
+    ['预约 [B0729 B0738]', '预约', {}, soon, '', '距离报名开始'],
+    ['取消预约 [B0730 B0738]', '取消预约', { appointStatus: 1, appointFlag: true }, soon, '', '距离报名开始'],
+    ['报名 [B0731 B0738]', '报名', {}, {}, '', '距离报名结束'],
+    ['不能报名 [B0732 B0738]', '不能报名', { applyStatus: 1, refundStatus: 1, signupId }, {}, '', '距离报名结束'],
+    ['退款 [B0733 B0738]', '退款', { applyStatus: 1, refundStatus: 0, signupId }, {}, '', '距离报名结束'],
+    ['已报名 [B0734 B0738]', '已报名', { applyStatus: 1, signinStatus: -1, signupId }, {}, '', '距离报名结束'],
+    ['签到 [B0735 B0738]', '签到', { applyStatus: 1, signinStatus: 0, signupId }, {}, '?source=qrcode', '距离报名结束'],
+    ['已签到 [B0736 B0738]', '已签到', { applyStatus: 1, signinStatus: 1, signupId }, {}, '', '距离报名结束'],
+    ['活动已结束 [B0737 B0738]', '活动已结束', {}, over, '', '报名已结束'],
+  ])('the one button is %s', async (_, name, data, span, query, label) => {
     openHome(event(data, span), {}, query)
     expect(await button(name)).toBeTruthy()
     expect(within(screen.getByRole('contentinfo')).getAllByRole('button')).toHaveLength(1)
     expect(screen.getByText(label)).toBeTruthy()
   })
 
-  test('B0745 a full one says so and leads nowhere; who holds a place is not told', async () => {
+  test('a full one says so and leads nowhere; who holds a place is not told [B0745]', async () => {
     openHome(event({ signupNum: 12 }))
     expect(await screen.findByText('报名人数已达上限！')).toBeTruthy()
     await userEvent.click(await button('报名'))
@@ -137,7 +137,7 @@ describe('the page', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
-  test('B0751 the management entry is for whoever the server says audits', async () => {
+  test('the management entry is for whoever the server says audits [B0751]', async () => {
     storeLogin({ ...member, isEmployee: true, employeeId: '77' })
     openHome(event(), { [`GET ${h5}/isAuditUser`]: () => true })
     const link = await screen.findByRole('link', { name: '报名管理' })
@@ -166,7 +166,7 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('B0766 B0267 a refund is asked about, then told', async () => {
+  test('a refund is asked about, then told [B0766 B0267]', async () => {
     const net = openHome(event({ applyStatus: 1, refundStatus: 0, signupId }), { [`FORM ${h5}/apply-refund`]: () => null })
     await userEvent.click(await button('退款'))
     const result = await screen.findByRole('alertdialog', { name: '确定要退款吗？' })
@@ -175,7 +175,7 @@ describe('the page', () => {
     expect(net.of(`FORM ${h5}/apply-refund`).map((s) => s.input)).toEqual([{ signupId }])
   })
 
-  test('B0267 B0735 checking in is told', async () => {
+  test('checking in is told [B0267 B0735]', async () => {
     const e = event({ applyStatus: 1, signinStatus: 0, signupId })
     const net = openHome(e, { [`FORM ${h5}/sign-in`]: () => null }, '?source=qrcode')
     await userEvent.click(await button('签到'))
@@ -218,7 +218,7 @@ describe('the form', () => {
   test.each([
     [68, `/activity/signup/pay/${signupId}/68`],
     [0, `/activity/signup/success/${signupId}`],
-  ])('B0721 B0739 B0748 says what is missing, keeps answers as given and goes on by the fee of %s', async (fee, to) => {
+  ])('says what is missing, keeps answers as given and goes on by the fee of %s [B0721 B0739 B0748]', async (fee, to) => {
     const net = openForm(fee)
     expect((await screen.findByLabelText<HTMLInputElement>(/手机/)).value).toBe('13800138012')
     await userEvent.click(await button('报名'))
@@ -239,7 +239,7 @@ describe('the form', () => {
 })
 
 describe('paying', () => {
-  test('B0722 B0723 B0853 B0437 the amount is the server’s, the hour is shown, the way to pay carries all three words', async () => {
+  test('the amount is the server’s, the hour is shown, the way to pay carries all three words [B0722 B0723 B0853 B0437]', async () => {
     const left = vi.fn<(url: string) => void>()
     vi.stubGlobal('location', { origin: 'http://shop.test', href: 'http://shop.test/', assign: left })
     openAt(`/activity/signup/pay/${signupId}/0.01`, event(), {
@@ -264,7 +264,7 @@ describe('paying', () => {
   const success = (query: string, answers: Answers) =>
     openAt(`/activity/signup/success/${signupId}${query}`, event(), { ...noGift, ...answers })
 
-  test('B0724 B0740 B0853 waits for the fee, asking every two seconds, then shows the gift', async () => {
+  test('waits for the fee, asking every two seconds, then shows the gift [B0724 B0740 B0853]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let result = 0
     let paid = false
@@ -310,7 +310,7 @@ describe('paying', () => {
     expect(net.of('GET /activity/api/v1/give-gift-pack/get-prize')[0]!.input).toEqual({ scene: 'sign_up', businessId: activityId })
   })
 
-  test('B0853 asks at most twenty times, then says that nothing came', async () => {
+  test('asks at most twenty times, then says that nothing came [B0853]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const net = success('?pay_state=ok', { [detailKey]: () => detail(), [`GET ${h5}/check-pay-status`]: () => false })
     await screen.findByText('正在确认支付结果')
@@ -319,7 +319,7 @@ describe('paying', () => {
     expect(net.of(`GET ${h5}/check-pay-status`)).toHaveLength(20)
   })
 
-  test('B0765 one that is not there is said, then the page goes back', async () => {
+  test('one that is not there is said, then the page goes back [B0765]', async () => {
     success('', { [detailKey]: () => refusal(signUpRefusals.notThere) })
     const told = await screen.findByRole('alertdialog', { name: '没有找到活动或活动已结束' })
     await userEvent.click(within(told).getByRole('button'))
@@ -339,7 +339,7 @@ describe('auditing', () => {
     })
   const audits = (net: ReturnType<typeof openAudit>) => net.of(`FORM ${h5}/audit-signup`).map((s) => s.input)
 
-  test('B0725 B0741 B0750 B0854/1 tabs with the count, rows that open, a remark for whoever is sent back', async () => {
+  test('tabs with the count, rows that open, a remark for whoever is sent back [B0725 B0741 B0750 B0854/1]', async () => {
     const net = openAudit({ [`FORM ${h5}/audit-signup`]: () => 1 as const })
     expect(await screen.findByRole('tab', { name: '待审核(1)' })).toBeTruthy()
     const card = await screen.findByRole('article', { name: '林晚晴' })
@@ -362,7 +362,7 @@ describe('auditing', () => {
     expect(await screen.findByText('已通过')).toBeTruthy()
   })
 
-  test('B0743 B0766 B0267 at the cap it asks, and sends the approval again with forceStatus 1', async () => {
+  test('at the cap it asks, and sends the approval again with forceStatus 1 [B0743 B0766 B0267]', async () => {
     const net = openAudit({ [`FORM ${h5}/audit-signup`]: (input: { forceStatus?: unknown }) => (input.forceStatus ? 1 : 2) })
     await userEvent.click(await screen.findByRole('button', { name: '通过' }))
     const result = await screen.findByRole('alertdialog', { name: '审核通过人数已达设置上限，是否确认审核通过？' })
@@ -374,7 +374,7 @@ describe('auditing', () => {
     ])
   })
 
-  test('B0751 somebody who does not audit is led to the page of the activity', async () => {
+  test('somebody who does not audit is led to the page of the activity [B0751]', async () => {
     openAudit({ [`GET ${h5}/isAuditUser`]: () => false })
     await waitFor(() => expect(address()).toBe(`/activity/signup/${activityId}`))
   })

@@ -74,18 +74,18 @@ describe('the start page', () => {
     ['an unpaid order', unpaid, index, '去付款', {}],
     ['the end', {}, index, '活动已结束', { startTime: 1, endTime: 2 }],
     ['no pieces', {}, index, '库存已不足', { goods: { quantity: 0 } }],
-  ] as const)('B0641 B0650 with %s', async (_, own, at, word, of) => {
+  ] as const)('with %s [B0641 B0650]', async (_, own, at, word, of) => {
     openAt(at, packs(own, of))
     expect(await screen.findByRole('button', { name: word })).toBeTruthy()
     expect(screen.getByText('3人拼团价')).toBeTruthy()
   })
 
-  test.each(['process', 'success'] as const)('B0649 who is in a pack in %s is led to it', async (status) => {
+  test.each(['process', 'success'] as const)('who is in a pack in %s is led to it [B0649]', async (status) => {
     openAt(index, packs(mine(status)), { [viewCall]: () => team({ status }) })
     await waitFor(() => expect(address()).toBe(`${detail}?packId=${packId}`))
   })
 
-  test('B0675 an unpaid order is asked about and opened, with the mark of its pack', async () => {
+  test('an unpaid order is asked about and opened, with the mark of its pack [B0675]', async () => {
     openAt(index, packs(unpaid))
     await userEvent.click(await screen.findByRole('button', { name: '去付款' }))
     const result = await screen.findByRole('alertdialog', { name: '您已参与该活动，订单未支付，是否前往支付' })
@@ -93,7 +93,7 @@ describe('the start page', () => {
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=pack_buy&finish=1`))
   })
 
-  test('B0197 the preview has a mark, and nothing can be done there', async () => {
+  test('the preview has a mark, and nothing can be done there [B0197]', async () => {
     openAt(`/preview/puck_buy/${activityId}`, packs({}, { activityStatus: 0 }))
     expect(await screen.findByText(/^预览：/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '我要开团' }).disabled).toBe(true)
@@ -103,16 +103,16 @@ describe('the start page', () => {
 describe('the page of a pack', () => {
   const at = `${detail}?packId=${packId}`
   test.each([
-    ['B0652 leads a failed leader to another', mine('failure'), { status: 'failure' }, '重新发起拼团'],
-    ['B0653 leads a failed member to one of their own', mine('failure', 'member'), { status: 'failure' }, '我来开团'],
-    ['B0654 shows the order of a success', mine('success'), { status: 'success', left: 0 }, '查看订单信息'],
-    ['B0651 lets an unpaid order be paid', unpaid, {}, '去支付'],
+    ['leads a failed leader to another [B0652]', mine('failure'), { status: 'failure' }, '重新发起拼团'],
+    ['leads a failed member to one of their own [B0653]', mine('failure', 'member'), { status: 'failure' }, '我来开团'],
+    ['shows the order of a success [B0654]', mine('success'), { status: 'success', left: 0 }, '查看订单信息'],
+    ['lets an unpaid order be paid [B0651]', unpaid, {}, '去支付'],
   ] as const)('%s', async (_, own, of, word) => {
     openAt(at, packs(own), { [viewCall]: () => team(of) })
     expect(await screen.findByRole('link', { name: word })).toBeTruthy()
   })
 
-  test('B0643 B0655 B0659 B0660 B0661 B0669 shows who is in, the places left and until when; its members invite others', async () => {
+  test('shows who is in, the places left and until when; its members invite others [B0643 B0655 B0659 B0660 B0661 B0669]', async () => {
     openAt(at, packs(mine('process')), { [viewCall]: () => team() })
     expect(await screen.findByText('仅剩2个名额')).toBeTruthy()
     expect(screen.getByRole('timer')).toBeTruthy()
@@ -131,12 +131,12 @@ describe('the page of a pack', () => {
     ['failure', { status: 'failure', missing: 2 }, ['就差2个人，下次努力', '已经结束']],
     ['success', { status: 'success', left: 0, missing: 0 }, ['拼团成功']],
     ['no place left', { left: 0, held: 2 }, ['待付款']],
-  ] as const)('B0660 tells of %s', async (_, of, words) => {
+  ] as const)('tells of %s [B0660]', async (_, of, words) => {
     openAt(at, packs(), { [viewCall]: () => team(of) })
     for (const word of words) expect((await screen.findAllByText(word)).length).toBeGreaterThan(0)
   })
 
-  test('B0656 a stranger joins by the chooser', async () => {
+  test('a stranger joins by the chooser [B0656]', async () => {
     openAt(at, packs(), { [viewCall]: () => team(), 'GET /goods/store/all': () => [{ ...skus[0]!, max: 1 }] })
     await userEvent.click(await screen.findByRole('button', { name: '加入该团' }))
     const chooser = within(await screen.findByRole('dialog', { name: '选择规格' }))
@@ -149,12 +149,12 @@ describe('the page of a pack', () => {
     )
   })
 
-  test('B0657 who is in another pack is told that one is all', async () => {
+  test('who is in another pack is told that one is all [B0657]', async () => {
     openAt(at, packs({ ...mine('process'), packId: '1' }), { [viewCall]: () => team() })
     expect(await screen.findByText('抱歉，一人只能参团一次')).toBeTruthy()
   })
 
-  test('B0658 a pack that is no more says so', async () => {
+  test('a pack that is no more says so [B0658]', async () => {
     openAt(at, packs(), { [viewCall]: () => refusal(buyingGroupRefusals.deleted) })
     expect(await screen.findByText('活动已删除')).toBeTruthy()
   })
@@ -162,7 +162,7 @@ describe('the page of a pack', () => {
   test.each([
     [0, '未参与该活动！'],
     [3, '参团失败！'],
-  ])('B0662 the join status %i is told and leads to the start', async (code, text) => {
+  ])('the join status %i is told and leads to the start [B0662]', async (code, text) => {
     openAt(`${detail}?order=${orderId}`, packs(), { [statusCall]: () => ({ code }) })
     await toldThat(text)
     await waitFor(() => expect(address()).toBe(index))
@@ -178,7 +178,7 @@ describe('the page of a pack', () => {
   })
 })
 
-test('B0389 B0644 B0871 the order of a pack is for one piece, placed once; a "no" is told in its own words', async () => {
+test('the order of a pack is for one piece, placed once; a "no" is told in its own words [B0389 B0644 B0871]', async () => {
   const page = `/activity/pack_buy/create?${new URLSearchParams({ activityId, productId: goodsId, skuId: skus[0]!.id, quantity: '2', packId }).toString()}`
   const home = {
     id: '460000000000000001',
@@ -204,7 +204,7 @@ test('B0389 B0644 B0871 the order of a pack is for one piece, placed once; a "no
   expect(net.of(create).at(-1)!.input).toMatchObject({ packId, quantity: 1, source: 1 })
 })
 
-test('B0642 B0854/2 my packs: those opened and those joined, each leading to its page', async () => {
+test('my packs: those opened and those joined, each leading to its page [B0642 B0854/2]', async () => {
   const list = 'GET /activity/pack-buy/mobile/my-pack-list'
   const row = { id: packId, activityId, orderId, iconImg: '', activityName: '三人拼团', statusName: '进行中', status: 'process' as const }
   const net = openAt('/activity/mine_assemble', packs(), {
@@ -220,7 +220,7 @@ test('B0642 B0854/2 my packs: those opened and those joined, each leading to its
   ])
 })
 
-test('B0857 a poster is made lighter until it is below about 1 MB', () => {
+test('a poster is made lighter until it is below about 1 MB [B0857]', () => {
   const heavy = (quality: number) => 'x'.repeat(Math.round(quality * 2_000_000))
   expect(lightest(heavy).length).toBeLessThanOrEqual(1_400_000)
   expect(lightest(() => 'x')).toBe('x')

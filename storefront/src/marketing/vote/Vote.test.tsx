@@ -134,7 +134,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0769 B0789 B0773 B0793 B0854/3 the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit', async () => {
+test('the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit [B0769 B0789 B0773 B0793 B0854/3]', async () => {
   const net = open(home)
   expect(await screen.findByRole('heading', { level: 1, name: '最美茶席评选' })).toBeTruthy()
   for (const text of ['345', '6789', '参与选手', '累计投票', '访问量', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
@@ -148,7 +148,7 @@ test('B0769 B0789 B0773 B0793 B0854/3 the home shows figures, countdown, rules, 
   await waitFor(() => expect(net.of(`GET ${h5}/list`).at(-1)!.input).toMatchObject({ voteId, keyword: '7', pageSize: '10' }))
 })
 
-test('B0767 B0774 B0859 the ranking: medals for the first three, a number for the fourth', async () => {
+test('the ranking: medals for the first three, a number for the fourth [B0767 B0774 B0859]', async () => {
   open(`/vote/rank/${voteId}`, vote({ mine: { playerId, state: 'passed', remark: '' } }))
   const list = await screen.findByRole('list', { name: '排行榜' })
   expect(within(list).getAllByText(/^第\d名$/)).toHaveLength(3)
@@ -157,14 +157,14 @@ test('B0767 B0774 B0859 the ranking: medals for the first three, a number for th
   expect((await screen.findByText('我的排名')).parentElement!.textContent).toContain('第1名')
 })
 
-test('B0788 before the votes the countdown runs to them and nobody can vote', async () => {
+test('before the votes the countdown runs to them and nobody can vote [B0788]', async () => {
   open(home, vote({ voteBegin: Date.now() + hourMs }))
   await screen.findByText('距投票开始还有')
   await screen.findByText('选手1')
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
 })
 
-test('B0790 B0823 after the end it says so, without buttons to vote or to sign up', async () => {
+test('after the end it says so, without buttons to vote or to sign up [B0790 B0823]', async () => {
   const past = Date.now() - hourMs
   open(home, vote({ signupBegin: past - 9, signupEnd: past - 5, voteBegin: past - 8, voteEnd: past }))
   await screen.findByText('投票已结束了哦！')
@@ -173,7 +173,7 @@ test('B0790 B0823 after the end it says so, without buttons to vote or to sign u
   expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
 })
 
-test('B0792 B0793 B0858 when a countdown reaches zero the page turns without a reload', async () => {
+test('when a countdown reaches zero the page turns without a reload [B0792 B0793 B0858]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const now = Date.now()
   const net = open(home, vote({ signupEnd: now + 3000, voteBegin: now + 5000 }))
@@ -189,14 +189,14 @@ test('B0792 B0793 B0858 when a countdown reaches zero the page turns without a r
   await waitFor(() => expect(net.of(`GET ${h5}/only`).length).toBeGreaterThan(result))
 })
 
-test('B0793 what is switched off is hidden: signing up and casting', async () => {
+test('what is switched off is hidden: signing up and casting [B0793]', async () => {
   open(home, vote({ signupEnabled: false, castEnabled: false }))
   await screen.findByText('选手1')
   expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
 })
 
-test('B0550/4 B0822 a vote that brings a gift shows it', async () => {
+test('a vote that brings a gift shows it [B0550/4 B0822]', async () => {
   const result: unknown[] = []
   open(home, vote(), {
     'GET /activity/api/v1/give-gift-pack/get-prize': (input) => {
@@ -210,7 +210,7 @@ test('B0550/4 B0822 a vote that brings a gift shows it', async () => {
   expect(result).toEqual([['vote_partake', voteId]])
 })
 
-test('B0799 B0808 somebody without log-in votes, is told so and may register', async () => {
+test('somebody without log-in votes, is told so and may register [B0799 B0808]', async () => {
   storeLogin(visitor)
   const net = open(home)
   await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
@@ -221,7 +221,7 @@ test('B0799 B0808 somebody without log-in votes, is told so and may register', a
   await waitFor(() => expect(address()).toBe('/login/index'))
 })
 
-test('B0795 B0807 B0816 B0823 B0267 where a code is needed the picture comes first; a wrong word is said, the right one is posted with the vote', async () => {
+test('where a code is needed the picture comes first; a wrong word is said, the right one is posted with the vote [B0795 B0807 B0816 B0823 B0267]', async () => {
   const checks: string[] = []
   const net = open(home, vote(), {
     [`GET ${h5}/check-poll-valid`]: () => true,
@@ -248,7 +248,7 @@ test('B0795 B0807 B0816 B0823 B0267 where a code is needed the picture comes fir
   expect(checks).toEqual(['ACEF', 'KTMA'])
 })
 
-test('B0777 B0797 the player’s page: a button to vote before the end while votes are left, and no script of theirs runs', async () => {
+test('the player’s page: a button to vote before the end while votes are left, and no script of theirs runs [B0777 B0797]', async () => {
   const path = `/vote_player/detail/${playerId}/${voteId}`
   const net = open(path)
   const button = await screen.findByRole('button', { name: '投TA一票' })
@@ -265,7 +265,7 @@ test('B0777 B0797 the player’s page: a button to vote before the end while vot
   expect(screen.queryByRole('button', { name: /一票|用完|未开始/ })).toBeNull()
 })
 
-test('B0770 B0787 B0794 B0823 before sign-up it counts down to it and says so; when it is over the players are shown', async () => {
+test('before sign-up it counts down to it and says so; when it is over the players are shown [B0770 B0787 B0794 B0823]', async () => {
   open(
     `/vote/signup/${voteId}`,
     vote({ signupBegin: Date.now() + hourMs, signupEnd: Date.now() + 2 * hourMs, voteBegin: Date.now() + hourMs }),
@@ -283,7 +283,7 @@ test('B0770 B0787 B0794 B0823 before sign-up it counts down to it and says so; w
   await waitFor(() => expect(address()).toBe(home))
 })
 
-test('B0823 who is not registered is told so and led to registration', async () => {
+test('who is not registered is told so and led to registration [B0823]', async () => {
   storeLogin(visitor)
   open(`/vote/signup/${voteId}`)
   const told = await screen.findByRole('alertdialog')
@@ -292,7 +292,7 @@ test('B0823 who is not registered is told so and led to registration', async () 
   await waitFor(() => expect(address()).toBe('/login/index'))
 })
 
-test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and says what is missing', async () => {
+test('the form asks name, picture and the questions, and says what is missing [B0771 B0803 B0806 B0823]', async () => {
   const question = (fieldId: string, fieldType: 'text' | 'tel', fieldName: string) => ({
     fieldId,
     fieldType,
@@ -324,7 +324,7 @@ test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and
   expect(labels.map((label) => String(label).replace('*', ''))).toEqual(['选手姓名', '口号', '电话'])
 })
 
-test('B0854/4 B0776 B0802 B0824 B0808 B0267 auditors pass, reject with a reason and delete after they were asked', async () => {
+test('auditors pass, reject with a reason and delete after they were asked [B0854/4 B0776 B0802 B0824 B0808 B0267]', async () => {
   const rows = [
     {
       ...player(1, { mobile: '13800138000' }),
@@ -362,19 +362,19 @@ test('B0854/4 B0776 B0802 B0824 B0808 B0267 auditors pass, reject with a reason 
   await waitFor(() => expect(net.of('POST /activity/api/v1/vote/player/batch-delete')).toHaveLength(1))
 })
 
-test('B0772 B0773 the explanation is shown as HTML, and no script of it runs', async () => {
+test('the explanation is shown as HTML, and no script of it runs [B0772 B0773]', async () => {
   open(`/vote/explain/${voteId}`)
   expect((await screen.findByText('每天三票')).tagName).toBe('P')
   expect(bad()).toBeUndefined()
 })
 
-test('B0775 the demo shows three countdowns', async () => {
+test('the demo shows three countdowns [B0775]', async () => {
   open('/vote/demo')
   await screen.findByText('距报名开始还有')
   expect(screen.getAllByRole('timer')).toHaveLength(3)
 })
 
-test('B0778 the preview shows it all and takes nothing; it is no visit', async () => {
+test('the preview shows it all and takes nothing; it is no visit [B0778]', async () => {
   const net = open(`/preview/vote/${voteId}`)
   await screen.findByText('选手1')
   expect(screen.getByText(/^预览/)).toBeTruthy()
@@ -392,7 +392,7 @@ test.each([
   ['ahead', 1],
   ['behind', -1],
 ])(
-  'B0788 B0789 a phone whose clock is a day %s shows what the server’s clock says, now and when the votes end',
+  'a phone whose clock is a day %s shows what the server’s clock says, now and when the votes end [B0788 B0789]',
   async (_, days) => {
     const off = days * 24 * hourMs
     const serverTime = (): number => Date.now() - off

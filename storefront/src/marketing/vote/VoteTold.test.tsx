@@ -89,7 +89,7 @@ const choose = async (): Promise<void> => {
 }
 
 test.each([uploadRefusals.failed, uploadRefusals.badType, common.tooLarge])(
-  'B0234 B0823 a picture that cannot be stored is said with the detail, refusal $code',
+  'a picture that cannot be stored is said with the detail, refusal $code [B0234 B0823]',
   async (spec) => {
     openForm({ 'GET /oss/token': () => refusal(spec) })
     await choose()
@@ -98,7 +98,7 @@ test.each([uploadRefusals.failed, uploadRefusals.badType, common.tooLarge])(
   },
 )
 
-test('B0267 who signed up as a player is told so and sees the vote', async () => {
+test('who signed up as a player is told so and sees the vote [B0267]', async () => {
   const bucket = 'https://bucket.example.com/'
   const policy = { host: bucket, fileName: 'k', formData: { key: 'k' }, url: 'https://cdn.example.com/k' }
   const net = openForm({ 'GET /oss/token': () => policy, [`POST ${h5}/join`]: () => ({ playerId: '480000000000000002' }) })

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0137 B0153 the popup lists the addresses, with managing and a new one', async () => {
+test('the popup lists the addresses, with managing and a new one [B0137 B0153]', async () => {
   const { user, picked } = show([home])
   await user.click(await screen.findByRole('button', { name: /科技园/ }))
   expect(picked).toHaveBeenCalledWith(home)
@@ -70,7 +70,7 @@ test('B0137 B0153 the popup lists the addresses, with managing and a new one', a
   expect(button('新建收货地址')).toBeDefined()
 })
 
-test('B0138 B0143 B0144 B0145 B0146 the form says the first thing that is wrong and sends nothing', async () => {
+test('the form says the first thing that is wrong and sends nothing [B0138 B0143 B0144 B0145 B0146]', async () => {
   const { net, user } = show([])
   await user.click(await screen.findByRole('button', { name: '新建收货地址' }))
   const save = async (text: string): Promise<void> => {
@@ -96,7 +96,7 @@ test('B0138 B0143 B0144 B0145 B0146 the form says the first thing that is wrong 
   expect(net.of(set)).toHaveLength(0)
 })
 
-test('B0139 B0142 B0259 the area is picked from province to district, and a saved address is chosen', async () => {
+test('the area is picked from province to district, and a saved address is chosen [B0139 B0142 B0259]', async () => {
   const { net, user, picked } = show([])
   await user.click(await screen.findByRole('button', { name: '新建收货地址' }))
   await user.type(await screen.findByLabelText(/收货人/), '林晚晴')
@@ -115,7 +115,7 @@ test('B0139 B0142 B0259 the area is picked from province to district, and a save
   expect(await screen.findByText('保存成功')).toBeDefined()
 })
 
-test('B0152 deleting asks first; cancelling keeps the address, and one in use is taken back from the order', async () => {
+test('deleting asks first; cancelling keeps the address, and one in use is taken back from the order [B0152]', async () => {
   const { net, user, picked } = show([home])
   await user.click(await screen.findByRole('button', { name: '管理' }))
   await user.click(button(/^删除/))

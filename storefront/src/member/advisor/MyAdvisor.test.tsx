@@ -68,14 +68,14 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0178 the advisor is shown with store, phone and the code to add them', async () => {
+test('the advisor is shown with store, phone and the code to add them [B0178]', async () => {
   show('/member/my_steward', advisor)
   expect(await screen.findByRole('heading', { name: '沈佳宁' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '致电门店' }).getAttribute('href')).toBe('tel:021-60000000')
   expect(screen.getByRole('img', { name: '沈佳宁的企业微信二维码' })).toBeTruthy()
 })
 
-test('B0245 the staff picker of a store lists only its people; the one picked becomes the advisor', async () => {
+test('the staff picker of a store lists only its people; the one picked becomes the advisor [B0245]', async () => {
   const { net, user } = show('/member/my_steward', null)
   await user.click(await screen.findByRole('button', { name: '按门店选择顾问' }))
   await user.click(await screen.findByRole('button', { name: /上海静安店/ }))

@@ -31,7 +31,7 @@ const show = (growth: number, level: number) => {
   )
 }
 
-test('B0188 B0189 the page shows growth, grade and how far the next one is', async () => {
+test('the page shows growth, grade and how far the next one is [B0188 B0189]', async () => {
   show(15_000, 1)
   const mine = await screen.findByRole('region', { name: '我的等级' })
   expect(within(mine).getByText('v1')).toBeTruthy()

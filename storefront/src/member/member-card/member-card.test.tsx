@@ -69,7 +69,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0170 the member code is renewed when its turn is over', async () => {
+test('the member code is renewed when its turn is over [B0170]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let turn = 0
   const { net } = show(<MemberCode />, '/member/member_code', {

@@ -79,7 +79,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [class~="toast"], body > [role="status"], body > [role="alert"]')) toast.remove()
 })
 
-test('B0108 B0111 the page shows every field of the member, and its agreement leads to the text', async () => {
+test('the page shows every field of the member, and its agreement leads to the text [B0108 B0111]', async () => {
   open('/member/data', {}, { MEMBER_CAN_CHANGE_MOBILE_NO: 'true' })
   expect(await screen.findByLabelText(/^姓名/)).toHaveProperty('value', '林晚晴')
   expect(document.title).toBe('会员资料')
@@ -93,18 +93,18 @@ test('B0108 B0111 the page shows every field of the member, and its agreement le
   expect(button('提交')).toBeDefined()
 })
 
-test('B0109 the phone can be changed where the brand allows it', async () => {
+test('the phone can be changed where the brand allows it [B0109]', async () => {
   open('/member/data', {}, { MEMBER_CAN_CHANGE_MOBILE_NO: 'true' })
   expect((await screen.findByRole('link', { name: '更换' })).getAttribute('href')).toBe('/changemobile')
 })
 
-test('B0110 the phone cannot be changed where the setting says anything else', async () => {
+test('the phone cannot be changed where the setting says anything else [B0110]', async () => {
   open('/member/data', {}, { MEMBER_CAN_CHANGE_MOBILE_NO: 'false' })
   await screen.findByLabelText(/^姓名/)
   await waitFor(() => expect(screen.queryByRole('link', { name: '更换' })).toBeNull())
 })
 
-test('B0112 somebody without a phone is told so, then stands at registration', async () => {
+test('somebody without a phone is told so, then stands at registration [B0112]', async () => {
   storeLogin(visitor)
   const { net, user } = open('/member/data')
   expect(await screen.findByText('您还未注册，请先注册')).toBeDefined()
@@ -113,7 +113,7 @@ test('B0112 somebody without a phone is told so, then stands at registration', a
   expect(await screen.findByText('/login/index')).toBeDefined()
 })
 
-test('B0124 B0125 the first thing that is wrong is said, in order, the agreement before all', async () => {
+test('the first thing that is wrong is said, in order, the agreement before all [B0124 B0125]', async () => {
   const { net, user } = open('/member/data', {}, { MEMBER_PERFECT_INFO_FIELDS: everything })
   const name = await screen.findByLabelText(/^姓名/)
   await user.clear(name)
@@ -135,7 +135,7 @@ test('B0124 B0125 the first thing that is wrong is said, in order, the agreement
   expect(net.of(update)).toHaveLength(0)
 })
 
-test('B0120 B0125 a filled birthday stays as it is; after it memorial day and favourite are asked for', async () => {
+test('a filled birthday stays as it is; after it memorial day and favourite are asked for [B0120 B0125]', async () => {
   const kept = { ...empty, sex: 2, address: '示例路', birthday: '1990-06-01', birthdayIsLunar: 1 as const }
   const { net, user } = open('/member/data', { [detail]: () => kept }, { MEMBER_PERFECT_INFO_FIELDS: everything })
   const birthday = await screen.findByRole('button', { name: '生日 农历1990年 六月初一' })
@@ -161,13 +161,13 @@ test('B0120 B0125 a filled birthday stays as it is; after it memorial day and fa
   expect(await screen.findByRole('button', { name: '喜好 翡翠' })).toBeDefined()
 })
 
-test('B0123 1900-01-01 is shown as nothing and can be filled in', async () => {
+test('1900-01-01 is shown as nothing and can be filled in [B0123]', async () => {
   open('/member/data', { [detail]: () => ({ ...empty, birthday: '1900-01-01', memorialDay: '1900-01-01' }) })
   expect(await screen.findByRole('button', { name: '生日 请选择' })).toHaveProperty('disabled', false)
   expect(button('纪念日 请选择')).toBeDefined()
 })
 
-test('B0126 only the fields on show are shown', async () => {
+test('only the fields on show are shown [B0126]', async () => {
   open('/member/data', {}, { MEMBER_PERFECT_INFO_FIELDS: shown(false, 'sex') })
   await screen.findByLabelText(/^姓名/)
   await waitFor(() => expect(screen.queryByLabelText(/^地址/)).toBeNull())
@@ -175,7 +175,7 @@ test('B0126 only the fields on show are shown', async () => {
   expect(screen.queryByRole('button', { name: /^生日 / })).toBeNull()
 })
 
-test('B0127 B0128 B0841 texts end where the specification ends them', async () => {
+test('texts end where the specification ends them [B0127 B0128 B0841]', async () => {
   open('/member/data')
   expect(await screen.findByLabelText(/^姓名/)).toHaveProperty('maxLength', 20)
   expect(screen.getByLabelText(/^地址/)).toHaveProperty('maxLength', 250)
@@ -183,7 +183,7 @@ test('B0127 B0128 B0841 texts end where the specification ends them', async () =
   expect(await screen.findByLabelText('填写您的喜好')).toHaveProperty('maxLength', 250)
 })
 
-test('B0117 B0119 a profile that was complete before goes back to where registration was asked for', async () => {
+test('a profile that was complete before goes back to where registration was asked for [B0117 B0119]', async () => {
   noteBeforeReg('/mall/product/detail/8?x=1')
   const { net } = open('/member/data')
   await screen.findByLabelText(/^姓名/)
@@ -195,7 +195,7 @@ test('B0117 B0119 a profile that was complete before goes back to where registra
   expect(session().isUpdateInfo).toBe(true)
 })
 
-test('B0118 the first completion shows its reward, and closing it goes on', async () => {
+test('the first completion shows its reward, and closing it goes on [B0118]', async () => {
   const { user } = open('/member/data', { [update]: () => ({ version: 1, firstTime: true }), [reward]: () => ({ points: 200 }) })
   await screen.findByLabelText(/^姓名/)
   agree()
@@ -207,7 +207,7 @@ test('B0118 the first completion shows its reward, and closing it goes on', asyn
   await waitFor(() => expect(screen.queryByText(/获得/)).toBeNull())
 })
 
-test('B0550/2 the first completion on the profile page asks for its bag; a later change does not', async () => {
+test('the first completion on the profile page asks for its bag; a later change does not [B0550/2]', async () => {
   const getGift = 'GET /activity/api/v1/give-gift-pack/get-prize'
   const result = async (firstTime: boolean): Promise<unknown[]> => {
     const { net } = open('/member/data', { [update]: () => ({ version: 1, firstTime }), [getGift]: () => null })
@@ -222,7 +222,7 @@ test('B0550/2 the first completion on the profile page asks for its bag; a later
   expect(await result(false)).toEqual([])
 })
 
-test('B0119 without a reward nothing is shown', async () => {
+test('without a reward nothing is shown [B0119]', async () => {
   open('/member/data', { [update]: () => ({ version: 1, firstTime: true }) })
   await screen.findByLabelText(/^姓名/)
   agree()
@@ -244,7 +244,7 @@ test('a page that has not seen the latest says so and shows it', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^地址/)).toHaveProperty('value', '乙'))
 })
 
-test('B0094 B0104 B0126 completion asks for all but the name, and may be skipped', async () => {
+test('completion asks for all but the name, and may be skipped [B0094 B0104 B0126]', async () => {
   open('/login/reg_info', {
     'GET /user/member/api/v1/user-state-schedule': () => ({
       bindPhone: true,
@@ -262,7 +262,7 @@ test('B0094 B0104 B0126 completion asks for all but the name, and may be skipped
   expect(await screen.findByText('/account/reg_success')).toBeDefined()
 })
 
-test('B0105 B0127 B0841 completion cannot be skipped where the brand says so; a member without a name gives one of ten characters', async () => {
+test('completion cannot be skipped where the brand says so; a member without a name gives one of ten characters [B0105 B0127 B0841]', async () => {
   open('/login/reg_info', { [detail]: () => ({ ...empty, userName: '' }) }, { REGISTER_AFTER_SKIP_PERFECT_INFO: 'false' })
   expect(await screen.findByLabelText(/^姓名/)).toHaveProperty('maxLength', 10)
   await waitFor(() => expect(screen.queryByRole('link', { name: '跳过' })).toBeNull())

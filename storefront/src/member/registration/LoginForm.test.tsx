@@ -67,7 +67,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0071 a phone that is none sends no code', async () => {
+test('a phone that is none sends no code [B0071]', async () => {
   const { net, user } = open(true)
   await user.type(field('手机号'), '12345')
   await user.click(button('获取验证码'))
@@ -75,7 +75,7 @@ test('B0071 a phone that is none sends no code', async () => {
   expect(net.of(send)).toHaveLength(0)
 })
 
-test('B0075 B0088 B0841 a code is sent, and not again within 60 s, also after a reload', async () => {
+test('a code is sent, and not again within 60 s, also after a reload [B0075 B0088 B0841]', async () => {
   const { net, user } = open(true)
   await user.type(field('手机号'), '13800138012')
   await user.click(button('获取验证码'))
@@ -89,7 +89,7 @@ test('B0075 B0088 B0841 a code is sent, and not again within 60 s, also after a 
   expect(again.net.of(send)).toHaveLength(0)
 })
 
-test('B0066 B0072 B0074 a member needs phone, code and agreement, in this order', async () => {
+test('a member needs phone, code and agreement, in this order [B0066 B0072 B0074]', async () => {
   const { net, user } = open(true)
   await user.type(field('手机号'), '13800138012')
   await waitFor(() => expect(button('登录')).toHaveProperty('disabled', false))
@@ -111,7 +111,7 @@ test('B0066 B0072 B0074 a member needs phone, code and agreement, in this order'
   expect(session().userId).toBe(member.userId)
 })
 
-test('B0067 B0073 B0088 B0841 a new phone says a name of at most four characters and is registered with who brought it', async () => {
+test('a new phone says a name of at most four characters and is registered with who brought it [B0067 B0073 B0088 B0841]', async () => {
   const { net, user } = open(false)
   await user.type(field('手机号'), '13800138012')
   await user.type(await screen.findByLabelText('姓名'), '欧阳林晚晴')
@@ -135,7 +135,7 @@ test('B0067 B0073 B0088 B0841 a new phone says a name of at most four characters
   expect(screen.getByText('/account/reg_success?kind=new')).toBeDefined()
 })
 
-test('B0088 a wrong code is said and nobody is logged in', async () => {
+test('a wrong code is said and nobody is logged in [B0088]', async () => {
   const { user } = open(true, { [login]: wrongCode })
   await user.type(field('手机号'), '13800138012')
   await user.type(field('验证码'), '9999')
@@ -146,7 +146,7 @@ test('B0088 a wrong code is said and nobody is logged in', async () => {
   expect(session().userId).toBe('0')
 })
 
-test('B0049 B0090 logging out asks first; agreeing leaves a visitor with the new token', async () => {
+test('logging out asks first; agreeing leaves a visitor with the new token [B0049 B0090]', async () => {
   storeLogin(member)
   const net = standIn({ [out]: () => visitor })
   render(
@@ -168,7 +168,7 @@ test('B0049 B0090 logging out asks first; agreeing leaves a visitor with the new
   expect(net.of(out)).toHaveLength(1)
 })
 
-test('B0098 the step of registration: phone, account, profile, done', () => {
+test('the step of registration: phone, account, profile, done [B0098]', () => {
   const at = (bindPhone: boolean, subscribe: boolean, updateInfo: boolean): number => stepOf({ bindPhone, subscribe, updateInfo })
   expect([at(false, true, true), at(true, false, true), at(true, true, false), at(true, true, true)]).toEqual([1, 2, 3, 0])
 })

@@ -94,7 +94,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role="status"], body > [role="alert"]')) toast.remove()
 })
 
-test('B0060 B0076 there are two ways in, and the card is not claimed before the agreements are accepted', async () => {
+test('there are two ways in, and the card is not claimed before the agreements are accepted [B0060 B0076]', async () => {
   const { net, user } = open('/login/index', { [obtain]: () => refusal(registrationRefusals.cardClosed) })
   expect((await screen.findByRole('link', { name: /手机号登录/ })).getAttribute('href')).toBe('/login/form')
   await user.click(await button('领取会员卡'))
@@ -105,7 +105,7 @@ test('B0060 B0076 there are two ways in, and the card is not claimed before the 
   await waitFor(() => expect(net.of(obtain)[0]?.input).toEqual({ url: window.location.origin }))
 })
 
-test('B0062 each agreement shows its own text, in the version that is in force', async () => {
+test('each agreement shows its own text, in the version that is in force [B0062]', async () => {
   const texts = { register: '注册的正文', privacy: '隐私的正文', store_card: '章程的正文' }
   const agreement = {
     'GET /user/member/api/v1/agreement': ({ kind }: { kind: keyof typeof texts }) => ({
@@ -124,13 +124,13 @@ test('B0062 each agreement shows its own text, in the version that is in force',
   expect(await screen.findByText('注册的正文')).toBeDefined()
 })
 
-test('B0063 B0064 the old address of registration opens the log-in form', async () => {
+test('the old address of registration opens the log-in form [B0063 B0064]', async () => {
   open('/register')
   expect(await stands('/account/login')).toBeDefined()
   expect(await screen.findByLabelText('手机号')).toBeDefined()
 })
 
-test('B0095 somebody back from the card is registered, or logged in when the phone is known', async () => {
+test('somebody back from the card is registered, or logged in when the phone is known [B0095]', async () => {
   const { net } = open('/login/callback/13800138012')
   expect(await stands('/account/reg_success?kind=new')).toBeDefined()
   expect(net.of(register)[0]?.input).toMatchObject({ mobileNo: '13800138012', verifyCode: 'WX_CARD' })
@@ -141,18 +141,18 @@ test('B0095 somebody back from the card is registered, or logged in when the pho
   expect(again.net.of(login)[0]?.input).toMatchObject({ verifyCode: 'WX_CARD' })
 })
 
-test('B0089 a claim that fails is told in the words for old members', async () => {
+test('a claim that fails is told in the words for old members [B0089]', async () => {
   open('/login/callback', {})
   expect(await screen.findByText('领取失败！已注册会员请点击老会员登陆。')).toBeDefined()
 })
 
-test('B0099 somebody without a phone is taken to registration from a page of members', async () => {
+test('somebody without a phone is taken to registration from a page of members [B0099]', async () => {
   open('/member/my?x=1')
   expect(await stands('/login/index')).toBeDefined()
   expect(session().beforeRegUrl).toBe('/member/my?x=1')
 })
 
-test('B0091 B0100 the prompt asks for phone, account and profile in turn, then for nothing', async () => {
+test('the prompt asks for phone, account and profile in turn, then for nothing [B0091 B0100]', async () => {
   const shows = async (done: Partial<typeof progress>, text: RegExp): Promise<void> => {
     open('/elsewhere', { [steps]: () => ({ ...progress, ...done }) })
     expect(await screen.findByText(text)).toBeDefined()
@@ -166,7 +166,7 @@ test('B0091 B0100 the prompt asks for phone, account and profile in turn, then f
   expect(screen.queryByText(/积分/)).toBeNull()
 })
 
-test('B0101 B0102 after registering comes the completion of the profile where the brand asks for it, else the success', async () => {
+test('after registering comes the completion of the profile where the brand asks for it, else the success [B0101 B0102]', async () => {
   const enter = async (config: Record<string, string>): Promise<void> => {
     storeLogin(visitor)
     const { user } = open('/login/form', { 'GET /user/member/api/v2/user-detail-info': () => refusal(common.notThere) }, config)
@@ -183,7 +183,7 @@ test('B0101 B0102 after registering comes the completion of the profile where th
   expect(await stands('/account/reg_success?kind=new')).toBeDefined()
 })
 
-test('B0064 B0102 B0103 success tells the points, then leads to the account, or back for who follows it', async () => {
+test('success tells the points, then leads to the account, or back for who follows it [B0064 B0102 B0103]', async () => {
   storeLogin(member)
   noteBeforeReg('/elsewhere?id=3')
   open('/account/reg_success?kind=new', { [steps]: () => ({ ...progress, bindPhone: true }) })
@@ -195,13 +195,13 @@ test('B0064 B0102 B0103 success tells the points, then leads to the account, or 
   expect((await screen.findByRole('link', { name: '继续' })).getAttribute('href')).toBe('/elsewhere?id=3')
 })
 
-test('B0065 the settings hold the way out', async () => {
+test('the settings hold the way out [B0065]', async () => {
   storeLogin(member)
   open('/member/account_login')
   expect(await button('退出登录')).toBeDefined()
 })
 
-test('B0077 the code for another phone has four characters and must not be empty', async () => {
+test('the code for another phone has four characters and must not be empty [B0077]', async () => {
   storeLogin(member)
   const { net, user } = open(
     '/changemobile',
@@ -224,7 +224,7 @@ test('B0077 the code for another phone has four characters and must not be empty
   expect(net.of(change)[0]?.input).toMatchObject({ mobileNo: '13900139000', verificationCode: '5678', oldVerificationCode: '1234' })
 })
 
-test('B0088 a picture is read where the server wants it; a wrong reading brings another', async () => {
+test('a picture is read where the server wants it; a wrong reading brings another [B0088]', async () => {
   let result = 0
   const { net, user } = open('/login/form', {
     [image]: () => ({ imageCodeId: String(700 + result), image: 'data:image/png;base64,AAAA', work: '' }),

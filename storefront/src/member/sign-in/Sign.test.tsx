@@ -53,7 +53,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0170 signing in shows what it brought, marks the day, and cannot be done twice', async () => {
+test('signing in shows what it brought, marks the day, and cannot be done twice [B0170]', async () => {
   let signed = false
   const { net, user } = show(<Sign />, {
     'GET /activity/sign/get-status': () => ({ ...status, hasSign: signed, continuityDays: signed ? 3 : 2 }),
@@ -107,7 +107,7 @@ test('a brand that has it closed says so', async () => {
 test.each([
   [true, '已完成'],
   [false, '去完成'],
-])('B0190 with hasSign %s the banner says %s', async (hasSign, words) => {
+])('with hasSign %s the banner says %s [B0190]', async (hasSign, words) => {
   show(<SignBanner status={{ ...status, hasSign }} />, {})
   const link = await screen.findByRole('link')
   expect(link.getAttribute('href')).toBe('/member/sign')

@@ -66,7 +66,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0170 the points page shows what there is, what expires soon, and asks by income and expense', async () => {
+test('the points page shows what there is, what expires soon, and asks by income and expense [B0170]', async () => {
   const { net, user } = open('/member/point', {
     'GET /account/api/v1/user': () => standing,
     [list]: ({ direction }) => ({ data: records.filter((r) => !direction || r.amount < 0 === (direction === 'expense')), total: 2 }),
@@ -86,7 +86,7 @@ test('B0170 the points page shows what there is, what expires soon, and asks by 
   ])
 })
 
-test('B0011 B0170 interaction points go by the brand’s name, without a notice while nothing expires', async () => {
+test('interaction points go by the brand’s name, without a notice while nothing expires [B0011 B0170]', async () => {
   const { net } = open('/member/point/interact_point', {
     'GET /tenant/api/v1/tenant/home/get-list': () => config('INTERACT_POINT_SETTING', '{"name":"成长豆"}'),
     'GET /account/api/v1/user': () => ({ ...none, accountType: 'interact_point' }),

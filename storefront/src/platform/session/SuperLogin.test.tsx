@@ -42,7 +42,7 @@ async function paste(token: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
 }
 
-test('B0058 B0059 a pasted token that is good starts its session, a bad one says so and starts none', async () => {
+test('a pasted token that is good starts its session, a bad one says so and starts none [B0058 B0059]', async () => {
   const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(sessionRefusals.invalidToken)) })
   vi.stubGlobal('location', { assign })
   show(<SuperLogin />)
@@ -56,7 +56,7 @@ test('B0058 B0059 a pasted token that is good starts its session, a bad one says
   expect([session().userId, cachedToken('wxapp-a')]).toEqual([member.userId, 'tok-member'])
 })
 
-test('B0028 the developer login offers identities only where the outside world is simulated', async () => {
+test('the developer login offers identities only where the outside world is simulated [B0028]', async () => {
   standIn({ [all]: () => ({ ...domains, devLogin: false }) })
   show(<DevLogin />)
   expect(await screen.findByText('无法使用开发登录')).toBeDefined()

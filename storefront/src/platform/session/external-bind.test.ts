@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0055 a contact is bound once, as soon as the visitor it brought is registered', async () => {
+test('a contact is bound once, as soon as the visitor it brought is registered [B0055]', async () => {
   const net = standIn({ [bind]: () => null })
   storeLogin(visitor)
   stop = bindExternalUser()
@@ -30,7 +30,7 @@ test('B0055 a contact is bound once, as soon as the visitor it brought is regist
   expect(net.of(bind).map((s) => s.input)).toEqual([{ externalUserId: 'wm1', externalUserBindKey: 'k1' }])
 })
 
-test('B0055 a key that the server refuses is dropped, one that it never saw is kept', async () => {
+test('a key that the server refuses is dropped, one that it never saw is kept [B0055]', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   storeLogin(member)
   stop = bindExternalUser()

@@ -62,14 +62,14 @@ test('outside the messenger nothing is loaded', async () => {
   expect(result).toEqual([])
 })
 
-test('B0038 in the messenger the address of the first page is signed', async () => {
+test('in the messenger the address of the first page is signed [B0038]', async () => {
   const { result } = messenger(() => true)
   expect(await signShareSdk(landing, wechat)).not.toBeNull()
   expect(result).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t'])
   expect(await shareSdk()).not.toBeNull()
 })
 
-test('B0848/2 what the messenger sends of a page has a summary of at most 100 characters', async () => {
+test('what the messenger sends of a page has a summary of at most 100 characters [B0848/2]', async () => {
   const { shared } = messenger(() => true)
   await signShareSdk(landing, wechat)
   const card = { title: '好茶', desc: '茶'.repeat(120), link: landing, imgUrl: '/a.webp' }
@@ -78,7 +78,7 @@ test('B0848/2 what the messenger sends of a page has a summary of at most 100 ch
   await waitFor(() => expect(shared).toEqual([cut, cut]))
 })
 
-test('B0039 a failed signature is tried once more with the live address', async () => {
+test('a failed signature is tried once more with the live address [B0039]', async () => {
   const { result } = messenger((url) => url === window.location.href)
   expect(await signShareSdk(landing, wechat)).not.toBeNull()
   expect(result).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
@@ -115,7 +115,7 @@ test('in the enterprise messenger the app signs too, after the corporation, and 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('B0039 B0866 the second failure asks whether to verify again', async () => {
+test('the second failure asks whether to verify again [B0039 B0866]', async () => {
   messenger(() => false)
   const signing = signShareSdk(landing, wechat)
   expect(await screen.findByText('签名验证失败，是否重新验证？')).toBeDefined()

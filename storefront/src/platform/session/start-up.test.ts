@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('B0016 B0048 the lower-case parameters of the address are read; a shop that is no number is dropped', () => {
+test('the lower-case parameters of the address are read; a shop that is no number is dropped [B0016 B0048]', () => {
   const { appId, token, code, debug, origin } = readAddress(
     '?app_id=wxapp-a&token=t&code=c&first=1&fromid=7&fromtype=poster&shopid=123&employeeid=9&authscope=snsapi_userinfo&externaluserid=wm1&corpid=ww1&debug=1&loginshopid=5',
   )
@@ -68,13 +68,13 @@ test('B0016 B0048 the lower-case parameters of the address are read; a shop that
   expect(readAddress('?shopid=abc').origin).toEqual({})
 })
 
-test('B0018 B0866 without an app id, given or remembered, the text shows and nothing is fetched', async () => {
+test('without an app id, given or remembered, the text shows and nothing is fetched [B0018 B0866]', async () => {
   const net = standIn({})
   expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: '无效的请求：缺少参数 app_id', retry: false })
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0017 the app id is remembered, and another one clears the log-in of the first', async () => {
+test('the app id is remembered, and another one clears the log-in of the first [B0017]', async () => {
   standIn({ [all]: () => where, [check]: () => member })
   await startUp(browser('/mall?app_id=wxapp-a&token=tok-member'))
   expect((await startUp(browser('/mall'))).kind).toBe('ready')
@@ -84,14 +84,14 @@ test('B0017 the app id is remembered, and another one clears the log-in of the f
   expect(gatewayOf(b.gone[0])['tenantAppId']).toBe('wxapp-b')
 })
 
-test('B0019 the domains are fetched once a session', async () => {
+test('the domains are fetched once a session [B0019]', async () => {
   const net = standIn({ [all]: () => where, [check]: () => visitor })
   await startUp(browser('/mall?app_id=wxapp-a&token=t'))
   await startUp(browser('/mall?app_id=wxapp-a&token=t'))
   expect(net.of(all)).toHaveLength(1)
 })
 
-test('B0020 a page elsewhere goes to the page domain with everything it was asked for; a code is not used up before', async () => {
+test('a page elsewhere goes to the page domain with everything it was asked for; a code is not used up before [B0020]', async () => {
   const net = standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [byCode]: () => member })
   const b = browser('/mall?app_id=wxapp-a&code=c1#top')
   expect((await startUp(b)).kind).toBe('leaving')
@@ -99,7 +99,7 @@ test('B0020 a page elsewhere goes to the page domain with everything it was aske
   expect(net.of(byCode)).toHaveLength(0)
 })
 
-test('B0021 test hosts and the dev token stay where they are; a domain that is none is never followed', async () => {
+test('test hosts and the dev token stay where they are; a domain that is none is never followed [B0021]', async () => {
   standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [check]: () => visitor })
   for (const host of ['localhost:5173', '127.0.0.1:8080', '10.0.2.2', '192.168.1.9', 'shop.test', 'mac.local']) {
     const b = browser('')
@@ -111,7 +111,7 @@ test('B0021 test hosts and the dev token stay where they are; a domain that is n
   expect(onPageDomain('https://shop.example.com/', '')).toBeNull()
 })
 
-test('B0028 B0043 the token dev opens the developer login instead of a check', async () => {
+test('the token dev opens the developer login instead of a check [B0028 B0043]', async () => {
   const net = standIn({})
   const b = browser('/mall?app_id=wxapp-a&token=dev')
   expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: false })
@@ -119,7 +119,7 @@ test('B0028 B0043 the token dev opens the developer login instead of a check', a
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0035 a code is exchanged and its session used', async () => {
+test('a code is exchanged and its session used [B0035]', async () => {
   const net = standIn({ [all]: () => where, [byCode]: () => member })
   const b = browser('/mall?app_id=wxapp-a&code=c1&state=s&fromid=7')
   expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: true })
@@ -128,13 +128,13 @@ test('B0035 a code is exchanged and its session used', async () => {
   expect(b.shown).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&fromid=7'])
 })
 
-test('B0036 a code that cannot be exchanged leaves it to the token', async () => {
+test('a code that cannot be exchanged leaves it to the token [B0036]', async () => {
   const net = standIn({ [all]: () => where, [byCode]: () => refusal(sessionRefusals.badCode), [check]: () => member })
   expect((await startUp(browser('/mall?app_id=wxapp-a&code=used&token=t'))).kind).toBe('ready')
   expect(net.of(check)[0]?.input).toEqual({ token: 't' })
 })
 
-test('B0037 a cached token of the same app is checked', async () => {
+test('a cached token of the same app is checked [B0037]', async () => {
   const net = standIn({ [all]: () => where, [check]: () => member })
   enterApp('wxapp-a')
   storeLogin(member)
@@ -142,13 +142,13 @@ test('B0037 a cached token of the same app is checked', async () => {
   expect(net.of(check)[0]?.input).toEqual({ token: 'tok-member' })
 })
 
-test('B0038 a valid token of another app than the address asks for signs nobody in', async () => {
+test('a valid token of another app than the address asks for signs nobody in [B0038]', async () => {
   standIn({ [all]: () => where, [check]: () => ({ ...member, tenantAppId: 'wxapp-z' }) })
   expect((await startUp(browser('/mall?app_id=wxapp-a&token=t'))).kind).toBe('leaving')
   expect(session().token).toBe('')
 })
 
-test('B0040 B0041 B0053 B0841 B0866 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
+test('three failed checks go to the gateway, the fourth says that the server is busy [B0040 B0041 B0053 B0841 B0866]', async () => {
   standIn({ [all]: () => where, [check]: dead })
   for (let i = 1; i <= 3; i += 1) {
     const b = browser('/mall?app_id=wxapp-a&token=t&authscope=snsapi_userinfo&fromid=7')
@@ -162,7 +162,7 @@ test('B0040 B0041 B0053 B0841 B0866 three failed checks go to the gateway, the f
   expect(b.gone).toEqual([])
 })
 
-test('B0040 a good check forgets the failures before it', async () => {
+test('a good check forgets the failures before it [B0040]', async () => {
   let good = false
   standIn({ [all]: () => where, [check]: () => (good ? visitor : dead()) })
   for (let round = 0; round < 3; round += 1) {
@@ -173,7 +173,7 @@ test('B0040 a good check forgets the failures before it', async () => {
   }
 })
 
-test('B0862 a lost connection says so and keeps who is logged in', async () => {
+test('a lost connection says so and keeps who is logged in [B0862]', async () => {
   enterApp('wxapp-a')
   storeLogin(member)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -181,7 +181,7 @@ test('B0862 a lost connection says so and keeps who is logged in', async () => {
   expect(session().userId).toBe(member.userId)
 })
 
-test('B0034 in the enterprise messenger the gateway comes first, without domains; its token is then checked', async () => {
+test('in the enterprise messenger the gateway comes first, without domains; its token is then checked [B0034]', async () => {
   const net = standIn({ [check]: () => visitor })
   const b = browser('/mall?app_id=wxapp-a', wecom)
   expect((await startUp(b)).kind).toBe('leaving')
@@ -191,7 +191,7 @@ test('B0034 in the enterprise messenger the gateway comes first, without domains
   expect(net.of(all)).toHaveLength(0)
 })
 
-test('B0029 B0030 B0032 B0881 an employee route in any other browser clears the session and stops', async () => {
+test('an employee route in any other browser clears the session and stops [B0029 B0030 B0032 B0881]', async () => {
   const net = standIn({})
   enterApp('wxapp-a')
   storeLogin(member)
@@ -202,7 +202,7 @@ test('B0029 B0030 B0032 B0881 an employee route in any other browser clears the 
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0031 in the enterprise messenger an employee route goes to the employee pages with token, tenant and app', async () => {
+test('in the enterprise messenger an employee route goes to the employee pages with token, tenant and app [B0031]', async () => {
   standIn({ [all]: () => where, [check]: () => member, [authorised]: () => staff })
   enterApp('wxapp-a')
   storeLogin(member)
@@ -216,7 +216,7 @@ test('B0031 in the enterprise messenger an employee route goes to the employee p
   expect(session().token).toBe('tok-member')
 })
 
-test('B0031 B0881 whoever is handed over but is no employee is stopped, and is no staff tab', async () => {
+test('whoever is handed over but is no employee is stopped, and is no staff tab [B0031 B0881]', async () => {
   const net = standIn({ [all]: () => where, [check]: () => member, [authorised]: () => refusal(sessionRefusals.notEmployee) })
   const href = 'https://staff.example.com/employee/gift_store/card/list?token=tok-member&tenantId=1001&tenantAppId=wxapp-a&app_id=wxapp-a'
   const b = { ...browser('', wecom), href }
@@ -226,7 +226,7 @@ test('B0031 B0881 whoever is handed over but is no employee is stopped, and is n
   expect([session().token, isStaffTab()]).toEqual(['', false])
 })
 
-test('B0030 without a token the enterprise messenger goes to the gateway and comes back to the employee page', async () => {
+test('without a token the enterprise messenger goes to the gateway and comes back to the employee page [B0030]', async () => {
   const net = standIn({})
   const b = browser('/employee/gift_store/card/list?app_id=wxapp-a&x=1', wecom)
   expect((await startUp(b)).kind).toBe('leaving')
@@ -237,7 +237,7 @@ test('B0030 without a token the enterprise messenger goes to the gateway and com
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0055 the key of an external contact is kept for registration and leaves the address', async () => {
+test('the key of an external contact is kept for registration and leaves the address [B0055]', async () => {
   standIn({ [all]: () => where, [check]: () => visitor })
   const b = browser('/mall?app_id=wxapp-a&token=t&externaluserid=wm1&externaluserbindkey=k1')
   expect((await startUp(b)).kind).toBe('ready')
@@ -245,13 +245,13 @@ test('B0055 the key of an external contact is kept for registration and leaves t
   expect(b.shown).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&externaluserid=wm1'])
 })
 
-test('B0032 B0059 the pages that explain a stop and take a token need neither app nor session', async () => {
+test('the pages that explain a stop and take a token need neither app nor session [B0032 B0059]', async () => {
   const net = standIn({})
   for (const path of ['/stop_error', '/super_login']) expect(await startUp(browser(path))).toMatchObject({ kind: 'ready', signedIn: false })
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0041 the count of failures outlives reloads, and only the fourth in a row stops', async () => {
+test('the count of failures outlives reloads, and only the fourth in a row stops [B0041]', async () => {
   standIn({ [all]: () => where, [check]: dead })
   const href = '/mall?app_id=wxapp-a&token=t'
   const kinds: string[] = []

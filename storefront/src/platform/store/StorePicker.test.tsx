@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0155 B0164 the picker is titled 选择提货门店 and shows name, phone, address and whole metres', async () => {
+test('the picker is titled 选择提货门店 and shows name, phone, address and whole metres [B0155 B0164]', async () => {
   const { net, user } = show([store('1', 850.4), store('2', null)])
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByRole('heading', { name: '选择提货门店' })).toBeDefined()
@@ -60,13 +60,13 @@ test('B0155 B0164 the picker is titled 选择提货门店 and shows name, phone,
   expect(net.seen[0]?.input).toEqual({ ids: '1,2' })
 })
 
-test('B0161 no store says 未找到可提货门店', async () => {
+test('no store says 未找到可提货门店 [B0161]', async () => {
   const { user } = show([])
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByText('未找到可提货门店')).toBeDefined()
 })
 
-test('B0162 a single store is chosen by itself; choosing again says that it is the only one', async () => {
+test('a single store is chosen by itself; choosing again says that it is the only one [B0162]', async () => {
   const { user } = show([store('1', null)])
   expect(await screen.findByText('1号店', { selector: 'output' })).toBeDefined()
   await user.click(screen.getByText('选门店'))
@@ -74,13 +74,13 @@ test('B0162 a single store is chosen by itself; choosing again says that it is t
   await waitFor(() => expect(screen.queryByRole('heading', { name: '选择提货门店' })).toBeNull())
 })
 
-test('B0163 a reply without a list says so', async () => {
+test('a reply without a list says so [B0163]', async () => {
   const { user } = show(strange(200, '{"success":true,"code":0,"msg":"","data":{}}'))
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByText('未获取到门店列表')).toBeDefined()
 })
 
-test('B0265 B0849 a store list that does not come is asked for every 300 ms', async () => {
+test('a store list that does not come is asked for every 300 ms [B0265 B0849]', async () => {
   vi.useFakeTimers()
   try {
     const result: number[] = []

@@ -65,7 +65,7 @@ const rows = async () =>
   (await screen.findAllByRole('link', { name: /店/ })).filter((link) => link.getAttribute('href')?.includes('/store/'))
 
 test.each(['/member/store', '/member/store/list/mall'])(
-  'B0154 B0840 %s lists the stores with how far they are, and each leads to its page',
+  '%s lists the stores with how far they are, and each leads to its page [B0154 B0840]',
   async (path) => {
     const net = open(path)
     const links = await rows()
@@ -76,7 +76,7 @@ test.each(['/member/store', '/member/store/list/mall'])(
   },
 )
 
-test('B0154 a store’s page says where it is, when it is open and how to reach it', async () => {
+test('a store’s page says where it is, when it is open and how to reach it [B0154]', async () => {
   const go = vi.fn<(url: string) => void>()
   open('/member/store/detail/502')
   expect(await screen.findByRole('heading', { name: '徐汇店' })).toBeTruthy()
@@ -88,7 +88,7 @@ test('B0154 a store’s page says where it is, when it is open and how to reach 
   expect([map.host, map.searchParams.get('marker')]).toEqual(['apis.map.qq.com', 'coord:31.2,121.4;title:徐汇店;addr:上海市徐汇店路1号'])
 })
 
-test('B0165 the pickup stores of a goods are those its link names', async () => {
+test('the pickup stores of a goods are those its link names [B0165]', async () => {
   const net = open('/member/store/list/mall?ids=502')
   expect((await rows()).map((link) => link.getAttribute('href'))).toEqual(['/member/store/detail/502'])
   expect(net.of(byIds)[0]!.input).toEqual({ ids: '502' })
@@ -103,7 +103,7 @@ test('a store is found by words of its name or address', async () => {
   expect(await screen.findByText('没有找到匹配的门店')).toBeTruthy()
 })
 
-test('B0156 the chooser is titled 选择门店, keeps the choice and goes back', async () => {
+test('the chooser is titled 选择门店, keeps the choice and goes back [B0156]', async () => {
   open('/select_shop')
   expect(await screen.findByText('选择门店')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /徐汇店/ }))
@@ -111,7 +111,7 @@ test('B0156 the chooser is titled 选择门店, keeps the choice and goes back',
   expect(session().fromShopId).toBe('502')
 })
 
-test('B0156 B0163 the chooser without stores says so, and a reply without a list too', async () => {
+test('the chooser without stores says so, and a reply without a list too [B0156 B0163]', async () => {
   open('/select_shop', { [short]: () => [] })
   await waitFor(() => expect(document.title).toBe('暂无可选门店'))
   expect((await screen.findAllByText('暂无可选门店')).length).toBeGreaterThan(0)

@@ -137,12 +137,12 @@ test.each([
   ['/coupon/mall/pack/9', '周年庆券包'],
   ['/coupon/mall/pack/detail/9', '包含的优惠券'],
   ['/mall/product/7', '暂无适用商品'],
-])('B0332 %s is a page', async (path, word) => {
+])('%s is a page [B0332]', async (path, word) => {
   open(path)
   expect(await screen.findAllByText(word, { exact: false }, patient)).toBeTruthy()
 })
 
-test('B0329 B0333 a coupon of the mall tells its 8.5折 and how much is claimed, with two decimals, and is claimed', async () => {
+test('a coupon of the mall tells its 8.5折 and how much is claimed, with two decimals, and is claimed [B0329 B0333]', async () => {
   const net = open('/coupon/mall')
   expect(await screen.findByText('8.5折', undefined, patient)).toBeTruthy()
   expect(screen.getByText('已领33.33%')).toBeTruthy()
@@ -187,14 +187,14 @@ test('the best coupon is chosen at first, at most one, and those that cannot be 
   expect(await screen.findByText('1张可用')).toBeTruthy()
 })
 
-test('B0359 with nothing left to pay and no coupon chosen the picker says so and stays shut', async () => {
+test('with nothing left to pay and no coupon chosen the picker says so and stays shut [B0359]', async () => {
   pick('', '订单金额为0，无法使用更多优惠')
   await userEvent.click(await screen.findByText('1张可用'))
   expect(await screen.findByText('订单金额为0，无法使用更多优惠')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('B0312 the preview of a goods shows at most four coupons, to look at', async () => {
+test('the preview of a goods shows at most four coupons, to look at [B0312]', async () => {
   const many = Array.from({ length: 6 }, (_, i) => ({ ...offered, couponId: String(i + 1), couponName: `券${i + 1}` }))
   standIn({ ...answers, 'GET /coupon/api/v2/mall-coupon/product-available-coupons': () => many })
   render(

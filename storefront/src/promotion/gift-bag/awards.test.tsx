@@ -49,15 +49,15 @@ afterEach(() => {
 })
 
 test.each([
-  ['B0213 a free gift of status 1 starts the redemption', 1, '0', '立即领取', '/gift_store/own/buy?id=9&awardId=5&pageId=77'],
-  ['B0213 a free gift of status -3 opens its gift order', -3, orderId, '查看订单', `/gift_store/order/detail/${orderId}`],
+  ['a free gift of status 1 starts the redemption [B0213]', 1, '0', '立即领取', '/gift_store/own/buy?id=9&awardId=5&pageId=77'],
+  ['a free gift of status -3 opens its gift order [B0213]', -3, orderId, '查看订单', `/gift_store/order/detail/${orderId}`],
 ])('%s', async (_title, status, receiveId, word, address) => {
   const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status, receiveId, detailList: [tea] }) })
   await user.click(await screen.findByRole('button', { name: word }))
   await waitFor(() => expect(where()).toBe(address))
 })
 
-test('B0214 a free gift of status -4 says 未及时领取奖品，资格已失效', async () => {
+test('a free gift of status -4 says 未及时领取奖品，资格已失效 [B0214]', async () => {
   const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status: -4, detailList: [tea] }) })
   await user.click(await screen.findByRole('button', { name: '已失效' }))
   expect(await screen.findByText('未及时领取奖品，资格已失效')).toBeDefined()

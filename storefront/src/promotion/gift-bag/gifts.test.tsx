@@ -87,7 +87,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0543 B0545 B0550/1 B0551 after registering the won bag is shown, received and confirmed; its details lead to the page with the qualification', async () => {
+test('after registering the won bag is shown, received and confirmed; its details lead to the page with the qualification [B0543 B0545 B0550/1 B0551]', async () => {
   const { net, user } = open('/account/reg_success?kind=new', { [getGift]: won('new_member_register') })
   expect(await dialog()).toBeDefined()
   expect(screen.getByText('恭喜您获得礼包')).toBeDefined()
@@ -100,7 +100,7 @@ test('B0543 B0545 B0550/1 B0551 after registering the won bag is shown, received
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('B0544 B0549 a bag that cannot be received says 领取失败 and why', async () => {
+test('a bag that cannot be received says 领取失败 and why [B0544 B0549]', async () => {
   const { user } = open('/account/reg_success?kind=old', {
     [getGift]: won('old_member_login'),
     [receive]: () => ({ received: false, failMessage: '礼包已被领完' }),
@@ -112,7 +112,7 @@ test('B0544 B0549 a bag that cannot be received says 领取失败 and why', asyn
   expect(screen.queryByText('100积分')).toBeNull()
 })
 
-test('B0549 a refusal of the call itself is told in the same view', async () => {
+test('a refusal of the call itself is told in the same view [B0549]', async () => {
   const { user } = open('/account/reg_success?kind=old', {
     [getGift]: won('old_member_login'),
     [receive]: () => refusal(giftRefusals.notThere),
@@ -122,7 +122,7 @@ test('B0549 a refusal of the call itself is told in the same view', async () => 
   expect(screen.getByText('领取失败')).toBeDefined()
 })
 
-test('B0553 each of the three styles has its own look and the words of its operator', async () => {
+test('each of the three styles has its own look and the words of its operator [B0553]', async () => {
   for (const style of ['style1', 'style2', 'style3']) {
     const styled = { ...gift, callStyleName: style, labelFirst: '欢迎加入', labelSecond: '请收下这份心意' }
     open('/account/reg_success?kind=old', { [getGift]: () => styled })
@@ -140,7 +140,7 @@ test('without a bag nothing is shown', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('B0118 B0550/2 completing the profile shows its bag, then leads back', async () => {
+test('completing the profile shows its bag, then leads back [B0118 B0550/2]', async () => {
   const detail = {
     userName: '林晚',
     mobileNo: '13800138012',
@@ -170,7 +170,7 @@ test('B0118 B0550/2 completing the profile shows its bag, then leads back', asyn
   expect(net.of(getGift).map((s) => s.input['scene'])).toEqual(['perfect_user_info', 'new_member_register'])
 })
 
-test('B0397/6 B0550/3 B0639/1 a paid order shows its bag, an unpaid one asks for none', async () => {
+test('a paid order shows its bag, an unpaid one asks for none [B0397/6 B0550/3 B0639/1]', async () => {
   const { net } = open('/order/paid', { [ofOrder]: () => gift })
   expect(await dialog()).toBeDefined()
   expect(net.of(ofOrder).map((s) => s.input)).toEqual([{ businessId: '900000000000000001', sceneType: 'order_pay' }])

@@ -124,7 +124,7 @@ afterEach(() => {
 })
 
 describe('asking on the order’s page', () => {
-  test('B0266 B0397/3 B0457 B0458 the refund form wants a reason or words, shows what the chosen pieces bring, and says it is under review', async () => {
+  test('the refund form wants a reason or words, shows what the chosen pieces bring, and says it is under review [B0266 B0397/3 B0457 B0458]', async () => {
     let status = 2
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status, childStatus: status === 8 ? 1 : 0, onlineWaitFee: 0, serviceFlag: false }),
@@ -152,7 +152,7 @@ describe('asking on the order’s page', () => {
     expect(await screen.findByRole('button', { name: '撤销退款' })).toBeTruthy()
   })
 
-  test('B0457 B0847 a reason alone is enough, and the form takes 4 pictures', async () => {
+  test('a reason alone is enough, and the form takes 4 pictures [B0457 B0847]', async () => {
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status: 2, onlineWaitFee: 0 }),
       [preview]: figured,
@@ -167,7 +167,7 @@ describe('asking on the order’s page', () => {
     expect(net.of(createRefund)[0]!.input).toEqual({ id: orderId, reason: 'no_longer_wanted', remark: '', imageDetail: [] })
   })
 
-  test('B0397/4 B0460 B0847 the courier-return form wants company and number, and takes 5 pictures', async () => {
+  test('the courier-return form wants company and number, and takes 5 pictures [B0397/4 B0460 B0847]', async () => {
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status: 7, childStatus: 2, takeType: 2, onlineWaitFee: 0, serviceFlag: true }),
       [record]: () => ({ ...shown, kind: 'return' as const, state: 'awaitingReturn' as const, statusName: '待寄回' }),
@@ -190,7 +190,7 @@ describe('asking on the order’s page', () => {
     expect(net.of(sendReturn)[0]!.input).toEqual({ id: orderId, expressName: '顺丰速运', expressNo: 'SF123', remark: '', imageDetail: [] })
   })
 
-  test('B0396/5 B0397/2 B0412 a picked-up order holds out its return code, and its after-sale has a block', async () => {
+  test('a picked-up order holds out its return code, and its after-sale has a block [B0396/5 B0397/2 B0412]', async () => {
     const { user } = openAt(page(), {
       [view]: () => ({ ...order, status: 4, onlineWaitFee: 0, serviceFlag: true }),
       [record]: () => ({ ...shown, state: 'rejected' as const, statusName: '商家已拒绝' }),
@@ -206,7 +206,7 @@ describe('the store’s manager', () => {
   const staff = { userId: '900000000000000099', status: 4, onlineWaitFee: 0 }
   const manager = { ...member, roles: [{ roleCode: 'tenant_shop_manager' }] }
 
-  test('B0266 B0393 B0427 B0428 confirms a return after the cash was given back', async () => {
+  test('confirms a return after the cash was given back [B0266 B0393 B0427 B0428]', async () => {
     storeLogin(manager)
     let status = 4
     const { net, user } = openAt(page('?type=returnGood&pass=c.1.x'), {
@@ -232,7 +232,7 @@ describe('the store’s manager', () => {
     ['without the code’s address', manager, '', {}],
     ['for a courier order', manager, '?type=returnGood', { takeType: 2 }],
     ['before it was picked up', manager, '?type=returnGood', { status: 2 }],
-  ])('B0427 B0887 sees no return %s', async (_, who, query, part) => {
+  ])('sees no return %s [B0427 B0887]', async (_, who, query, part) => {
     storeLogin(who)
     openAt(page(query), { [view]: () => ({ ...order, ...staff, ...part }), [preview]: figured })
     await screen.findByText('订单编号')
@@ -243,7 +243,7 @@ describe('the store’s manager', () => {
 describe('the after-sale page', () => {
   const at = `/mall/order/after_sale/${orderId}`
 
-  test('B0446 shows where it stands, what it brings and the record with words and pictures of both sides', async () => {
+  test('shows where it stands, what it brings and the record with words and pictures of both sides [B0446]', async () => {
     openPage(at, { [record]: () => shown })
     expect(await screen.findByRole('heading', { name: '待审核' })).toBeTruthy()
     expect(screen.getByText('商家正在审核您的申请')).toBeTruthy()
@@ -262,7 +262,7 @@ describe('the after-sale page', () => {
     expect(screen.queryByText('寄回商品')).toBeNull()
   })
 
-  test('B0266 B0453 an application is taken back after a question', async () => {
+  test('an application is taken back after a question [B0266 B0453]', async () => {
     let state: 'pending' | 'cancelled' = 'pending'
     const { net, user } = openPage(at, {
       [record]: () => ({ ...shown, state, statusName: state === 'pending' ? '待审核' : '已撤销' }),
@@ -282,7 +282,7 @@ describe('the after-sale page', () => {
   test.each([
     ['refund', { 0: '已撤销', 1: '待审核', 2: '商家已拒绝', 3: '退款中', 9: '已退款' }],
     ['return', { 0: '已撤销', 1: '待审核', 2: '待寄回', 3: '商家已拒绝', 4: '已寄回', 5: '商家已收货', 6: '退款中', 9: '已退款' }],
-  ] as const)('B0448 B0449 the child statuses of a %s have their words', async (kind, words) => {
+  ] as const)('the child statuses of a %s have their words [B0448 B0449]', async (kind, words) => {
     const { afterSaleStates, childStatusOf, stateBehind } = await import('@youli/domain/trade/after-sale/rules.ts')
     const { afterSaleStateTexts } = await import('@youli/domain/trade/after-sale/texts.ts')
     const main = kind === 'refund' ? 8 : 7
@@ -303,7 +303,7 @@ describe('the staff’s scan page', () => {
   const scan = 'GET /order/api/v1/service/scan'
   const shift = 'GET /order/api/v1/service/shift-list'
 
-  test('B0425 a typed code leads to its order, an unknown one is told, and the day’s list is there', async () => {
+  test('a typed code leads to its order, an unknown one is told, and the day’s list is there [B0425]', async () => {
     const row = { orderId, orderNo: 'YL1', productName: '茶杯', quantity: 1, staffName: '沈佳宁', time: 1_795_000_000_000 }
     const { net, user } = openPage('/employee/order/scan', {
       [shift]: () => [

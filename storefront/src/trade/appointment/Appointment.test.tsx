@@ -59,7 +59,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0172 a member chooses store, day and time; a full time is not to be had', async () => {
+test('a member chooses store, day and time; a full time is not to be had [B0172]', async () => {
   const create = 'POST /booking/mobile/create'
   const net = open('/member/appointment/list', {
     'GET /booking/mobile/service-list': () => [service],
@@ -85,7 +85,7 @@ test('B0172 a member chooses store, day and time; a full time is not to be had',
   expect(await screen.findByRole('img', { name: '预约码' })).toBeTruthy()
 })
 
-test('B0172 one’s own bookings are listed by state', async () => {
+test('one’s own bookings are listed by state [B0172]', async () => {
   const list = 'GET /booking/mobile/my-list'
   const net = open('/member/appointment/my', {
     [list]: ({ state }) => (state === 'used' ? { data: [], total: 0 } : { data: [booking()], total: 1 }),
@@ -96,7 +96,7 @@ test('B0172 one’s own bookings are listed by state', async () => {
   expect(net.of(list).at(-1)!.input).toMatchObject({ state: 'used' })
 })
 
-test('B0172 the page of a booking has its code and may cancel it in time; later neither', async () => {
+test('the page of a booking has its code and may cancel it in time; later neither [B0172]', async () => {
   let state: Booking['state'] = 'booked'
   const cancel = 'POST /booking/mobile/cancel'
   const net = open(`/member/appointment/use/${id}`, {

@@ -78,7 +78,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0509 a list of orders leads to each of them with what its address names', async () => {
+test('a list of orders leads to each of them with what its address names [B0509]', async () => {
   const net = show('/appreciation', { [statistical]: () => 1030, [list]: () => ({ data: [order()], total: 1 }) })
   const card = await screen.findByRole('link', { name: /足金光面圆镯/ })
   expect(card.textContent).toContain('上海静安店增值中')
@@ -87,7 +87,7 @@ test('B0509 a list of orders leads to each of them with what its address names',
   expect(net.of(list)[0]!.input).toMatchObject({ page: '1', pageSize: '10' })
 })
 
-test('B0509 B0519 the header counts up in 100 steps of 30 ms and ends on the exact total', async () => {
+test('the header counts up in 100 steps of 30 ms and ends on the exact total [B0509 B0519]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show('/appreciation', { [statistical]: () => 1234.59, [list]: () => ({ data: [], total: 0 }) })
   await screen.findByText('1234.59元')
@@ -107,7 +107,7 @@ test('who has none is told how to come by one', async () => {
   expect(screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')).toBe('/mall')
 })
 
-test('B0510 B0513 details have a daily schedule that grows, holds and falls to nothing', async () => {
+test('details have a daily schedule that grows, holds and falls to nothing [B0510 B0513]', async () => {
   const net = detail()
   const today = await screen.findByRole('row', { name: /今日 11-04/ })
   expect(net.of(detailed)[0]!.input).toEqual({ id: '700000000000000001' })
@@ -127,12 +127,12 @@ test('B0510 B0513 details have a daily schedule that grows, holds and falls to n
   expect(screen.queryByRole('button', { name: /^再看/ })).toBeNull()
 })
 
-test('B0514 before its day the button is disabled and says for how long', async () => {
+test('before its day the button is disabled and says for how long [B0514]', async () => {
   detail({ days: 1, amountTotal: 1010 })
   expect(await screen.findByRole('button', { name: '还需持有2天' })).toHaveProperty('disabled', true)
 })
 
-test('B0512 an exchanged order leads to its coupon, a disabled one cannot be exchanged and says why', async () => {
+test('an exchanged order leads to its coupon, a disabled one cannot be exchanged and says why [B0512]', async () => {
   detail({ state: 2, stateValue: '已兑换', couponUserId: '700000000000000009' })
   const link = await screen.findByRole('link', { name: '查看优惠券' })
   expect(link.getAttribute('href')).toBe('/coupon/detail/my?id=700000000000000009')
@@ -142,14 +142,14 @@ test('B0512 an exchanged order leads to its coupon, a disabled one cannot be exc
   expect(screen.getByRole('button', { name: '已失效' })).toHaveProperty('disabled', true)
 })
 
-test('B0516 an order that is worth nothing says so instead of asking', async () => {
+test('an order that is worth nothing says so instead of asking [B0516]', async () => {
   const net = detail({ days: 25, amountTotal: 0, amountAdded: 0, stateValue: '已归零' })
   await userEvent.click(await screen.findByRole('button', { name: '生成优惠券' }))
   expect((await screen.findByRole('status')).textContent).toBe('优惠券金额为0，不能生成')
   expect(net.of(certify)).toEqual([])
 })
 
-test('B0517 a confirmation says that it cannot be undone; declining changes nothing', async () => {
+test('a confirmation says that it cannot be undone; declining changes nothing [B0517]', async () => {
   let state = order()
   const net = detail(
     {},

@@ -66,7 +66,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0174 B0531 the member sees their trades with their status, and an empty list says what to do', async () => {
+test('the member sees their trades with their status, and an empty list says what to do [B0174 B0531]', async () => {
   openShop('/custom/memberlist', {
     'GET /bespoke/trade/user-trade-list': () => ({ data: shownBy('GET /bespoke/trade/user-trade-list', [trade()]), total: 1 }),
   })
@@ -78,7 +78,7 @@ test('B0174 B0531 the member sees their trades with their status, and an empty l
   expect(await screen.findByText('还没有定制单')).toBeTruthy()
 })
 
-test('B0174 B0531 B0533 the detail shows the seven steps with what was said, the answers and the terms', async () => {
+test('the detail shows the seven steps with what was said, the answers and the terms [B0174 B0531 B0533]', async () => {
   openShop(`/custom/detail/${id}`, { 'GET /bespoke/trade/user-bespoke-detail': () => trade() })
   const way = await screen.findByRole('list', { name: '定制进度' })
   const steps = within(way).getAllByRole('listitem')
@@ -113,7 +113,7 @@ test('what is in the shop has a code; a cancelled one its reason; another’s is
   expect(await screen.findByText('没有找到该定制单')).toBeTruthy()
 })
 
-test('B0534 staff hand over what is in the shop, after a question', async () => {
+test('staff hand over what is in the shop, after a question [B0534]', async () => {
   const take = 'POST /bespoke/trade/take-delivery'
   let status: Trade['status'] = 'ENTER_SHOP'
   const net = openShop(`/custom/detail/${id}?type=employee`, {
@@ -156,7 +156,7 @@ const answersOf = {
   'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': () => [store],
 }
 
-test('B0531 B0536 the form finds the member by phone, says what is missing, and sends both parts as text', async () => {
+test('the form finds the member by phone, says what is missing, and sends both parts as text [B0531 B0536]', async () => {
   const create = 'POST /bespoke/trade/create-trade'
   const net = openShop(form, {
     ...answersOf,
@@ -215,7 +215,7 @@ test('a trade is changed with what it had; its member stays', async () => {
   expect(net.of(edit)[0]!.input['id']).toBe(id)
 })
 
-test('B0531 employees choose a template and find the trades of their store', async () => {
+test('employees choose a template and find the trades of their store [B0531]', async () => {
   openShop('/employee/custom/enablelist', { 'GET /bespoke/template/bespoke-employee-tpl-list': () => [template] })
   expect((await screen.findByRole('link', { name: /手工对戒定制/ })).getAttribute('href')).toBe(form)
   cleanup()

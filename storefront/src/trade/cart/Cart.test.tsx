@@ -199,7 +199,7 @@ const checkout = {
   [create]: () => ({ id: '34', status: 1, msg: '' }),
 }
 
-test('B0347 B0361 several goods are confirmed as one order: freight once, points where goods allow them, shown as money × rate', async () => {
+test('several goods are confirmed as one order: freight once, points where goods allow them, shown as money × rate [B0347 B0361]', async () => {
   const { net, user } = open('/mall/cart/confirm', { ...checkout, 'GET /user/account/api/v1/integral-balance': () => 5000 })
   await screen.findByText(/示例路 28 弄/)
   expect(foot().textContent).toContain('¥212.30')
@@ -222,7 +222,7 @@ test('B0347 B0361 several goods are confirmed as one order: freight once, points
   await waitFor(() => expect(where()).toBe('/mall/order/detail/34'))
 })
 
-test('B0358 points stay off when nothing is left to pay or none are there, and it says so', async () => {
+test('points stay off when nothing is left to pay or none are there, and it says so [B0358]', async () => {
   const free = { ...terms, lines: terms.lines.map((line) => ({ ...line, price: 0 })) }
   const { user } = open('/mall/cart/confirm', {
     ...checkout,
@@ -272,7 +272,7 @@ const coupon = {
 }
 const forOrder = 'POST /coupon/api/v2/coupon/for-order'
 
-test('B0359 the coupon picker says so too when nothing is left to pay and none is chosen', async () => {
+test('the coupon picker says so too when nothing is left to pay and none is chosen [B0359]', async () => {
   const free = { ...terms, lines: terms.lines.map((line) => ({ ...line, price: 0 })) }
   const { user } = open('/mall/cart/confirm', {
     ...checkout,
@@ -284,7 +284,7 @@ test('B0359 the coupon picker says so too when nothing is left to pay and none i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('B0360 B0382 the coupon comes first and points after it: at most one coupon, the amount it takes off, a word to the seller', async () => {
+test('the coupon comes first and points after it: at most one coupon, the amount it takes off, a word to the seller [B0360 B0382]', async () => {
   const { net, user } = open('/mall/cart/confirm', {
     ...checkout,
     'GET /user/account/api/v1/integral-balance': () => 5000,

@@ -40,7 +40,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0397/5 B0466 B0470 a received order is commented on: five labelled stars, words if one likes, and no more than 4 pictures', async () => {
+test('a received order is commented on: five labelled stars, words if one likes, and no more than 4 pictures [B0397/5 B0466 B0470]', async () => {
   let done: Own | null = null
   const { net, user } = openAt(page, {
     'GET /order/api/v1/order/view': () => (done ? { ...received, status: 5 } : received),
@@ -73,7 +73,7 @@ test('B0397/5 B0466 B0470 a received order is commented on: five labelled stars,
   await waitFor(() => expect(screen.queryByRole('button', { name: '评价' })).toBeNull())
 })
 
-test('B0469 what was said is shown as it was written, with the reply, and cannot be said again', async () => {
+test('what was said is shown as it was written, with the reply, and cannot be said again [B0469]', async () => {
   openAt(page, { 'GET /order/api/v1/order/view': () => received, [read]: () => said({ shown: false }) })
   expect(await screen.findByText('<b>很稳</b>')).toBeTruthy()
   expect(screen.getByText('感谢喜爱')).toBeTruthy()
@@ -81,7 +81,7 @@ test('B0469 what was said is shown as it was written, with the reply, and cannot
   expect(screen.queryByRole('button', { name: '评价' })).toBeNull()
 })
 
-test('B0468 an order on its way, or complete without a comment, offers none', async () => {
+test('an order on its way, or complete without a comment, offers none [B0468]', async () => {
   for (const status of [3, 5]) {
     const { net } = openAt(page, { 'GET /order/api/v1/order/view': () => ({ ...received, status, takeType: 2 }), [read]: () => null })
     await screen.findByRole('heading', { name: status === 3 ? '卖家已发货' : '已完成' })

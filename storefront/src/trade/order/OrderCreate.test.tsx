@@ -25,7 +25,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0354 says what is missing in the order of the page, and asks the server nothing', async () => {
+test('says what is missing in the order of the page, and asks the server nothing [B0354]', async () => {
   const { net, user } = openAt(page(), { [create]: () => made(1) })
   await user.click(await screen.findByRole('button', { name: '提交订单' }))
   expect(screen.getByRole('alert').textContent).toBe('请选择配送方式')
@@ -38,7 +38,7 @@ test('B0354 says what is missing in the order of the page, and asks the server n
   expect(net.of(create)).toEqual([])
 })
 
-test('B0356 B0385 B0386 a day asks for the store first, full days cannot be chosen, and presale needs one', async () => {
+test('a day asks for the store first, full days cannot be chosen, and presale needs one [B0356 B0385 B0386]', async () => {
   const { net, user } = openAt(page(), {
     'GET /goods/info': () => ({ ...goods, expressType: 1, saleType: 'presale', takeStartTime: '2026-12-01' }),
     'GET /order/api/v1/order/take-date-list': () => [
@@ -62,7 +62,7 @@ test('B0356 B0385 B0386 a day asks for the store first, full days cannot be chos
   expect(net.of(create)[0]!.input).toMatchObject({ takeType: 1, shopId: stores[0]!.id, takeDate: '2026-12-02', expressId: '' })
 })
 
-test('B0355 B0387 one way only is a hint and no choice', async () => {
+test('one way only is a hint and no choice [B0355 B0387]', async () => {
   openAt(page(), { 'GET /goods/info': () => ({ ...goods, expressType: 1 }) })
   expect(await screen.findByText('该商品仅支持到店自提')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -71,7 +71,7 @@ test('B0355 B0387 one way only is a hint and no choice', async () => {
   expect(await screen.findByText('该商品仅支持快递配送')).toBeTruthy()
 })
 
-test('B0162 a single store is chosen by itself and says so when asked again', async () => {
+test('a single store is chosen by itself and says so when asked again [B0162]', async () => {
   const { user } = openAt(page(), {
     'GET /goods/info': () => ({ ...goods, expressType: 1 }),
     'GET /goods/take-shop': () => [stores[0]!.id],
@@ -81,7 +81,7 @@ test('B0162 a single store is chosen by itself and says so when asked again', as
   expect(await screen.findByText('当前只有一个门店可自提')).toBeTruthy()
 })
 
-test('B0363 B0364 shows price × quantity + express fee of couriers only, to the fen, and how it came to that', async () => {
+test('shows price × quantity + express fee of couriers only, to the fen, and how it came to that [B0363 B0364]', async () => {
   const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
   await user.click(await screen.findByRole('radio', { name: '快递配送' }))
   const foot = screen.getByRole('contentinfo')
@@ -109,7 +109,7 @@ test('says how it is paid', async () => {
   expect((await screen.findAllByText('到店付款')).length).toBeGreaterThan(0)
 })
 
-test('B0367 B0371 two quick taps make one call; then 下单成功 and the order', async () => {
+test('two quick taps make one call; then 下单成功 and the order [B0367 B0371]', async () => {
   const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
   await user.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)
@@ -121,7 +121,7 @@ test('B0367 B0371 two quick taps make one call; then 下单成功 and the order'
   expect(net.of(create)[0]!.headers['idempotency-key']).toMatch(/^\d+(-\d+){3}$/)
 })
 
-test('B0372 an order made before opens straight away', async () => {
+test('an order made before opens straight away [B0372]', async () => {
   const { user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(-1) })
   await user.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)
@@ -130,7 +130,7 @@ test('B0372 an order made before opens straight away', async () => {
   expect(screen.queryByText('下单成功')).toBeNull()
 })
 
-test('B0370 a refusal is told in the words of the server, and the same page can try again', async () => {
+test('a refusal is told in the words of the server, and the same page can try again [B0370]', async () => {
   let no = true
   const { net, user } = openAt(page(), {
     [addresses]: () => [address],

@@ -37,28 +37,28 @@ describe('the buyer', () => {
   test.each([
     ['awaits payment', { status: 1 }, '待付款', ['取消订单', '去支付']],
     [
-      'B0406 confirms what is paid at the store',
+      'confirms what is paid at the store [B0406]',
       { status: 1, payWay: 3, onlineWaitFee: 0, offlineWaitFee: 30 },
       '待付款',
       ['取消订单', '确认订单'],
     ],
-    ['B0412 B0415 has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['申请退款', '提货码']],
+    ['has a pickup code when paid [B0412 B0415]', { status: 2, onlineWaitFee: 0 }, '已付款', ['申请退款', '提货码']],
     ['has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', ['申请退款']],
-    ['B0451 asks no refund of what is paid at the store', { status: 2, payWay: 3, onlineWaitFee: 0 }, '已付款', ['提货码']],
-    ['B0452 B0639/2 B0667 neither asks a refund nor fetches what waits for others', { status: 2, activityFinish: false }, '已付款', []],
-    ['B0411 B0415 confirms receipt of a parcel', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['申请退货', '确认收货']],
-    ['B0415 B0455 sends back what was received', { status: 4, takeType: 2, onlineWaitFee: 0 }, '已收货', ['申请退货']],
-    ['B0412 B0415 has a return code when it was picked up', { status: 4, onlineWaitFee: 0 }, '已收货', ['退货码']],
-    ['B0453 takes a refund application back', { status: 8, childStatus: 1 }, '退款中', ['撤销退款']],
-    ['B0449 B0453 waits while money goes back', { status: 8, childStatus: 3 }, '退款中', []],
-    ['B0449 is done when it is refunded', { status: 8, childStatus: 9 }, '已退款', []],
-    ['B0454 takes a return application back', { status: 7, childStatus: 1, takeType: 2 }, '退货中', ['撤销退货']],
-    ['B0456 tells its parcel', { status: 7, childStatus: 2, takeType: 2 }, '退货中', ['填写退货快递']],
-    ['B0448 B0454 waits for the shop', { status: 7, childStatus: 4, takeType: 2 }, '退货中', []],
+    ['asks no refund of what is paid at the store [B0451]', { status: 2, payWay: 3, onlineWaitFee: 0 }, '已付款', ['提货码']],
+    ['neither asks a refund nor fetches what waits for others [B0452 B0639/2 B0667]', { status: 2, activityFinish: false }, '已付款', []],
+    ['confirms receipt of a parcel [B0411 B0415]', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['申请退货', '确认收货']],
+    ['sends back what was received [B0415 B0455]', { status: 4, takeType: 2, onlineWaitFee: 0 }, '已收货', ['申请退货']],
+    ['has a return code when it was picked up [B0412 B0415]', { status: 4, onlineWaitFee: 0 }, '已收货', ['退货码']],
+    ['takes a refund application back [B0453]', { status: 8, childStatus: 1 }, '退款中', ['撤销退款']],
+    ['waits while money goes back [B0449 B0453]', { status: 8, childStatus: 3 }, '退款中', []],
+    ['is done when it is refunded [B0449]', { status: 8, childStatus: 9 }, '已退款', []],
+    ['takes a return application back [B0454]', { status: 7, childStatus: 1, takeType: 2 }, '退货中', ['撤销退货']],
+    ['tells its parcel [B0456]', { status: 7, childStatus: 2, takeType: 2 }, '退货中', ['填写退货快递']],
+    ['waits for the shop [B0448 B0454]', { status: 7, childStatus: 4, takeType: 2 }, '退货中', []],
     ['has nothing to do when cancelled', { status: 0, onlineWaitFee: 0 }, '已取消', []],
     ['has nothing to do when closed', { status: 9, onlineWaitFee: 0 }, '已关闭', []],
     ['has nothing to do when complete', { status: 5, onlineWaitFee: 0 }, '已完成', []],
-  ])('B0396/1 B0396/6 B0403 %s', async (_, part, label, wanted) => {
+  ])('%s [B0396/1 B0396/6 B0403]', async (_, part, label, wanted) => {
     show(part)
     expect(await screen.findByRole('heading', { name: label })).toBeTruthy()
     expect(buttons()).toEqual(wanted)
@@ -70,13 +70,13 @@ describe('the buyer', () => {
     ['group_buy', '团购订单', `/mall/product/detail/${order.productId}`],
     ['pack_buy', '拼团订单', `/mall/product/detail/${order.productId}`],
     ['cut_down_price', '砍价订单', `/mall/product/detail/${order.productId}`],
-  ] as const)('B0422 B0605 an order of “%s” is a %s and leads back to where it was bought', async (activityType, label, to) => {
+  ] as const)('an order of “%s” is a %s and leads back to where it was bought [B0422 B0605]', async (activityType, label, to) => {
     show({ activityType, activityId: activityType ? '350000000000000001' : '0' }, '?activityType=sec_kill')
     expect(await screen.findByText(label)).toBeTruthy()
     expect(screen.getByRole('link', { name: new RegExp(order.productName) }).getAttribute('href')).toBe(to)
   })
 
-  test('B0405 cancels after a question', async () => {
+  test('cancels after a question [B0405]', async () => {
     let status = 1
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status }),
@@ -92,7 +92,7 @@ describe('the buyer', () => {
     expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
   })
 
-  test('B0397/1 B0412 shows the pickup code and notices that the goods were handed over', async () => {
+  test('shows the pickup code and notices that the goods were handed over [B0397/1 B0412]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status = 2
     const { user } = openAt(page(), { [view]: () => ({ ...order, status, onlineWaitFee: 0 }) })
@@ -110,12 +110,12 @@ describe('the buyer', () => {
     ['seckill', '秒杀订单'],
     ['group_buy', '团购订单'],
     ['pack_buy', '拼团订单'],
-  ] as const)('B0422 an order with activityType “%s” is a %s', async (activityType, kind) => {
+  ] as const)('an order with activityType “%s” is a %s [B0422]', async (activityType, kind) => {
     show({ activityType })
     expect(await screen.findByText(kind)).toBeTruthy()
   })
 
-  test('B0396/2 B0396/3 B0396/4 sees amounts, the parcel and the number, and no countdown once it is paid', async () => {
+  test('sees amounts, the parcel and the number, and no countdown once it is paid [B0396/2 B0396/3 B0396/4]', async () => {
     const sent = { status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' }
     show({ ...sent, productFee: 30, freightFee: 15, discountFee: 4.5, paymentFee: 40.5, onlineWaitFee: 0 })
     expect(await screen.findByText('顺丰速运')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the buyer', () => {
 })
 
 describe('the countdown', () => {
-  test('B0396/2 B0413 starts at timeout minus elapsed by the server’s clock and falls each second', async () => {
+  test('starts at timeout minus elapsed by the server’s clock and falls each second [B0396/2 B0413]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show({ nowTime: order.createTime + 60_000, timeoutMinutes: 10 })
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(09分00秒|08分59秒)$/))
@@ -140,7 +140,7 @@ describe('the countdown', () => {
   test.each([
     ['when it runs out', 59_000],
     ['when the page opens too late', 61_000],
-  ])('B0408 B0414 cancels, says so and goes to the list %s', async (_, elapsed) => {
+  ])('cancels, says so and goes to the list %s [B0408 B0414]', async (_, elapsed) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { net } = show({ nowTime: order.createTime + elapsed, timeoutMinutes: 1 }, '', { [cancel]: () => null })
     await act(() => vi.advanceTimersByTimeAsync(2500))
@@ -149,7 +149,7 @@ describe('the countdown', () => {
     expect(net.of(cancel)).toHaveLength(1)
   })
 
-  test('B0394 B0421 on the read-only page may come in hours, and nothing can be done there', async () => {
+  test('on the read-only page may come in hours, and nothing can be done there [B0394 B0421]', async () => {
     const { timeoutMinutes: _, ...hours } = order
     openAt(`/mall/order/look_detail/${orderId}`, {
       [view]: () => strange(200, JSON.stringify({ success: true, code: 0, data: { ...hours, timeoutHours: 2 } })),
@@ -162,7 +162,7 @@ describe('the countdown', () => {
 describe('somebody else', () => {
   const staff = { userId: '900000000000000099', status: 2, onlineWaitFee: 0 }
 
-  test('B0393 B0426 B0432 as staff must see the open amount paid before handing over', async () => {
+  test('as staff must see the open amount paid before handing over [B0393 B0426 B0432]', async () => {
     let status = 2
     const { net, user } = openAt(page('?type=takeGood'), {
       [view]: () => ({ ...order, ...staff, status, offlineWaitFee: status === 2 ? 20 : 0 }),
@@ -182,7 +182,7 @@ describe('somebody else', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '确认提货' })).toBeNull())
   })
 
-  test('B0431 handing over again shows what the server says', async () => {
+  test('handing over again shows what the server says [B0431]', async () => {
     const { user } = show(staff, '?type=takeGood', { [take]: () => refusal(orderRefusals.taken) })
     await user.click(await screen.findByRole('button', { name: '确认提货' }))
     expect(await screen.findByText('您已提货，请勿重复操作')).toBeTruthy()
@@ -192,7 +192,7 @@ describe('somebody else', () => {
     ['without the code’s address', { ...staff }, ''],
     ['for a courier order', { ...staff, takeType: 2 }, '?type=takeGood'],
     ['for an unpaid order', { ...staff, status: 1 }, '?type=takeGood'],
-  ])('B0432 sees no panel and no button %s', async (_, part, query) => {
+  ])('sees no panel and no button %s [B0432]', async (_, part, query) => {
     show(part, query)
     await screen.findByText('订单编号')
     expect(screen.queryByRole('button', { name: '确认提货' })).toBeNull()
@@ -206,7 +206,7 @@ describe('somebody else', () => {
     ['was received', { status: 4, takeType: 2, onlineWaitFee: 0 }, ['申请退货']],
     ['waits for its refund', { status: 8, childStatus: 1 }, ['撤销退款']],
     ['waits to be sent back', { status: 7, childStatus: 2, takeType: 2 }, ['填写退货快递']],
-  ])('B0415 of an order that %s sees none of the buttons that its buyer has', async (_, part, wanted) => {
+  ])('of an order that %s sees none of the buttons that its buyer has [B0415]', async (_, part, wanted) => {
     show(part)
     await screen.findByText('订单编号')
     expect(buttons()).toEqual(wanted)
@@ -224,7 +224,7 @@ describe('somebody else', () => {
 })
 
 describe('coming back from the payment page', () => {
-  test('B0444 a paid order says 支付成功 and the word leaves the address', async () => {
+  test('a paid order says 支付成功 and the word leaves the address [B0444]', async () => {
     let status = 1
     openAt(page('?activityType=goods_buy&pay_state=ok'), {
       [view]: () => ({ ...order, status }),
@@ -239,7 +239,7 @@ describe('coming back from the payment page', () => {
   })
 
   test.each(['sec_kill', 'group_buy', 'pack_buy&finish=1', 'goods_buy'])(
-    'B0393 what brought the buyer there (%s) stays in the address',
+    'what brought the buyer there (%s) stays in the address [B0393]',
     async (word) => {
       show({ status: 2 }, `?activityType=${word}&orgin=list&pay_state=ok`, { [check]: () => ({ code: 9 }) })
       expect(await screen.findByText('支付成功')).toBeTruthy()
@@ -248,12 +248,12 @@ describe('coming back from the payment page', () => {
     },
   )
 
-  test('B0443 a payment that failed at the server says so', async () => {
+  test('a payment that failed at the server says so [B0443]', async () => {
     show({}, '?pay_state=ok', { [check]: () => ({ code: 0 }) })
     expect(await screen.findByText('支付失败，请重新支付')).toBeTruthy()
   })
 
-  test('B0445 B0849 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
+  test('a pending payment is asked for every 2 s, three times, then 网络繁忙 [B0445 B0849]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { net } = show({}, '?pay_state=ok', { [check]: () => ({ code: 5 }) })
     await waitFor(() => expect(net.of(check)).toHaveLength(1))
@@ -270,7 +270,7 @@ describe('coming back from the payment page', () => {
   test.each([
     ['cancel', '您取消了支付'],
     ['fail', '支付失败，请重新支付'],
-  ])('B0438 %s is told without asking the server', async (state, text) => {
+  ])('%s is told without asking the server [B0438]', async (state, text) => {
     const { net } = show({}, `?pay_state=${state}`)
     expect(await screen.findByText(text)).toBeTruthy()
     await waitFor(() => expect(where()).toBe(page()))

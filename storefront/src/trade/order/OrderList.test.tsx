@@ -17,7 +17,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0398 asks for ten orders a page and leads each to its detail', async () => {
+test('asks for ten orders a page and leads each to its detail [B0398]', async () => {
   const many = Array.from({ length: 10 }, (_, i) => ({ ...order, id: `35000000000000000${String(i)}` }))
   const { net, user } = openAt('/mall/order/list', { [list]: ({ page }) => ({ data: String(page) === '2' ? [order] : many, total: 11 }) })
   expect((await screen.findAllByRole('listitem')).length).toBe(10)
@@ -31,7 +31,7 @@ test('B0398 asks for ten orders a page and leads each to its detail', async () =
   expect(links).toContain(`/mall/order/detail/${orderId}?activityType=goods_buy&orgin=list`)
 })
 
-test('B0395 tabs ask by status, stay in the address, and an empty one leads to the mall', async () => {
+test('tabs ask by status, stay in the address, and an empty one leads to the mall [B0395]', async () => {
   const { net, user } = openAt('/mall/order/list', { [list]: ({ status }) => ({ data: status === undefined ? [order] : [], total: 0 }) })
   await user.click(await screen.findByRole('tab', { name: '待收货' }))
   expect(await screen.findByText('暂无订单')).toBeTruthy()

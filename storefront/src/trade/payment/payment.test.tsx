@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B0436 the payment page is told the way back, the token and the app', () => {
+test('the payment page is told the way back, the token and the app [B0436]', () => {
   const page = new URL(toPayPage('https://pay.test/wx_pay?orderId=1', back, { token: 'tok', appId: 'wxapp-a' }))
   expect(page.host).toBe('pay.test')
   expect(Object.fromEntries(page.searchParams)).toEqual({
@@ -49,7 +49,7 @@ test('B0436 the payment page is told the way back, the token and the app', () =>
   })
 })
 
-test('B0435 leads back with exactly one result, never to a stranger', () => {
+test('leads back with exactly one result, never to a stranger [B0435]', () => {
   expect(withPayState(`${back}&pay_state=fail`, 'ok')).toBe(`${back}&pay_state=ok`)
   const here = 'http://shop.test/wx_pay'
   expect(wayBack(back, '340000000000000001', here)).toBe(back)
@@ -62,14 +62,14 @@ test.each([
   ['get_brand_wcpay_request:ok', 'ok'],
   ['get_brand_wcpay_request:cancel', 'cancel'],
   ['get_brand_wcpay_request:fail', 'fail'],
-])('B0435 in the messenger %s leads back with %s', async (said, state) => {
+])('in the messenger %s leads back with %s [B0435]', async (said, state) => {
   putBridge(said)
   const { net, go } = open(true, () => ({ channel: 'jsapi', h5Url: '', cashier }))
   await waitFor(() => expect(go).toHaveBeenCalledWith(`${back}&pay_state=${state}`))
   expect(net.of(prepay).map((s) => s.input)).toEqual([{ id: '340000000000000001', channel: 'jsapi', returnUrl: '' }])
 })
 
-test('B0436 waits for the messenger’s bridge', async () => {
+test('waits for the messenger’s bridge [B0436]', async () => {
   const { net, go } = open(true, () => ({ channel: 'jsapi', h5Url: '', cashier }))
   await waitFor(() => expect(net.of(prepay)).toHaveLength(1))
   expect(go).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ test('B0436 waits for the messenger’s bridge', async () => {
   await waitFor(() => expect(go).toHaveBeenCalledWith(`${back}&pay_state=ok`))
 })
 
-test('B0436 elsewhere the browser goes to the provider’s page, which leads back to ask the server', async () => {
+test('elsewhere the browser goes to the provider’s page, which leads back to ask the server [B0436]', async () => {
   const { net, go } = open(false, () => ({ channel: 'h5', h5Url: 'https://wx.test/h5?p=1', cashier: null }))
   await waitFor(() => expect(go).toHaveBeenCalledWith('https://wx.test/h5?p=1'))
   expect(net.of(prepay)[0]!.input).toMatchObject({ channel: 'h5', returnUrl: `${back}&pay_state=ok` })
@@ -94,7 +94,7 @@ test('a payment that cannot be opened says why and can be tried again or left', 
   expect(go).toHaveBeenCalledWith(back)
 })
 
-test('B0444 an answer that is quicker than the address ends the waiting, and is asked for once', async () => {
+test('an answer that is quicker than the address ends the waiting, and is asked for once [B0444]', async () => {
   const check = 'POST /order/api/v1/order/pay-check'
   const net = standIn({ [check]: () => ({ code: payCheckCode.paid }) })
   const settled = vi.fn<() => void>()

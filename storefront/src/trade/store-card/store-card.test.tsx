@@ -93,12 +93,12 @@ test.each([
   ['modify_password', '使用原密码修改'],
   ['modify_password_form?by=old', '确认修改'],
   ['refund', '还没有退款申请'],
-])('B0171 /member/store_card/%s shows %s', async (page, text) => {
+])('/member/store_card/%s shows %s [B0171]', async (page, text) => {
   open(`/member/store_card/${page}`)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('B0171 whoever has no card is led to open one: with the rules agreed to and the same password twice', async () => {
+test('whoever has no card is led to open one: with the rules agreed to and the same password twice [B0171]', async () => {
   let state = 'none'
   const { net, user } = open(
     '/member/store_card/main_page',
@@ -152,7 +152,7 @@ test('a refund says what expires with it, and is not asked above the principal',
   expect(screen.getByText(/本次将失效赠金¥10\.00/)).toBeTruthy()
 })
 
-test('B0170 what can be withdrawn is the principal, and earlier requests are listed; without any the card is shown instead', async () => {
+test('what can be withdrawn is the principal, and earlier requests are listed; without any the card is shown instead [B0170]', async () => {
   const { user } = open('/member/put_forward')
   expect((await screen.findByRole('region', { name: '可提现余额' })).textContent).toContain('500.00')
   expect(await screen.findByText('还没有提现申请')).toBeTruthy()

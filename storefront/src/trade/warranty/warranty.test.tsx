@@ -62,7 +62,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0526 B0527 the list shows what was bought, and each leads to its certificate', async () => {
+test('the list shows what was bought, and each leads to its certificate [B0526 B0527]', async () => {
   const { verifyUrl: _u2, brandName: _b2, ...own } = certificate
   show('/product_certs/my_list', { [list]: () => ({ data: [own, { ...own, id: '2', phase: 'expired' }], total: 2 }) })
   const [first, second] = await screen.findAllByRole('link', { name: /围镶钻石戒指/ })
@@ -71,12 +71,12 @@ test('B0526 B0527 the list shows what was bought, and each leads to its certific
   expect(second!.textContent).toContain('已过质保期')
 })
 
-test('B0527 who has bought nothing yet is shown the way to the mall', async () => {
+test('who has bought nothing yet is shown the way to the mall [B0527]', async () => {
   show('/product_certs/my_list', { [list]: () => ({ data: [], total: 0 }) })
   expect(await screen.findByText('暂无电子质保单')).toBeTruthy()
 })
 
-test('B0527 the detail says everything that is printed, with a code that verifies it', async () => {
+test('the detail says everything that is printed, with a code that verifies it [B0527]', async () => {
   show(at, { [detail]: () => certificate })
   const paper = await sheet()
   for (const words of ['金禾有礼', 'No. 7K3M-9PQR-WX2A', '12号 18K白金', '上海静安店', '林晚晴']) expect(paper.textContent).toContain(words)
@@ -84,7 +84,7 @@ test('B0527 the detail says everything that is printed, with a code that verifie
   expect(screen.getByRole('link', { name: '生成证书图片' }).getAttribute('href')).toBe(`/product_certs/detail_image/${certificate.id}`)
 })
 
-test('B0529 style, paper, letters and precautions come with the configuration; unset, the style is the first', async () => {
+test('style, paper, letters and precautions come with the configuration; unset, the style is the first [B0529]', async () => {
   show(at, { [detail]: () => certificate })
   expect((await sheet()).dataset['style']).toBe('1')
   cleanup()
@@ -118,13 +118,13 @@ test('another member’s certificate is not there', async () => {
   expect(screen.getByRole('link', { name: '查看我的质保单' })).toBeTruthy()
 })
 
-test('B0527 where a phone cannot draw, the picture page shows the certificate to be captured', async () => {
+test('where a phone cannot draw, the picture page shows the certificate to be captured [B0527]', async () => {
   show(`/product_certs/detail_image/${certificate.id}`, { [detail]: () => certificate })
   expect((await sheet()).textContent).toContain('7K3M-9PQR-WX2A')
   expect(screen.getByText('请截屏保存')).toBeTruthy()
 })
 
-test('B0527 the picture holds every line that is printed', async () => {
+test('the picture holds every line that is printed [B0527]', async () => {
   const written: string[] = []
   const words: Record<string, unknown> = {
     measureText: (text: string) => ({ width: text.length * 30 }),

@@ -115,7 +115,7 @@ describe('disk', () => {
     expect(await store.acceptPost({}, png)).toMatchObject({ ok: false })
   })
 
-  it('B0230 refuses a page or a drawing that is named a picture', async () => {
+  it('refuses a page or a drawing that is named a picture [B0230]', async () => {
     const types = { ...wanted, contentTypes: ['image/png', 'image/svg+xml'] }
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

@@ -8,13 +8,13 @@ test.each([
   [9999, '已售 9999'],
   [10_000, '已售 1万+'],
   [12_999, '已售 1.2万+'],
-])('B0294 %i sold reads %s', (sales, words) => expect(salesText(sales)).toBe(words))
+])('%i sold reads %s [B0294]', (sales, words) => expect(salesText(sales)).toBe(words))
 
 test.each([
   [0, 0, '到店自提 · 快递配送（包邮）'],
   [1, 12, '到店自提'],
   [2, 12.5, '快递配送（运费¥12.50）'],
-])('B0307 B0314 delivery type %i with a fee of %d reads %s', (expressType, expressFee, words) =>
+])('delivery type %i with a fee of %d reads %s [B0307 B0314]', (expressType, expressFee, words) =>
   expect(takeWords({ expressType, expressFee })).toBe(words),
 )
 
@@ -22,7 +22,7 @@ test.each([
   [1, ''],
   [2, '线上付定金¥100，余款到店支付'],
   [3, '到店付款'],
-])('B0314 B0851 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
+])('pay way %i reads “%s” [B0314 B0851]', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
 
 test('an odd filter in an address counts as none', () => {
   const odd = readFilter(new URLSearchParams('priceSort=up&marketType=all&categoryId=abc&keyword=%20'))

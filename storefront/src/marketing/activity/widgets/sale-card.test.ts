@@ -7,7 +7,7 @@ import { shareCard } from './share-card.ts'
 const shared = `https://shop.test${toSeckill('410000000000000001', { shareId: '900000000000000001' })}`
 const who = { appId: 'wxapp-a', userId: '900000000000000001', userName: '林晚晴' }
 
-test('B0573 B0574 a shared sale names its sharer, in words and address, and never a token', () => {
+test('a shared sale names its sharer, in words and address, and never a token [B0573 B0574]', () => {
   expect(shareCard(sharedSale(sale()), who, shared)).toEqual({
     title: '周年庆钻戒秒杀',
     desc: '林晚晴邀请你来抢',

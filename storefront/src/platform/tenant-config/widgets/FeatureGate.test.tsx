@@ -33,14 +33,14 @@ test.each([
   ['SIGNUP', '/activity/signup/7'],
   ['COUPON_MALL', '/coupon/mall'],
   ['COUPON_PACKAGE', '/coupon/mall/pack/7'],
-])('B0845 with %s switched off, %s says so and leads to the member centre', async (off, at) => {
+])('with %s switched off, %s says so and leads to the member centre [B0845]', async (off, at) => {
   open(at, off)
   expect(await screen.findByText('该功能暂未开放')).toBeTruthy()
   expect(screen.queryByText('页面')).toBeNull()
   expect(screen.getByRole('link', { name: '返回会员中心' }).getAttribute('href')).toBe('/member/my')
 })
 
-test('B0845 what was begun before stays open', async () => {
+test('what was begun before stays open [B0845]', async () => {
   open('/mall/order/list', 'MALL')
   expect(await screen.findByText('页面')).toBeTruthy()
 })

@@ -62,7 +62,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0231 a picture is posted with its policy straight to the storage, the file last and no token with it', async () => {
+test('a picture is posted with its policy straight to the storage, the file last and no token with it [B0231]', async () => {
   const { net, posted } = withStorage({}, () => Promise.resolve(new Response('')))
   render(<Grid />)
   await userEvent.upload(screen.getByLabelText('添加照片', { selector: 'input' }), photo())
@@ -83,7 +83,7 @@ test('B0231 a picture is posted with its policy straight to the storage, the fil
   ])
 })
 
-test('B0234 a storage that refuses, or cannot be reached, is an upload that failed', async () => {
+test('a storage that refuses, or cannot be reached, is an upload that failed [B0234]', async () => {
   withStorage({}, () => Promise.resolve(new Response('', { status: 403, statusText: 'Forbidden' })))
   render(<Grid />)
   await userEvent.upload(screen.getByLabelText('添加照片', { selector: 'input' }), photo())
@@ -92,7 +92,7 @@ test('B0234 a storage that refuses, or cannot be reached, is an upload that fail
 })
 
 test.each([uploadRefusals.badType, uploadRefusals.failed, common.tooLarge])(
-  'B0234 the receiver’s own refusal $code is said, and nothing is kept',
+  'the receiver’s own refusal $code is said, and nothing is kept [B0234]',
   async (spec) => {
     withStorage({}, () => Promise.resolve(refusal(spec)))
     render(<Grid />)
@@ -103,7 +103,7 @@ test.each([uploadRefusals.badType, uploadRefusals.failed, common.tooLarge])(
   },
 )
 
-test.each([`https://cdn.example.com/${key}`, `/files/${key}`])('B0231 %s is deleted by the name it is stored under', async (url) => {
+test.each([`https://cdn.example.com/${key}`, `/files/${key}`])('%s is deleted by the name it is stored under [B0231]', async (url) => {
   const { net } = withStorage({ [gone]: () => null }, () => Promise.reject(new Error('unused')))
   render(<Grid start={[url]} />)
   await userEvent.click(screen.getByRole('button', { name: '删除照片 ab12' }))
@@ -111,7 +111,7 @@ test.each([`https://cdn.example.com/${key}`, `/files/${key}`])('B0231 %s is dele
   expect(net.of(gone)[0]!.input).toEqual({ objectname: key })
 })
 
-test('B0236 a picture that is gone already is said so and leaves the grid', async () => {
+test('a picture that is gone already is said so and leaves the grid [B0236]', async () => {
   withStorage({ [gone]: () => refusal(uploadRefusals.notFound) }, () => Promise.reject(new Error('unused')))
   render(<Grid start={[policy.url]} />)
   await userEvent.click(screen.getByRole('button', { name: '删除照片 ab12' }))
@@ -119,7 +119,7 @@ test('B0236 a picture that is gone already is said so and leaves the grid', asyn
   await waitFor(() => expect(urls()).toBe(''))
 })
 
-test('B0270 an upload has thirty minutes', async () => {
+test('an upload has thirty minutes [B0270]', async () => {
   vi.useFakeTimers()
   const never = (init: RequestInit) =>
     new Promise<Response>((_, no) => init.signal!.addEventListener('abort', () => no(new Error('aborted'))))
