@@ -64,7 +64,7 @@ export async function packGifts(tx: Tx, app: App, tenant: BaseTenant, members: r
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
     const happening = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
-    const claim = await winBag(tx, demoMember(app, me, at), happening)
-    if (claim && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, claim.id)
+    const grant = await winBag(tx, demoMember(app, me, at), happening)
+    if (grant && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, grant.id)
   }
 }

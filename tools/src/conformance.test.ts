@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byClaim, faults, printPage, summary } from './conformance.ts'
-import { claimsOf, readRows, rowsOf } from './requirements.ts'
+import { byRow, faults, printPage, summary } from './conformance.ts'
+import { rowIdsOf, readRows, rowsOf } from './requirements.ts'
 import { proofsIn } from './titles.ts'
 
 const table = [
@@ -11,7 +11,7 @@ const table = [
 ]
 const rows = rowsOf(`${table.join('\n')}\n`)
 const whole = `it('opens [B0001 B0002]', () => {})\nit('shows both [B0003/1 B0003/2]', () => {})`
-const claims = (source: string, file = 'a.test.ts') => proofsIn(file, source).flatMap((proof) => proof.claims)
+const rowIds = (source: string, file = 'a.test.ts') => proofsIn(file, source).flatMap((proof) => proof.rowIds)
 
 describe('titles', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('titles', () => {
     ['tests at once', "test.concurrent('opens [B0001]', run)", ['B0001']],
     ['tests of one engine', "it.runIf(engines.includes('postgres'))('opens [B0001]', run)", ['B0001']],
     ['tests on screens', "test('opens [B0001]', () => render(<A />))", ['B0001']],
-  ])('of %s are read', (_, source, found) => expect(claims(source, 'a.test.tsx')).toEqual(found))
+  ])('of %s are read', (_, source, found) => expect(rowIds(source, 'a.test.tsx')).toEqual(found))
 
   it.each([
     ['a comment', "// it('opens [B0001]', run)"],
@@ -45,14 +45,14 @@ describe('titles', () => {
     ['skipped cases', "it.skip.each(rows)('%s opens [B0001]', run)"],
     ['a test with an option', "it('opens [B0001]', { skip: true }, run)"],
     ['a skipped group', "describe.skip('a', () => { it('opens [B0001]', run) })"],
-  ])('in %s prove nothing', (_, source) => expect(claims(source)).toEqual([]))
+  ])('in %s prove nothing', (_, source) => expect(rowIds(source)).toEqual([]))
 })
 
-const faultsOf = (source: string) => faults(rows, byClaim(proofsIn('a.test.ts', source)))
+const faultsOf = (source: string) => faults(rows, byRow(proofsIn('a.test.ts', source)))
 
 it('is content when every row and every part has a test', () => {
   expect(faultsOf(whole)).toEqual([])
-  expect(summary(rows, byClaim(proofsIn('a.test.ts', whole)))).toBe('grade 1/1\nstartup 2/2\nall 3/3')
+  expect(summary(rows, byRow(proofsIn('a.test.ts', whole)))).toBe('grade 1/1\nstartup 2/2\nall 3/3')
 })
 
 it('refuses a row that lost its test, and a part that the row itself was named for', () => {
@@ -68,13 +68,13 @@ it('refuses a test that names no row, or no part of one', () => {
 })
 
 it('refuses a row that stands twice or says nothing, and a table that is none', () => {
-  const proofs = byClaim(proofsIn('a.test.ts', whole))
+  const proofs = byRow(proofsIn('a.test.ts', whole))
   expect(faults([...rows, { ...rows[0]!, text: '' }], proofs)).toEqual(['B0001 has no text', 'B0001 stands twice in docs/requirements.tsv'])
   expect(() => rowsOf('id\tarea\n')).toThrow('docs/requirements.tsv begins with')
 })
 
 it('prints a line for each row under its area, and one for each part', () => {
-  const page = printPage(rows, byClaim(proofsIn('a.test.ts', whole)))
+  const page = printPage(rows, byRow(proofsIn('a.test.ts', whole)))
   expect(page).toContain(
     '## grade\n\n- B0003\n  - /1 name: shows both (a.test.ts)\n  - /2 picture: shows both (a.test.ts)\n\n## startup\n\n- B0001 opens',
   )
@@ -83,6 +83,6 @@ it('prints a line for each row under its area, and one for each part', () => {
 it('knows what each of the 891 rows says', () => {
   const all = readRows()
   expect(all).toHaveLength(891)
-  expect(new Set(all.flatMap(claimsOf)).size).toBe(all.flatMap(claimsOf).length)
+  expect(new Set(all.flatMap(rowIdsOf)).size).toBe(all.flatMap(rowIdsOf).length)
   expect(all.filter((row) => row.text.length < 20 || row.area === '')).toEqual([])
 })

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mutantFaults, readMutants } from './mutant-table.ts'
-import { claimsOf, readRows, root, type Row, table } from './requirements.ts'
+import { rowIdsOf, readRows, root, type Row, table } from './requirements.ts'
 import { type Proof, proofsIn } from './titles.ts'
 
 const packages = ['domain', 'client', 'server', 'demo', 'storefront', 'console', 'simulators', 'e2e']
 const page = 'docs/conformance.md'
 
-/** Claim (`B0405`, `B0557/3`) → the tests that name it. */
+/** Id of a row (`B0405`, `B0557/3`) → the tests that name it. */
 type Proofs = Map<string, Proof[]>
 
-/** Tests by what they claim to prove. */
-export function byClaim(proofs: readonly Proof[]): Proofs {
+/** Tests by the rows they name. */
+export function byRow(proofs: readonly Proof[]): Proofs {
   const map: Proofs = new Map()
-  for (const proof of proofs) for (const claim of new Set(proof.claims)) map.set(claim, [...(map.get(claim) ?? []), proof])
+  for (const proof of proofs) for (const rowId of new Set(proof.rowIds)) map.set(rowId, [...(map.get(rowId) ?? []), proof])
   return map
 }
 
@@ -26,18 +26,18 @@ export function allProofs(): Proof[] {
   return files.sort().flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
 }
 
-const isProved = (row: Row, proofs: Proofs): boolean => claimsOf(row).every((claim) => proofs.has(claim))
+const isProved = (row: Row, proofs: Proofs): boolean => rowIdsOf(row).every((rowId) => proofs.has(rowId))
 
 /** What is wrong between the rows and their proofs, one sentence each. */
 export function faults(rows: readonly Row[], proofs: Proofs): string[] {
-  const claims = rows.flatMap(claimsOf)
-  const known = new Set([...claims, ...rows.map((row) => row.id)])
+  const rowIds = rows.flatMap(rowIdsOf)
+  const known = new Set([...rowIds, ...rows.map((row) => row.id)])
   return [
-    ...claims.filter((claim, i) => claims.indexOf(claim) !== i).map((claim) => `${claim} stands twice in ${table}`),
+    ...rowIds.filter((rowId, i) => rowIds.indexOf(rowId) !== i).map((rowId) => `${rowId} stands twice in ${table}`),
     ...rows.filter((row) => row.text === '').map((row) => `${row.id} has no text`),
-    ...claims.filter((claim) => !proofs.has(claim)).map((claim) => `${claim} has no test`),
-    ...[...proofs].flatMap(([claim, by]) =>
-      known.has(claim) ? [] : [`${claim} is no row: ${by.map((proof) => `${proof.words} (${proof.file})`).join(', ')}`],
+    ...rowIds.filter((rowId) => !proofs.has(rowId)).map((rowId) => `${rowId} has no test`),
+    ...[...proofs].flatMap(([rowId, by]) =>
+      known.has(rowId) ? [] : [`${rowId} is no row: ${by.map((proof) => `${proof.words} (${proof.file})`).join(', ')}`],
     ),
   ].sort()
 }
@@ -45,8 +45,8 @@ export function faults(rows: readonly Row[], proofs: Proofs): string[] {
 const areasOf = (rows: readonly Row[]): [string, Row[]][] =>
   [...new Set(rows.map((r) => r.area))].sort().map((area) => [area, rows.filter((r) => r.area === area)])
 
-const told = (proofs: Proofs, claim: string): string =>
-  (proofs.get(claim) ?? [])
+const told = (proofs: Proofs, rowId: string): string =>
+  (proofs.get(rowId) ?? [])
     .map((proof) => `${proof.words} (${proof.file})`)
     .sort()
     .join(' · ') || 'no test'
@@ -80,7 +80,7 @@ export function summary(rows: readonly Row[], proofs: Proofs): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = readRows()
   const found = allProofs()
-  const proofs = byClaim(found)
+  const proofs = byRow(found)
   const fresh = printPage(rows, proofs)
   if (!process.argv.includes('--check')) writeFileSync(join(root, page), fresh)
   const wrong = [...faults(rows, proofs), ...mutantFaults(readMutants(), found)]

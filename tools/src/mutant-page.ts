@@ -24,7 +24,7 @@ export function readVerdicts(text: string): Map<string, Said> {
 /** docs/mutants.md: every mutant of the tables with what became of it. */
 export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, Said>): string {
   const of = (said: Said | 'open') => all.map(lineOf).filter((line) => (known.get(line) ?? 'open') === said)
-  const rows = new Set(all.map((mutant) => mutant.claim.slice(0, 5))).size
+  const rows = new Set(all.map((mutant) => mutant.rowId.slice(0, 5))).size
   const figures = headings.map(([said]) => `${of(said).length} ${said === 'open' ? 'not judged yet' : said}`).join(', ')
   const intro = [
     '# Mutants',

@@ -24,7 +24,7 @@ it('refuses what stands nowhere or often, changes nothing, is said twice or is j
 })
 
 it('asks the tests of the row, of its parts too, or of the one part', () => {
-  const judging = (claim: string) => filesJudging(mutantsOf('t.tsv', claim)[0]!, proofs)
+  const judging = (rowId: string) => filesJudging(mutantsOf('t.tsv', rowId)[0]!, proofs)
   expect([judging('B0001'), judging('B0002'), judging('B0002/1')]).toEqual([
     ['a.test.ts', 'b.test.ts'],
     ['a.test.ts', 'b.test.ts'],

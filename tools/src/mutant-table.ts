@@ -8,7 +8,7 @@ export interface Mutant {
   /** The table it stands in, `tools/mutants/login.tsv`. */
   table: string
   /** A row, `B0405`, or a part of one, `B0557/3`. */
-  claim: string
+  rowId: string
   file: string
   find: string
   put: string
@@ -22,8 +22,8 @@ export function mutantsOf(table: string, text: string): Mutant[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [claim = '', file = '', find = '', put = ''] = line.split('\t')
-      return { table, claim, file, find, put }
+      const [rowId = '', file = '', find = '', put = ''] = line.split('\t')
+      return { table, rowId, file, find, put }
     })
 }
 
@@ -36,12 +36,12 @@ export const readMutants = (): Mutant[] =>
 
 /** Where the tests stand that judge a mutant; journeys in a browser run on a build and judge none. */
 export const filesJudging = (mutant: Mutant, proofs: readonly Proof[]): string[] => [
-  ...new Set(proofs.filter((proof) => judges(mutant.claim, proof.claims) && !proof.file.startsWith('e2e/')).map((proof) => proof.file)),
+  ...new Set(proofs.filter((proof) => judges(mutant.rowId, proof.rowIds) && !proof.file.startsWith('e2e/')).map((proof) => proof.file)),
 ]
 
 /** A row is judged by the tests of any of its parts, a part by its own. */
-const judges = (claim: string, claims: readonly string[]): boolean =>
-  claims.some((own) => own === claim || (!claim.includes('/') && own.startsWith(`${claim}/`)))
+const judges = (rowId: string, rowIds: readonly string[]): boolean =>
+  rowIds.some((own) => own === rowId || (!rowId.includes('/') && own.startsWith(`${rowId}/`)))
 
 const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 
@@ -55,18 +55,18 @@ function fault(mutant: Mutant, proofs: readonly Proof[]): string | null {
 
 /** Mutants that no longer apply, one sentence each. */
 export function mutantFaults(mutants: readonly Mutant[], proofs: readonly Proof[]): string[] {
-  const key = (mutant: Mutant) => [mutant.claim, mutant.file, mutant.find, mutant.put].join('\t')
+  const key = (mutant: Mutant) => [mutant.rowId, mutant.file, mutant.find, mutant.put].join('\t')
   const keys = mutants.map(key)
   return [
     ...mutants
       .filter((mutant, i) => keys.indexOf(key(mutant)) !== i)
-      .map((mutant) => `${mutant.table}: ${mutant.claim} stands twice: ${mutant.find}`),
+      .map((mutant) => `${mutant.table}: ${mutant.rowId} stands twice: ${mutant.find}`),
     ...mutants.flatMap((mutant) => {
       const why = fault(mutant, proofs)
-      return why === null ? [] : [`${mutant.table}: ${mutant.claim} ${why}`]
+      return why === null ? [] : [`${mutant.table}: ${mutant.rowId} ${why}`]
     }),
   ]
 }
 
 /** A mutant in one line, as lists show it. */
-export const lineOf = (mutant: Mutant): string => `${mutant.claim} ${mutant.file}: \`${mutant.find}\` → \`${mutant.put}\``
+export const lineOf = (mutant: Mutant): string => `${mutant.rowId} ${mutant.file}: \`${mutant.find}\` → \`${mutant.put}\``

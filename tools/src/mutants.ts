@@ -31,9 +31,9 @@ function editor(): { plugin: Plugin; use(mutant: Mutant | null): void } {
   return { plugin, use: (mutant) => void (now = mutant) }
 }
 
-/** Fits the titles that name one of the claims. */
-const titles = (claims: readonly string[]): RegExp =>
-  new RegExp(`[[ ](?:${claims.map((c) => (c.includes('/') ? c : `${c}(?:/\\d+)?`)).join('|')})(?=[ \\]])`)
+/** Fits the titles that name one of the rows. */
+const titles = (rowIds: readonly string[]): RegExp =>
+  new RegExp(`[[ ](?:${rowIds.map((c) => (c.includes('/') ? c : `${c}(?:/\\d+)?`)).join('|')})(?=[ \\]])`)
 
 type Verdict = { says: Said; why: string }
 
@@ -55,10 +55,10 @@ const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.len
 async function judge(
   vitest: Vitest,
   specs: readonly TestSpecification[],
-  claims: readonly string[],
+  rowIds: readonly string[],
   most = packages.length,
 ): Promise<Verdict> {
-  vitest.setGlobalTestNamePattern(titles(claims))
+  vitest.setGlobalTestNamePattern(titles(rowIds))
   let last: Verdict = { says: 'broken', why: 'no test ran' }
   for (const pkg of packages.slice(0, most)) {
     const here = specs.filter((spec) => pkg.test(pathOf(spec)))
@@ -75,9 +75,9 @@ async function judge(
 function chosen(all: readonly Mutant[], words: readonly string[]): Mutant[] {
   const areas = new Map(readRows().map((row) => [row.id, row.area]))
   const wanted = (mutant: Mutant, word: string) =>
-    mutant.claim === word ||
-    mutant.claim.slice(0, 5) === word ||
-    areas.get(mutant.claim.slice(0, 5)) === word ||
+    mutant.rowId === word ||
+    mutant.rowId.slice(0, 5) === word ||
+    areas.get(mutant.rowId.slice(0, 5)) === word ||
     mutant.file.startsWith(word)
   return words.length === 0 ? [...all] : all.filter((mutant) => words.some((word) => wanted(mutant, word)))
 }
@@ -116,7 +116,7 @@ async function judgeAll(): Promise<Said[]> {
   }
   // Tests that fail as things stand would kill every mutant.
   if (!isSet('--quick')) {
-    const { says, why } = await judge(vitest, of(mutants), [...new Set(mutants.map((mutant) => mutant.claim))])
+    const { says, why } = await judge(vitest, of(mutants), [...new Set(mutants.map((mutant) => mutant.rowId))])
     if (says !== 'survived') throw new Error(`the tests do not pass as things stand: ${why}`)
   }
   const said: Said[] = []
@@ -124,7 +124,7 @@ async function judgeAll(): Promise<Said[]> {
     const started = Date.now()
     use(mutant)
     vitest.invalidateFile(join(root, mutant.file))
-    const { says, why } = await judge(vitest, of([mutant]), [mutant.claim], isSet('--rules') ? 1 : packages.length)
+    const { says, why } = await judge(vitest, of([mutant]), [mutant.rowId], isSet('--rules') ? 1 : packages.length)
     use(null)
     vitest.invalidateFile(join(root, mutant.file))
     if (says === 'killed' || !isSet('--rules')) {

@@ -32,4 +32,4 @@ export function rowsOf(text: string): Row[] {
 export const readRows = (): Row[] => rowsOf(readFileSync(join(root, table), 'utf8'))
 
 /** What has to be proved of a row: the row, `B0405`, or each of its parts, `B0557/1`. */
-export const claimsOf = (row: Row): string[] => (row.parts.length === 0 ? [row.id] : row.parts.map((_part, i) => `${row.id}/${i + 1}`))
+export const rowIdsOf = (row: Row): string[] => (row.parts.length === 0 ? [row.id] : row.parts.map((_part, i) => `${row.id}/${i + 1}`))

@@ -1,17 +1,17 @@
 import ts from 'typescript'
 
-/** One test: the claims its title names in brackets (`[B0405 B0557/3]`), its words, and where it stands. */
+/** One test: the ids of rows its title names in brackets (`[B0405 B0557/3]`), its words, and where it stands. */
 export interface Proof {
-  claims: string[]
+  rowIds: string[]
   words: string
   file: string
 }
 
-/** A title names its claims behind its words: `an unpaid order closes [B0405 B0406]`, `members see both [B0557/1 B0557/2]`. */
-const named = /\[(?<claims>B\d{4}(?:\/\d+)?(?: B\d{4}(?:\/\d+)?)*)\]/g
+/** A title names its rows behind its words: `an unpaid order closes [B0405 B0406]`, `members see both [B0557/1 B0557/2]`. */
+const named = /\[(?<rowIds>B\d{4}(?:\/\d+)?(?: B\d{4}(?:\/\d+)?)*)\]/g
 
-/** What a title claims; a case may add claims to those of all cases. */
-export const claimsIn = (title: string): string[] => [...title.matchAll(named)].flatMap((match) => match.groups!['claims']!.split(' '))
+/** The ids in a title; a case may add ids to those of all cases. */
+export const rowIdsIn = (title: string): string[] => [...title.matchAll(named)].flatMap((match) => match.groups!['rowIds']!.split(' '))
 
 const sleeping = new Set(['skip', 'todo', 'fails'])
 
@@ -39,7 +39,7 @@ function casesOf(callee: ts.Expression): readonly ts.Expression[] {
   return table && ts.isArrayLiteralExpression(table) ? table.elements : []
 }
 
-/** The titles of a call: its own, or one for each case whose words bring claims (`it.each([['cancels [B0405]', …]])('%s [B0403]', …)`). */
+/** The titles of a call: its own, or one for each case whose words bring ids (`it.each([['cancels [B0405]', …]])('%s [B0403]', …)`). */
 function titlesOf(call: ts.CallExpression, source: ts.SourceFile): string[] {
   const title = literal(call.arguments[0], source)
   if (title === null || call.arguments.length < 2) return []
@@ -47,7 +47,7 @@ function titlesOf(call: ts.CallExpression, source: ts.SourceFile): string[] {
   const cases = title.includes('%s')
     ? casesOf(call.expression)
         .map(first)
-        .filter((words) => words !== null && claimsIn(words).length > 0)
+        .filter((words) => words !== null && rowIdsIn(words).length > 0)
     : []
   return [...new Set([title, ...cases.map((words) => title.replace('%s', words!))])]
 }
@@ -60,7 +60,7 @@ const asleepByOptions = (call: ts.CallExpression): boolean =>
       argument.properties.some((property) => property.name && ts.isIdentifier(property.name) && sleeping.has(property.name.text)),
   )
 
-/** Every test of a file whose title names claims. One that is skipped, planned or expected to fail proves nothing. */
+/** Every test of a file whose title names rows. One that is skipped, planned or expected to fail proves nothing. */
 export function proofsIn(file: string, text: string): Proof[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: Proof[] = []
@@ -69,8 +69,8 @@ export function proofsIn(file: string, text: string): Proof[] {
       const { root, modifiers } = calleeOf(node.expression)
       if (['it', 'test', 'describe'].includes(root) && (modifiers.some((m) => sleeping.has(m)) || asleepByOptions(node))) return
       for (const title of root === 'it' || root === 'test' ? titlesOf(node, source) : []) {
-        const claims = claimsIn(title)
-        if (claims.length > 0) found.push({ claims, words: title.replaceAll(named, '').replaceAll(/\s+/g, ' ').trim(), file })
+        const rowIds = rowIdsIn(title)
+        if (rowIds.length > 0) found.push({ rowIds, words: title.replaceAll(named, '').replaceAll(/\s+/g, ' ').trim(), file })
       }
     }
     ts.forEachChild(node, visit)

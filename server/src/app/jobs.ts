@@ -39,7 +39,7 @@ import { expireCoupons, remindOfCoupons } from '../promotion/coupon/jobs.ts'
 import { expireCouponsDue, remindOfEndingCoupons } from '../promotion/coupon/sweeps.ts'
 import { birthdayBags } from '../promotion/gift-bag/birthdays.ts'
 import { birthdayGifts, expireGifts } from '../promotion/gift-bag/jobs.ts'
-import { expireBagClaims } from '../promotion/gift-bag/public/claims.ts'
+import { expireGiftGrants } from '../promotion/gift-bag/public/grants.ts'
 import { moveAfterSalesOn } from '../trade/after-sale/jobs.ts'
 import { refundCameToEnd } from '../trade/after-sale/settlement.ts'
 import { advanceAfterSales } from '../trade/after-sale/sweeps.ts'
@@ -152,7 +152,7 @@ function registerBookings(app: App): void {
 /** Gift bags, gift orders and gift cards. */
 function registerGiftJobs(app: App): void {
   const { jobs } = app
-  jobs.define(expireGifts, async (_, { db, now }) => void (await expireBagClaims(db, now)))
+  jobs.define(expireGifts, async (_, { db, now }) => void (await expireGiftGrants(db, now)))
   jobs.schedule(expireGifts, '31 * * * *')
   jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
   jobs.schedule(birthdayGifts, '5 0 * * *')

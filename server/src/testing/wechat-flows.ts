@@ -60,13 +60,13 @@ const persona = async (t: TestApp) => {
   return { id, token: data!.token }
 }
 
-const claimBegun: Opening = async ({ t }) => {
+const activationBegun: Opening = async ({ t }) => {
   const { token } = await persona(t)
   return asked(() => t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token))
 }
 
 /** The form of the card is filled in: coming back with it leads home once WeChat can be asked, and the phone is registered without a code. */
-const claimEnded: Opening = async ({ t, round }) => {
+const activationEnded: Opening = async ({ t, round }) => {
   const { id: personaId, token } = await persona(t)
   const mobile = `133000${10_000 + round}`
   const begun = await t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token)
@@ -129,8 +129,8 @@ export const wechatFlows: Record<string, Opening> = {
   'a log-in through WeChat’s page': journey('wechat'),
   'a page that shares': signing('GET /wxgateway/js/config'),
   'a card to be added': cardSigning,
-  'a claim of a member card': claimBegun,
-  'a filled-in member card': claimEnded,
+  'an activation of a member card': activationBegun,
+  'a filled-in member card': activationEnded,
   'a template message': told,
   'a log-in through WeCom’s page': journey('wecom'),
   'a page inside WeCom': signing('GET /wxgateway/js/agent-config'),

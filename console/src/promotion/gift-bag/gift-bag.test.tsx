@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftBagEdit from './GiftBagEdit.tsx'
 import GiftBags from './GiftBags.tsx'
-import GiftClaims from './GiftClaims.tsx'
+import GiftGrants from './GiftGrants.tsx'
 import type { Whole } from './parts/values.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -33,7 +33,7 @@ const bag: Whole = {
   received: 0,
   failed: 2,
 }
-const claim = {
+const grant = {
   id: '9',
   bagId: '7',
   bagName: '入会礼',
@@ -86,9 +86,9 @@ test('a bag that somebody won keeps its scene and contents', async () => {
   expect(screen.queryByText('添加一项')).toBeNull()
 }, 60_000)
 
-test('claims show who won, and why receiving failed', async () => {
-  wire({ [`${path}/claims`]: { data: [claim], total: 1 } })
-  open(<GiftClaims />, '/gift-claims')
+test('grants show who won, and why receiving failed', async () => {
+  wire({ [`${path}/claims`]: { data: [grant], total: 1 } })
+  open(<GiftGrants />, '/gift-claims')
   expect(await screen.findByText('优惠券已停用')).toBeDefined()
   expect(screen.getByText('138****8012')).toBeDefined()
   expect(screen.getByText('待领取')).toBeDefined()

@@ -19,7 +19,7 @@ export const giftBagScreens: readonly Screen[] = [
     path: '/gift-claims',
     title: '礼包领取记录',
     permission,
-    load: () => import('./GiftClaims.tsx'),
+    load: () => import('./GiftGrants.tsx'),
     menu: { group: '活动', icon: InboxOutlined },
   },
 ]

@@ -135,13 +135,13 @@ export const registrationCalls = {
     refusals,
   }),
   'GET /user/wx-member-user/is-card-enable': call({
-    summary: 'Whether a member card can be claimed here',
+    summary: 'Whether a member card can be activated here',
     who: 'visitor',
     input: z.object({}),
     data: z.boolean(),
   }),
   'GET /user/wx-member-user/get-card-obtain-url': call({
-    summary: 'Where the member card is claimed; the journey ends at /login/callback of `url`, an address of ours',
+    summary: 'Where the member card is activated; the journey ends at /login/callback of `url`, an address of ours',
     who: 'visitor',
     limit: 'strict',
     input: z.object({ url: text(1000) }),
@@ -149,7 +149,7 @@ export const registrationCalls = {
     refusals: { ...refusals, ...sessionRefusals },
   }),
   'GET /user/wx-member-user/wx-user-card-info': call({
-    summary: 'The caller’s card; empty texts when none was claimed',
+    summary: 'The caller’s card; empty texts when none was activated',
     who: 'visitor',
     input: z.object({}),
     data: z.object({ cardId: z.string(), cardNo: z.string(), wxCardId: z.string() }),

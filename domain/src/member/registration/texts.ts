@@ -6,7 +6,7 @@ export const registrationRefusals = {
   notRegistered: { code: 3005, msg: '该手机号尚未注册' },
   alreadyRegistered: { code: 3006, msg: '该手机号已注册，请直接登录' },
   nameMissing: { code: 3007, msg: '请输入姓名' },
-  cardClaimMissing: { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' },
+  cardActivationMissing: { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' },
   imageCodeNeeded: { code: 3010, msg: '请先输入图片验证码' },
   imageCodeWrong: { code: 3011, msg: '验证码错误' },
   oldCodeNeeded: { code: 3012, msg: '请先验证原手机号' },

@@ -12,7 +12,7 @@ import { phone } from '../../platform/operator/fields.ts'
 const part = z.object({ kind: z.enum(giftKinds), score: z.int(), businessId: z.string() })
 const detail = part.extend({ title: z.string(), imageUrl: z.string().optional() })
 
-/** A bag as the member sees it; `id` is their own claim of it, which `receive` takes. Coupon fields are those of the first coupon in it. */
+/** A bag as the member sees it; `id` is their own grant of it, which `receive` takes. Coupon fields are those of the first coupon in it. */
 export const giftBag = z.object({
   id,
   bagId: id,

@@ -60,15 +60,15 @@ export const graceDays = 30
 
 export const giftLimits = { parts: 6, score: 100_000, coupons: 10, quantity: 10_000_000, days: 365, label: 20, name: 30 } as const
 
-export type ClaimState = 'waiting' | 'received' | 'expired' | 'revoked'
+export type GiftGrantState = 'waiting' | 'received' | 'expired' | 'revoked'
 /** Scale of a reward on a custom page (conflicts K41): none, to be had, had, too late. */
 export const qualifiedStatus = { none: -1, claimable: 1, claimed: -3, expired: -4 } as const
 
-/** Where a claim stands at a moment; one that waits too long is over even before the sweep comes by. */
-export const stateAt = (c: { state: ClaimState; expiresAt: Date | null }, now: Date): ClaimState =>
+/** Where a grant stands at a moment; one that waits too long is over even before the sweep comes by. */
+export const stateAt = (c: { state: GiftGrantState; expiresAt: Date | null }, now: Date): GiftGrantState =>
   c.state === 'waiting' && c.expiresAt !== null && c.expiresAt <= now ? 'expired' : c.state
 
-export const statusOf = (state: ClaimState): number =>
+export const statusOf = (state: GiftGrantState): number =>
   state === 'waiting' ? qualifiedStatus.claimable : state === 'received' ? qualifiedStatus.claimed : qualifiedStatus.expired
 
 /** What an operator says of a bag, as far as rules know it. Times in ms. */

@@ -1,5 +1,5 @@
 import { kindName } from '../../member/wallet/rules.ts'
-import { isPoints, type ClaimState, type GiftPart, type GiftScene } from './rules.ts'
+import { isPoints, type GiftGrantState, type GiftPart, type GiftScene } from './rules.ts'
 
 export const giftRefusals = {
   notThere: { code: 5201, msg: '礼包不存在或已失效' },
@@ -40,7 +40,7 @@ export const sceneTexts: Record<GiftScene, string> = {
   customer_recall: '老客召回',
 }
 
-export const claimStateTexts: Record<ClaimState, string> = {
+export const giftGrantStateTexts: Record<GiftGrantState, string> = {
   waiting: '待领取',
   received: '已领取',
   expired: '已过期',

@@ -45,8 +45,8 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     const { businessId } = await ask('GET /console/api/v1/gift-bags/one', { id }, await t.operator())
     const { memberId } = member
     const happening = { memberId, scene: 'vote_signup', businessId, event: `vote:${id}` } as const
-    const claim = await t.app.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
-    return { id, qualifiedId: claim!.id }
+    const grant = await t.app.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
+    return { id, qualifiedId: grant!.id }
   }
 
   it('receive-score and receive-coupon give what the caller is qualified for, once [B0219]', async () => {

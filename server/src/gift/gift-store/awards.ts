@@ -15,16 +15,16 @@ export const storeGifts: FreeGifts = {
     const open = found.filter(({ row }) => row.onShelf && row.family !== 'platform')
     return new Map(open.map(({ row, cover }) => [row.id, { name: row.name, imageUrl: cover }]))
   },
-  order: async (tx, actor, memberId, wanted, claimId) => {
+  order: async (tx, actor, memberId, wanted, grantId) => {
     if (wanted.quantity !== 1) refuse(no.badQuantity)
     const request = { ...wanted, couponId: null }
     const id = actor.newId()
     const found = await wishedGift(tx, { tenantId: actor.tenantId, memberId }, families, request)
-    await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: claimId })
+    await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: grantId })
     return id
   },
-  orders: async (r, claimIds) => {
-    const orders = await ordersOfVouchers(r, 'award', claimIds)
-    return new Map([...orders].map(([claimId, { id }]) => [claimId, id]))
+  orders: async (r, grantIds) => {
+    const orders = await ordersOfVouchers(r, 'award', grantIds)
+    return new Map([...orders].map(([grantId, { id }]) => [grantId, id]))
   },
 }

@@ -169,7 +169,7 @@ export const giftOrder = pgTable(
     /** What left the member's wallet; 0 where a voucher paid. */
     amount: countColumn('amount').notNull(),
     paidWith: wordColumn<GiftPayment>('paid_with').notNull().default('wallet'),
-    /** The gift card, or the claim of a free gift, that paid. */
+    /** The gift card, or the grant of a free gift, that paid. */
     voucherId: idColumn('voucher_id'),
     /** What the brand owes its partner for it. */
     settlementFen: fenColumn('settlement_fen').notNull().default(0),

@@ -54,7 +54,7 @@ export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
       )
       const data = rows.map((row) => {
         const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
-        return { id: row.claimId, memberId: row.memberId, userName: name, mobileNo: mobile, index: row.nth, time: row.at.getTime() }
+        return { id: row.grantId, memberId: row.memberId, userName: name, mobileNo: mobile, index: row.nth, time: row.at.getTime() }
       })
       return { data, total }
     },

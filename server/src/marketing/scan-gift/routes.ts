@@ -1,16 +1,16 @@
 import { scanGiftCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
+import { findGiftGrant } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { receiveByScan } from './scan-gifts.ts'
 
 /** What a member was given, by name. */
-async function given(r: Reader, tenantId: string, claimId: string, now: Date): Promise<string[]> {
-  const claim = await findBagClaim(r, tenantId, claimId)
-  if (!claim) return []
-  const named = await bagNamer(r, tenantId, claim.parts, now)
-  return named(claim.parts).map((part) => part.title)
+async function given(r: Reader, tenantId: string, grantId: string, now: Date): Promise<string[]> {
+  const grant = await findGiftGrant(r, tenantId, grantId)
+  if (!grant) return []
+  const named = await bagNamer(r, tenantId, grant.parts, now)
+  return named(grant.parts).map((part) => part.title)
 }
 
 export const scanGiftRoutes = defineRoutes(scanGiftCalls, {
@@ -27,7 +27,7 @@ export const scanGiftRoutes = defineRoutes(scanGiftCalls, {
         failTips: gift.failTips,
         failBackground: gift.failBackground,
         reason,
-        gifts: receipt ? await db.read((r) => given(r, me.tenantId, receipt.claimId, now)) : [],
+        gifts: receipt ? await db.read((r) => given(r, me.tenantId, receipt.grantId, now)) : [],
       }
     },
   },

@@ -59,8 +59,8 @@ export async function receiveScanGift(tx: Tx, actor: Actor, memberId: string, id
   const { putQuantity, left, giftBagId } = await findScanGift(tx, tenantId, id)
   const bag = await findBag(tx, tenantId, giftBagId)
   const happening = { memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
-  const claim = await giveBag(tx, actor, bag, happening)
-  const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, claimId: claim.id, at }
+  const grant = await giveBag(tx, actor, bag, happening)
+  const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, grantId: grant.id, at }
   await tx.insert(scanGiftReceipt).values(receipt)
   return receipt
 }

@@ -37,12 +37,12 @@ export const scanGiftReceipt = pgTable(
       .references(() => scanGift.id),
     memberId: idColumn('member_id').notNull(),
     nth: countColumn('nth').notNull(),
-    claimId: idColumn('claim_id').notNull(),
+    grantId: idColumn('claim_id').notNull(),
     at: timeColumn('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scanGiftId, t.memberId] }),
     unique('scan_gift_receipt_nth').on(t.scanGiftId, t.nth),
-    unique('scan_gift_receipt_claim').on(t.claimId),
+    unique('scan_gift_receipt_claim').on(t.grantId),
   ],
 )

@@ -44,7 +44,7 @@ async function signers(r: Reader, { tenantId }: Operator, rows: readonly SignRec
     rows.map((row) => row.memberId),
   )
   const shops = await storeSummaries(r, [...new Set(rows.flatMap((row) => row.shopId ?? []))])
-  return rows.map(({ memberId, nth, shopId, metres, claimId, giftReason, at }) => {
+  return rows.map(({ memberId, nth, shopId, metres, grantId, giftReason, at }) => {
     const { name = '', mobile = '' } = people.get(memberId) ?? {}
     return {
       memberId,
@@ -53,7 +53,7 @@ async function signers(r: Reader, { tenantId }: Operator, rows: readonly SignRec
       index: nth,
       shopName: (shopId && shops.get(shopId)?.shopName) || '',
       metres,
-      gifted: claimId !== null,
+      gifted: grantId !== null,
       giftReason,
       time: at.getTime(),
     }

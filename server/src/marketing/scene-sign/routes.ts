@@ -3,15 +3,15 @@ import { sceneSignCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
+import { findGiftGrant } from '../../promotion/gift-bag/public/winning.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { findSceneSign, findSignRecord, placesOf, sceneSignState, signAtScene, type SignRecord } from './scene-signs.ts'
 
 /** A signature as its member sees it. */
-async function receiptOf(r: Reader, tenantId: string, { nth, claimId, giftReason, at }: SignRecord, now: Date) {
-  const claim = claimId ? await findBagClaim(r, tenantId, claimId) : null
-  const named = await bagNamer(r, tenantId, claim?.parts ?? [], now)
-  return { index: nth, time: at.getTime(), gifts: named(claim?.parts ?? []).map((part) => part.title), giftReason }
+async function receiptOf(r: Reader, tenantId: string, { nth, grantId, giftReason, at }: SignRecord, now: Date) {
+  const grant = grantId ? await findGiftGrant(r, tenantId, grantId) : null
+  const named = await bagNamer(r, tenantId, grant?.parts ?? [], now)
+  return { index: nth, time: at.getTime(), gifts: named(grant?.parts ?? []).map((part) => part.title), giftReason }
 }
 
 const onEarth = (lat: number | null | undefined, lng: number | null | undefined): Position | null =>

@@ -111,12 +111,12 @@ export async function recordSign(
       .where(eq(sceneSign.id, id))
     return first
   }
-  const claimId = gift === 'give' && counted.giftBagId ? await give(tx, actor, attempt, counted.giftBagId) : null
+  const grantId = gift === 'give' && counted.giftBagId ? await give(tx, actor, attempt, counted.giftBagId) : null
   const row: SignRecord = {
     sceneSignId: id,
     memberId,
     nth: counted.signed,
-    claimId,
+    grantId,
     giftReason: gift === 'give' ? '' : gift.reason,
     shopId: near?.shopId ?? null,
     metres: near?.metres ?? null,

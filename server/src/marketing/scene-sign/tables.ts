@@ -46,7 +46,7 @@ export const sceneSignRecord = pgTable(
     memberId: idColumn('member_id').notNull(),
     nth: countColumn('nth').notNull(),
     /** The bag they were given; null with why not, or when none was promised. */
-    claimId: idColumn('claim_id'),
+    grantId: idColumn('claim_id'),
     giftReason: text('gift_reason').notNull().default(''),
     /** The nearest store and how far it was, where nearness counted. */
     shopId: idColumn('shop_id'),

@@ -13,12 +13,12 @@ const logIn = 'POST /user/member/api/v2/mobile-login2'
 const register = 'POST /user/member/api/v2/mobile-register-login'
 const info = 'GET /user/member/api/v2/user-info'
 const cardId = 'pTest-card'
-const missing = { code: registrationRefusals.cardClaimMissing.code, msg: '领取失败！已注册会员请点击老会员登陆。' }
+const missing = { code: registrationRefusals.cardActivationMissing.code, msg: '领取失败！已注册会员请点击老会员登陆。' }
 
 let phones = 0
 const phone = () => `1330000${String(++phones).padStart(4, '0')}`
 
-describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
+describe.each(oneEngine)('the activation of a member card on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
@@ -36,7 +36,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     const { code } = await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })
     return { id, token: (await t.call('GET /authorization/auth/code/token', { code, tenantAppId: appId })).token }
   }
-  /** Begins a claim; answers the state that travels along. */
+  /** Begins an activation; answers the state that travels along. */
   const begin = async ({ token }: Person) => {
     const url = await t.call(obtain, { url: t.base }, token)
     return new URL(url).searchParams.get('outer_str')!
@@ -48,9 +48,9 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     return form.url
   }
   const follow = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers.get('location')
-  const claimed = async (who: Person, mobile: string) => follow(await fill(who, await begin(who), mobile))
+  const activated = async (who: Person, mobile: string) => follow(await fill(who, await begin(who), mobile))
 
-  it('tells whether a card can be claimed, where, and which card a member holds [B0087]', async () => {
+  it('tells whether a card can be activated, where, and which card a member holds [B0087]', async () => {
     const who = await person()
     expect((await t.send(enabled, {}, who.token)).data).toBe(true)
     const url = new URL(await t.call(obtain, { url: t.base }, who.token))
@@ -61,10 +61,10 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect((await t.send(obtain, { url: t.base }, other)).code).toBe(registrationRefusals.cardClosed.code)
   })
 
-  it('registers by a verified claim without a code, once, and shows the card [B0068 B0095]', async () => {
+  it('registers by a verified activation without a code, once, and shows the card [B0068 B0095]', async () => {
     const [who, mobileNo] = [await person(), phone()]
     const { appId } = t.tenants[0]
-    expect(await claimed(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
+    expect(await activated(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
     const reply = await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '' }, who.token)
     const data = reply.data!
     expect(data).toMatchObject({ mobileNo, isBindPhone: true })
@@ -77,15 +77,15 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect(again).toMatchObject(missing)
   })
 
-  it('logs a registered phone in by a claim; registering it once more is told in the words for old members [B0068 B0089 B0095]', async () => {
+  it('logs a registered phone in by an activation; registering it once more is told in the words for old members [B0068 B0089 B0095]', async () => {
     const { mobileNo, memberId } = await t.member()
     const who = await person()
-    await claimed(who, mobileNo)
+    await activated(who, mobileNo)
     expect(await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '林二' }, who.token)).toMatchObject(missing)
     expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, who.token)).data).toMatchObject({ userId: memberId })
   })
 
-  it('honours no claim of somebody else, for another phone, unfinished, forged, or an hour old [B0069]', async () => {
+  it('honours no activation of somebody else, for another phone, unfinished, forged, or an hour old [B0069]', async () => {
     const [who, thief, mobileNo] = [await person(), await person(), phone()]
     const use = (token: string, mobile = mobileNo) => t.send(register, { mobileNo: mobile, verifyCode: 'WX_CARD', userName: '贼' }, token)
     await begin(who)
@@ -97,7 +97,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     const forged = new URLSearchParams({ outer_str: state, activate_ticket: 'made-up', openid: 'o1', mobile: mobileNo })
     expect((await fetch(`${t.base}/wxgateway/card/callback?${forged}`, { redirect: 'manual' })).status).toBe(200)
     expect(await use(thief.token)).toMatchObject(missing)
-    await claimed(who, mobileNo)
+    await activated(who, mobileNo)
     expect(await use(thief.token)).toMatchObject(missing)
     expect(await use(who.token, phone())).toMatchObject(missing)
     t.clock.move(hourMs + 1000)
@@ -114,7 +114,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
     expect(uses.filter((r) => r.success)).toHaveLength(1)
     expect(await follow(url)).toBe(places[0])
     expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, (await person()).token)).code).toBe(
-      registrationRefusals.cardClaimMissing.code,
+      registrationRefusals.cardActivationMissing.code,
     )
   })
 

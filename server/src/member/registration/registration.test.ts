@@ -184,12 +184,12 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.call(logIn, { mobileNo, verifyCode }, token)).userId).toBe(memberId)
   })
 
-  it('believes no card claim that the server did not verify [B0068 B0069]', async () => {
+  it('believes no card activation that the server did not verify [B0068 B0069]', async () => {
     const { mobileNo } = await t.member()
     const token = await t.visitor()
     for (const key of [logIn, register])
       expect((await t.send(key, { mobileNo, verifyCode: 'WX_CARD', userName: '林八' }, token)).code).toBe(
-        registrationRefusals.cardClaimMissing.code,
+        registrationRefusals.cardActivationMissing.code,
       )
     expect((await t.send(info, {}, token)).data).toMatchObject({ userId: '0' })
   })

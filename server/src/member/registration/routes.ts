@@ -16,7 +16,7 @@ import { wechatCardOf } from './public/wechat-card.ts'
 import { tenantOf } from '../../platform/tenant-config/public/tenants.ts'
 import { giveConsent } from '../agreement/public/agreements.ts'
 import { welcomeMember } from '../advisor/public/advisors.ts'
-import { assignCardClaim, beginCardClaim, endCardClaim, isCardOffered, useCardClaim } from './wechat-card.ts'
+import { assignCardActivation, beginCardActivation, endCardActivation, isCardOffered, useCardActivation } from './wechat-card.ts'
 import { changeMobile } from './change-mobile.ts'
 import { isKnownDevice, noteDevice } from './devices.ts'
 import {
@@ -32,14 +32,14 @@ import {
 import { judgeCode, refuseUnlessRight, sendCode } from './sms.ts'
 import { grantStep, stepPointsOf, stepRewards, takeStepReward } from '../steps/public/steps.ts'
 
-/** The word for a member-card claim; honoured only with a claim the server verified (Spec 1 §4). */
+/** The word for a member-card activation; honoured only with an activation the server verified (Spec 1 §4). */
 const cardWord = 'WX_CARD'
 
 type Login = { mobileNo: string; verifyCode: string }
 /** Finds or makes the member who enters. */
 type Find = (tx: Tx) => Promise<Member>
 
-/** Logs in with a code, or with the claim of a card: a wrong try is counted and committed before it is refused; what is right is used up with what it opens. */
+/** Logs in with a code, or with the activation of a card: a wrong try is counted and committed before it is refused; what is right is used up with what it opens. */
 async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
   if (!isMobile(mobileNo)) refuse(no.badMobile)
   const purpose = { tenantId: ctx.me.tenantId, mobile: mobileNo, codeType: 'register_login' } as const
@@ -56,10 +56,10 @@ async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visi
 
 async function enterByCard(tx: Tx, mobileNo: string, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
   // Spec 1 §8: who is registered already is told so in these words.
-  if (isNew && (await memberByMobile(tx, ctx.me.tenantId, mobileNo))) refuse(no.cardClaimMissing)
-  const claim = (await useCardClaim(tx, ctx.me, mobileNo, ctx.now)) ?? refuse(no.cardClaimMissing)
+  if (isNew && (await memberByMobile(tx, ctx.me.tenantId, mobileNo))) refuse(no.cardActivationMissing)
+  const activation = (await useCardActivation(tx, ctx.me, mobileNo, ctx.now)) ?? refuse(no.cardActivationMissing)
   const entering = await find(tx)
-  await assignCardClaim(tx, claim, entering.id)
+  await assignCardActivation(tx, activation, entering.id)
   return letIn(tx, entering, ctx, 'card')
 }
 
@@ -190,11 +190,11 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
   },
   'FORM /user/member/api/v2/change-mobile': { free: changeMobile },
   'GET /user/wx-member-user/is-card-enable': { read: (r, _, { me, app }) => isCardOffered(r, app, me) },
-  'GET /user/wx-member-user/get-card-obtain-url': { free: (db, { url }, { me, app, now }) => beginCardClaim(db, app, me, url, now) },
+  'GET /user/wx-member-user/get-card-obtain-url': { free: (db, { url }, { me, app, now }) => beginCardActivation(db, app, me, url, now) },
   'GET /user/wx-member-user/wx-user-card-info': {
     read: (r, _, { me }) => (me.memberId ? wechatCardOf(r, me.memberId) : Promise.resolve({ cardId: '', cardNo: '', wxCardId: '' })),
   },
-  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => endCardClaim(db, app, said, now) },
+  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => endCardActivation(db, app, said, now) },
   'POST /user/member/api/v1/step-reward': { write: (tx, { step }, { me }) => takeStepReward(tx, me.memberId, step) },
   'GET /user/member/api/v2/register-params': { read: (r, said, { me }) => visitorOrigin(r, me.tenantId, said) },
   'FORM /user/member/api/v2/mobile-logout': { write: (tx, _, { app, token, now }) => renew(tx, app, token, null, now) },

@@ -66,8 +66,8 @@ export const memberDevice = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.memberId, t.wxUserId] })],
 )
 
-/** A journey to claim a member card: verified when WeChat told us the phone, used once to log in or register. */
-export const cardClaim = pgTable(
+/** A journey to activate a member card: verified when WeChat told us the phone, used once to log in or register. */
+export const cardActivation = pgTable(
   'card_claim',
   {
     /** Travels through WeChat and back: 128 random bits. */

@@ -74,7 +74,7 @@ export const loginState = pgTable(
   (t) => [index('login_state_expiry').on(t.expiresAt)],
 )
 
-/** What lets a member claim an external contact of the enterprise messenger as themselves. The key is never stored; it works for one member. */
+/** What lets a member say that an external contact of the enterprise messenger is themselves. The key is never stored; it works for one member. */
 export const contactKey = pgTable(
   'contact_key',
   {

@@ -11,7 +11,7 @@ import { findOperator } from '../operator/public/operators.ts'
 import { findSession } from '../session/public/sessions.ts'
 import { isMp3 } from './music.ts'
 import { pictureType, redrawn } from './picture.ts'
-import { claimUpload, keepPicture, noteUploadStored, releaseUpload, type UploadOwner } from './public/uploads.ts'
+import { reserveUpload, keepPicture, noteUploadStored, releaseUpload, type UploadOwner } from './public/uploads.ts'
 
 interface Form {
   fields: Record<string, string>
@@ -42,7 +42,7 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
   if (!file) refuse(uploadRefusals.failed)
   const isMusic = isMp3(file)
   if (!isMusic && !(await pictureType(file))) refuse(uploadRefusals.badType)
-  if (!(await app.db.transact((tx) => claimUpload(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
+  if (!(await app.db.transact((tx) => reserveUpload(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
   try {
     const posted = await disk.acceptPost(fields, file, partType)
     if (!posted.ok) refuse(posted.code === 'EntityTooLarge' ? common.tooLarge : uploadRefusals.failed)

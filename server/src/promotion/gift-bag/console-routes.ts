@@ -5,7 +5,7 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { listBags, saveBag, setBagOpen, storedBag } from './editing.ts'
 import { bagNamer } from './public/bags.ts'
-import { allClaims } from './reading.ts'
+import { listTenantGrants } from './reading.ts'
 
 export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
   'GET /console/api/v1/gift-bags': {
@@ -32,34 +32,34 @@ export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
   },
   'GET /console/api/v1/gift-bags/claims': {
     read: async (r, { id, memberId, state = '', ...page }, { me, now }) => {
-      const { rows, total } = await allClaims(r, me.tenantId, { id, memberId, state }, window(page))
+      const { rows, total } = await listTenantGrants(r, me.tenantId, { id, memberId, state }, window(page))
       const named = await bagNamer(
         r,
         me.tenantId,
-        rows.flatMap(({ claim }) => claim.parts),
+        rows.flatMap(({ grant }) => grant.parts),
         now,
       )
       const people = await membersByIds(
         r,
         me.tenantId,
-        rows.map(({ claim }) => claim.memberId),
+        rows.map(({ grant }) => grant.memberId),
       )
-      const data = rows.map(({ claim, bagName }) => {
-        const person = people.get(claim.memberId)
+      const data = rows.map(({ grant, bagName }) => {
+        const person = people.get(grant.memberId)
         return {
-          id: claim.id,
-          bagId: claim.bagId,
+          id: grant.id,
+          bagId: grant.bagId,
           bagName,
-          memberId: claim.memberId,
+          memberId: grant.memberId,
           userName: person?.name ?? '',
           mobileNo: person?.mobile ?? '',
-          scene: claim.scene,
-          state: claim.state,
-          detailList: named(claim.parts),
-          failMessage: claim.failMessage,
-          time: claim.wonAt.getTime(),
-          expireTime: claim.expiresAt?.getTime() ?? null,
-          receiveTime: claim.receivedAt?.getTime() ?? null,
+          scene: grant.scene,
+          state: grant.state,
+          detailList: named(grant.parts),
+          failMessage: grant.failMessage,
+          time: grant.wonAt.getTime(),
+          expireTime: grant.expiresAt?.getTime() ?? null,
+          receiveTime: grant.receivedAt?.getTime() ?? null,
         }
       })
       return { data, total }

@@ -14,7 +14,7 @@ import { freeGifts } from './public/free-gifts.ts'
 import { rewardKinds } from './public/rewards.ts'
 import type { Bag } from './public/winning.ts'
 import { countsOf } from './reading.ts'
-import { giftBag, giftClaim } from './tables.ts'
+import { giftBag, giftGrant } from './tables.ts'
 
 export type Draft = Parsed<(typeof giftBagConsoleCalls)['POST /console/api/v1/gift-bags/save']>
 
@@ -148,8 +148,8 @@ export async function saveBag(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<
   }
   await findBag(tx, tenantId, id)
   const [before] = await tx.select().from(giftBag).where(eq(giftBag.id, id)).for('update')
-  const given = await tx.$count(giftClaim, and(eq(giftClaim.bagId, id), sql`${giftClaim.state} in ('waiting', 'received')`))
-  const won = await tx.$count(giftClaim, eq(giftClaim.bagId, id))
+  const given = await tx.$count(giftGrant, and(eq(giftGrant.bagId, id), sql`${giftGrant.state} in ('waiting', 'received')`))
+  const won = await tx.$count(giftGrant, eq(giftGrant.bagId, id))
   const sameGift =
     before!.scene === row.scene &&
     before!.businessId === row.businessId &&

@@ -42,4 +42,4 @@ export async function makeBag(t: FixtureContext, more: Partial<Draft> = {}, tena
 /** What is left of a bag, and how many there are. */
 export const leftQuery = (id: string) => sql`select left_quantity as left, put_quantity as put from gift_bag where id = ${id}::bigint`
 /** How many bags a member has won. */
-export const claimsQuery = (memberId: string) => sql`select count(*)::int as n from gift_claim where member_id = ${memberId}::bigint`
+export const grantsQuery = (memberId: string) => sql`select count(*)::int as n from gift_claim where member_id = ${memberId}::bigint`

@@ -9,7 +9,7 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
-import { draftOf, claimsQuery, leftQuery, makeBag, points } from './fixtures.ts'
+import { draftOf, grantsQuery, leftQuery, makeBag, points } from './fixtures.ts'
 import { birthdayGifts, expireGifts } from './jobs.ts'
 import { winBag } from './public/winning.ts'
 import { revokeBags } from './public/receiving.ts'
@@ -149,7 +149,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await setPoints('{"subscribe":50}')
     for (let i = 0; i < 2; i++) await t.control('POST', 'follow', { appId, personaId })
     expect(await have(memberId)).toBe(50)
-    const { rows } = await t.app.db.read((r) => r.execute<{ n: number }>(claimsQuery(memberId)))
+    const { rows } = await t.app.db.read((r) => r.execute<{ n: number }>(grantsQuery(memberId)))
     expect(rows[0]!.n).toBe(1)
     await setPoints('{}')
     const won = await gift('subscribe', token)
@@ -322,8 +322,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     )
     expect(await leftOf(id)).toEqual({ left: 3, put: 4 })
     await t.send(receive, { id: (await gift('vote_partake', token, '3'))!.id }, token)
-    const claims = await t.send(`${bags}/claims`, { id }, operator)
-    expect(claims.data).toMatchObject([
+    const grants = await t.send(`${bags}/claims`, { id }, operator)
+    expect(grants.data).toMatchObject([
       { bagName: '再改', userName: '赢家', state: 'received', detailList: [{ title: '9积分' }], failMessage: '' },
     ])
     expect((await t.send(`${bags}/claims`, { id }, await t.operator(1))).data).toEqual([])

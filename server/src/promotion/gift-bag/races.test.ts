@@ -27,15 +27,15 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
     ]
     return {
       memberId,
-      claimId: data!.id,
+      grantId: data!.id,
       holds,
       take: (id: string) => t.send('FORM /customize-page/gift-mobile/receive', { id }, token),
     }
   }
 
   it('received twelve times at once is given once', async () => {
-    const { claimId, holds, take } = await winner()
-    const replies = await Promise.all(Array.from({ length: 12 }, () => take(claimId)))
+    const { grantId, holds, take } = await winner()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => take(grantId)))
     expect(replies.filter((reply) => reply.data!.received)).toHaveLength(1)
     expect(await holds()).toEqual([100, 2])
     await addsUp(t.app.db)
@@ -43,16 +43,16 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
 
   // All of a bag is one transaction: a server that dies in it is, to the database, this.
   it('whose giving broke off after its last part was not given at all, and is given whole the next time', async () => {
-    const { memberId, claimId, holds, take } = await winner()
+    const { memberId, grantId, holds, take } = await winner()
     const { tenantId } = t.tenants[0]
     const broken = t.app.db.transact(async (tx) => {
-      await receiveBag(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, claimId)
+      await receiveBag(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, grantId)
       throw new Error('the server dies here')
     })
     await expect(broken).rejects.toThrow('the server dies here')
     expect(await holds()).toEqual([0, 0])
     await addsUp(t.app.db)
-    expect((await take(claimId)).data).toEqual({ received: true, failMessage: '' })
+    expect((await take(grantId)).data).toEqual({ received: true, failMessage: '' })
     expect(await holds()).toEqual([100, 2])
     await addsUp(t.app.db)
   })

@@ -8,12 +8,12 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { bagNamer, findBag, presentBagClaim } from './public/bags.ts'
+import { bagNamer, findBag, presentGiftGrant } from './public/bags.ts'
 import { freeGifts } from './public/free-gifts.ts'
 import { rewardPages } from './public/pages.ts'
-import { claimOfBag, claimsOf, countsOf } from './reading.ts'
+import { findGrantOfBag, listGiftGrants, countsOf } from './reading.ts'
 import { giveBag, receiveBag, receiveGift, tryReceive, winNamed } from './public/receiving.ts'
-import { type Bag, type Claim, lockMember, qualify, type Winner } from './public/winning.ts'
+import { type Bag, type GiftGrant, lockMember, qualify, type Winner } from './public/winning.ts'
 
 type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }
@@ -26,10 +26,10 @@ const isOffered = (r: Reader, id: string, pageId: string, { me, app, now }: Ctx<
 /** Gives a reward the caller is qualified for. Refuses `notThere`, `wrongKind`, `received`, `expired`. */
 async function claimReward(tx: Tx, { id, pageId, qualifiedId }: Reward, kind: Kind, ctx: Ctx<'member'>) {
   const { me, actor } = ctx
-  const claim = (qualifiedId && (await claimOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
-  if (giftType(claim.parts) !== kind) refuse(no.wrongKind)
+  const grant = (qualifiedId && (await findGrantOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
+  if (giftType(grant.parts) !== kind) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  await receiveBag(tx, actor, me.memberId, claim.id)
+  await receiveBag(tx, actor, me.memberId, grant.id)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -51,26 +51,26 @@ async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...reques
   const who = winnerOf(me)
   // One claim of a member at a time.
   await lockMember(tx, who.memberId)
-  const claim = qualifiedId ? await claimOfBag(tx, who, id, qualifiedId) : await winFree(tx, actor, id, me.memberId)
-  const [part] = claim?.parts ?? []
-  if (!claim) refuse(no.notThere)
+  const grant = qualifiedId ? await findGrantOfBag(tx, who, id, qualifiedId) : await winFree(tx, actor, id, me.memberId)
+  const [part] = grant?.parts ?? []
+  if (!grant) refuse(no.notThere)
   if (part?.kind !== 'gift' || (productId && productId !== part.businessId)) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  const orderId = await receiveGift(tx, actor, app, me.memberId, { claimId: claim.id, request })
+  const orderId = await receiveGift(tx, actor, app, me.memberId, { grantId: grant.id, request })
   return { id: orderId, qualifiedStatus: qualifiedStatus.claimed }
 }
 
-async function winFree(tx: Tx, actor: Actor, id: string, memberId: string): Promise<Claim> {
+async function winFree(tx: Tx, actor: Actor, id: string, memberId: string): Promise<GiftGrant> {
   const bag = await findBag(tx, actor.tenantId, id)
   if (bag.scene !== 'custom_page' || giftType(bag.parts) !== 'giftmall') refuse(no.wrongKind)
   return winNamed(tx, actor, bag, { memberId, scene: bag.scene, businessId: '0', event: 'once' })
 }
 
-/** What a reward is; of a gift that was claimed its order, of anything else the claim. */
-async function givenOf(r: Reader, parts: Bag['parts'], name: string, claim: Claim | null, { me, app, now }: Ctx<'visitor'>) {
+/** What a reward is; of a gift that was claimed its order, of anything else the grant. */
+async function givenOf(r: Reader, parts: Bag['parts'], name: string, grant: GiftGrant | null, { me, app, now }: Ctx<'visitor'>) {
   const named = await bagNamer(r, me.tenantId, parts, now)
-  const orders = claim && giftType(parts) === 'giftmall' ? await app.extensions.at(freeGifts).orders(r, [claim.id]) : null
-  return { name, detailList: named(parts), receiveId: orders ? (orders.get(claim!.id) ?? noId) : (claim?.id ?? noId) }
+  const orders = grant && giftType(parts) === 'giftmall' ? await app.extensions.at(freeGifts).orders(r, [grant.id]) : null
+  return { name, detailList: named(parts), receiveId: orders ? (orders.get(grant!.id) ?? noId) : (grant?.id ?? noId) }
 }
 
 /** How many of a free reward there are, how many were claimed, and where the caller stands. */
@@ -78,22 +78,22 @@ async function total(r: Reader, id: string, ctx: Ctx<'visitor'>) {
   const { me, now } = ctx
   const bag = await findBag(r, me.tenantId, id)
   if (bag.scene !== 'custom_page') refuse(no.notThere)
-  const claim = me.memberId ? await claimOfBag(r, { tenantId: me.tenantId, memberId: me.memberId }, id, null) : null
+  const grant = me.memberId ? await findGrantOfBag(r, { tenantId: me.tenantId, memberId: me.memberId }, id, null) : null
   const over = !bag.open || bag.endsAt <= now || !(await isOffered(r, id, '', ctx))
-  const status = claim ? statusOf(stateAt(claim, now)) : over ? qualifiedStatus.expired : qualifiedStatus.claimable
+  const status = grant ? statusOf(stateAt(grant, now)) : over ? qualifiedStatus.expired : qualifiedStatus.claimable
   const getQuantity = (await countsOf(r, [id])).get(id)?.given ?? 0
-  return { putQuantity: bag.putQuantity, getQuantity, status, ...(await givenOf(r, bag.parts, bag.name, claim, ctx)) }
+  return { putQuantity: bag.putQuantity, getQuantity, status, ...(await givenOf(r, bag.parts, bag.name, grant, ctx)) }
 }
 
 /** Where a reward stands for the caller who says what qualifies them. */
 async function standing(r: Reader, { id, pageId, qualifiedId }: Reward, ctx: Ctx<'visitor'>) {
   const { me, now } = ctx
   const who = me.memberId && qualifiedId && isId(id) ? { tenantId: me.tenantId, memberId: me.memberId } : null
-  const claim = who && (await claimOfBag(r, who, id, qualifiedId))
-  const bag = claim && (await findBag(r, me.tenantId, claim.bagId))
-  const status = claim ? statusOf(stateAt(claim, now)) : qualifiedStatus.none
+  const grant = who && (await findGrantOfBag(r, who, id, qualifiedId))
+  const bag = grant && (await findBag(r, me.tenantId, grant.bagId))
+  const status = grant ? statusOf(stateAt(grant, now)) : qualifiedStatus.none
   const tooLate = status === qualifiedStatus.claimable && !(await isOffered(r, id, pageId, ctx))
-  const given = await givenOf(r, claim?.parts ?? [], bag?.name ?? '', claim, ctx)
+  const given = await givenOf(r, grant?.parts ?? [], bag?.name ?? '', grant, ctx)
   return { qualifiedStatus: tooLate ? qualifiedStatus.expired : status, id, pageId, qualifiedId: qualifiedId ?? '', ...given }
 }
 
@@ -102,28 +102,28 @@ export const giftBagRoutes = defineRoutes(giftBagCalls, {
     write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null
       const said = { scene, businessId: businessId ?? '0' }
-      return presentBagClaim(tx, await qualify(tx, actor, me.memberId, said), now)
+      return presentGiftGrant(tx, await qualify(tx, actor, me.memberId, said), now)
     },
   },
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
     write: async (tx, { sceneType, businessId }, { me, actor, now }) => {
-      const claim = await qualify(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
+      const grant = await qualify(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
       // A free gift waits for its member to say where it goes.
-      if (claim && giftType(claim.parts) === 'giftmall') return presentBagClaim(tx, claim, now)
-      return claim && presentBagClaim(tx, await receiveBag(tx, actor, me.memberId, claim.id), now)
+      if (grant && giftType(grant.parts) === 'giftmall') return presentGiftGrant(tx, grant, now)
+      return grant && presentGiftGrant(tx, await receiveBag(tx, actor, me.memberId, grant.id), now)
     },
   },
   'FORM /user/member/api/v1/register-gift-qualified/grant': {
     write: async (tx, { sourceType, businessId }, { me, actor }) => {
-      const claim = await qualify(tx, actor, me.memberId, { scene: sourceType, businessId: businessId ?? '0' })
-      return claim && { id: claim.id }
+      const grant = await qualify(tx, actor, me.memberId, { scene: sourceType, businessId: businessId ?? '0' })
+      return grant && { id: grant.id }
     },
   },
   'FORM /customize-page/gift-mobile/receive': {
     free: (db, { id }, { me, actor }) => tryReceive(db, actor, me.memberId, id),
   },
   'GET /customize-page/gift-mobile/list': {
-    read: (r, { state = '', ...page }, { me, now }) => claimsOf(r, winnerOf(me), state, now, window(page)),
+    read: (r, { state = '', ...page }, { me, now }) => listGiftGrants(r, winnerOf(me), state, now, window(page)),
   },
   'GET /customize-page/award/get': { read: (r, wanted, ctx) => standing(r, wanted, ctx) },
   'POST /customize-page/award/receive-score': { write: (tx, wanted, ctx) => claimReward(tx, wanted, 'score', ctx) },

@@ -1,4 +1,4 @@
-import type { ClaimState, GiftPart, GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import type { GiftGrantState, GiftPart, GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -37,7 +37,7 @@ export const giftBag = pgTable(
 )
 
 /** A bag somebody won: one for each event, whatever is asked later. Its contents stay as they were won. */
-export const giftClaim = pgTable(
+export const giftGrant = pgTable(
   'gift_claim',
   {
     id: id(),
@@ -50,7 +50,7 @@ export const giftClaim = pgTable(
     businessId: idColumn('business_id').notNull().default('0'),
     /** What brought it: `once`, `birthday:2026`, `order:<id>`. */
     event: text('event').notNull(),
-    state: wordColumn<ClaimState>('state').notNull().default('waiting'),
+    state: wordColumn<GiftGrantState>('state').notNull().default('waiting'),
     parts: jsonColumn<GiftPart[]>('parts').notNull(),
     /** Why the last try to receive it failed; '' when none did. */
     failMessage: text('fail_message').notNull().default(''),

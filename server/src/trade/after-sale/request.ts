@@ -79,8 +79,8 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
   // The guarded move comes first: of two that ask at once one waits here and then finds the order moved.
   await transitionOrder(tx, actor, order.id, o.verb, { childStatus: standing.childStatus })
   if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
-  const claims = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
-  if (!(await markReturning(tx, claims))) refuse(no.badQuantity)
+  const quantities = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
+  if (!(await markReturning(tx, quantities))) refuse(no.badQuantity)
   const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, points, earned, coupon, whole } = back
   const [row] = await tx
     .insert(afterSale)

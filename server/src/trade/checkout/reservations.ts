@@ -9,7 +9,7 @@ import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { limitedBy, outOfStock, type PricedLine, bucketOf } from './sale-lines.ts'
 
-/** The limited things that a group of orders claims; an order is granted when none of them runs out. */
+/** The limited things that a group of orders reserves; an order is granted when none of them runs out. */
 export interface Reservations {
   /** Decides one order, in the order of arrival. Null: granted. */
   grant(order: PricedOrder): Refusal | null

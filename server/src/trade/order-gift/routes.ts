@@ -3,7 +3,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderGiftCalls } from '@youli/domain/trade/order-gift/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { winBagByOrder } from '../../promotion/gift-bag/public/winning.ts'
-import { presentBagClaim } from '../../promotion/gift-bag/public/bags.ts'
+import { presentGiftGrant } from '../../promotion/gift-bag/public/bags.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 
 /** An order counts as paid until its money is on the way back. */
@@ -14,8 +14,8 @@ export const orderGiftRoutes = defineRoutes(orderGiftCalls, {
     write: async (tx, { businessId, sceneType }, { me, actor, now }) => {
       const { id: orderId, status, payableFen } = await findOwnOrder(tx, me, businessId)
       if (sceneType !== 'order_pay' || !earning.includes(status)) return null
-      const claim = await winBagByOrder(tx, actor, { memberId: me.memberId, orderId, payableFen })
-      return claim && stateAt(claim, now) === 'waiting' ? presentBagClaim(tx, claim, now) : null
+      const grant = await winBagByOrder(tx, actor, { memberId: me.memberId, orderId, payableFen })
+      return grant && stateAt(grant, now) === 'waiting' ? presentGiftGrant(tx, grant, now) : null
     },
   },
 })

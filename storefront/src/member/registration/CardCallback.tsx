@@ -13,13 +13,13 @@ import { toLoginForm } from './links.ts'
 import { useEntered } from './parts/use-entered.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 
-/** The word that stands for the claim of a member card; the server trusts it only with a claim it has verified itself. */
+/** The word that stands for the activation of a member card; the server trusts it only with an activation it has verified itself. */
 const cardCode = 'WX_CARD'
 
-/** Back from claiming a member card: registers or logs in by itself. */
+/** Back from activating a member card: registers or logs in by itself. */
 export default function CardCallback(): ReactNode {
   const { mobileNo = '' } = useParams()
-  const [fault, setFault] = useState<string | null>(isMobile(mobileNo) ? null : registrationRefusals.cardClaimMissing.msg)
+  const [fault, setFault] = useState<string | null>(isMobile(mobileNo) ? null : registrationRefusals.cardActivationMissing.msg)
   const entered = useEntered()
   const begun = useRef(false)
   useEffect(() => {
@@ -27,10 +27,10 @@ export default function CardCallback(): ReactNode {
     begun.current = true
     const enter = async (): Promise<void> => {
       const { fromId, fromType, fromShopId, userName } = session()
-      const claim = { mobileNo, verifyCode: cardCode, fromId, fromType, shopId: fromShopId || null }
+      const login = { mobileNo, verifyCode: cardCode, fromId, fromType, shopId: fromShopId || null }
       const known = await call('GET /user/member/api/v2/is-mobile-register', { mobileNo })
-      if (known) entered(await call('POST /user/member/api/v2/mobile-login2', claim), 'old')
-      else entered(await call('POST /user/member/api/v2/mobile-register-login', { ...claim, userName }), 'new')
+      if (known) entered(await call('POST /user/member/api/v2/mobile-login2', login), 'old')
+      else entered(await call('POST /user/member/api/v2/mobile-register-login', { ...login, userName }), 'new')
     }
     enter().catch((error: unknown) => setFault(errorMessage(error)))
   }, [mobileNo, fault, entered])

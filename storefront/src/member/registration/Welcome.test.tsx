@@ -94,7 +94,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role="status"], body > [role="alert"]')) toast.remove()
 })
 
-test('there are two ways in, and the card is not claimed before the agreements are accepted [B0060 B0076]', async () => {
+test('there are two ways in, and the card is not activated before the agreements are accepted [B0060 B0076]', async () => {
   const { net, user } = open('/login/index', { [obtain]: () => refusal(registrationRefusals.cardClosed) })
   expect((await screen.findByRole('link', { name: /手机号登录/ })).getAttribute('href')).toBe('/login/form')
   await user.click(await button('领取会员卡'))
@@ -141,7 +141,7 @@ test('somebody back from the card is registered, or logged in when the phone is 
   expect(again.net.of(login)[0]?.input).toMatchObject({ verifyCode: 'WX_CARD' })
 })
 
-test('a claim that fails is told in the words for old members [B0089]', async () => {
+test('an activation that fails is told in the words for old members [B0089]', async () => {
   open('/login/callback', {})
   expect(await screen.findByText('领取失败！已注册会员请点击老会员登陆。')).toBeDefined()
 })

@@ -32,7 +32,7 @@ export default function Welcome(): ReactNode {
       <Benefits />
       {points > 0 && <p className={css.reward}>现在注册即得 {points} 积分</p>}
       <div className={css.go}>
-        <ClaimCard />
+        <ActivateCard />
         <ButtonLink to={toLoginForm} look="strong" size="lg" block>
           手机号登录 / 免费注册
         </ButtonLink>
@@ -44,13 +44,13 @@ export default function Welcome(): ReactNode {
   )
 }
 
-/** Claims the member card of the messenger, once the agreements are accepted; the journey comes back to /login/callback. */
-function ClaimCard(): ReactNode {
+/** Activates the member card of the messenger, once the agreements are accepted; the journey comes back to /login/callback. */
+function ActivateCard(): ReactNode {
   const { data: offered } = useCall('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   if (!offered) return null
-  const claim = async (): Promise<void> => {
+  const activate = async (): Promise<void> => {
     if (!agreed) return alertToast(loginTexts.agree)
     setBusy(true)
     try {
@@ -64,7 +64,7 @@ function ClaimCard(): ReactNode {
   return (
     <>
       <Agree agreed={agreed} onChange={setAgreed} />
-      <Button look="outline" size="lg" block busy={busy} onClick={() => void claim()}>
+      <Button look="outline" size="lg" block busy={busy} onClick={() => void activate()}>
         领取会员卡
       </Button>
     </>

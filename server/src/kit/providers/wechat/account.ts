@@ -100,7 +100,7 @@ export function wechatAccount(settings: AccountSettings) {
       return { appId, ...signed, signature: pageSignature(await ticket('jsapi'), signed.nonceStr, signed.timestamp, url) }
     },
 
-    /** One item of `wx.addCard`; fresh each time, or the claim fails. */
+    /** One item of `wx.addCard`; fresh each time, or the activation fails. */
     async cardExt(card: CardWanted): Promise<{ cardId: string; cardExt: string }> {
       const { cardId, code = '', openid = '', outerStr } = card
       const [timestamp, nonceStr] = [String(seconds()), nonce()]

@@ -13,7 +13,7 @@ export interface CardForm {
 
 /** Member cards. The form and its answers belong to WeChat: what a browser carries back are tickets, worth nothing until asked about. */
 export const memberCards = (api: AccountApi) => ({
-  /** Where a card is claimed and its form filled in; `outerStr` travels along. */
+  /** Where a card is activated and its form filled in; `outerStr` travels along. */
   async cardFormUrl(cardId: string, outerStr: string): Promise<string> {
     const body = { card_id: cardId, outer_str: outerStr }
     return textOf(provider, await api.withToken('/card/membercard/activate/geturl', {}, { body, safe: true }), 'url')
@@ -32,12 +32,12 @@ export const memberCards = (api: AccountApi) => ({
     }
   },
 
-  /** The number of a claimed card from what the browser carried. */
+  /** The number of an activated card from what the browser carried. */
   async cardCode(encryptCode: string): Promise<string> {
     return textOf(provider, await api.withToken('/card/code/decrypt', {}, { body: { encrypt_code: encryptCode }, safe: true }), 'code')
   },
 
-  /** Puts a claimed card into use under our own number. */
+  /** Puts an activated card into use under our own number. */
   async activateCard(cardId: string, code: string): Promise<void> {
     const body = { card_id: cardId, code, membership_number: code }
     const json = await api.withToken('/card/membercard/activate', {}, { body, safe: true })

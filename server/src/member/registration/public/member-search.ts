@@ -23,7 +23,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/who.ts'
-import { cardClaim, member, memberDevice, memberFrom } from '../tables.ts'
+import { cardActivation, member, memberDevice, memberFrom } from '../tables.ts'
 
 export interface MemberFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
@@ -116,7 +116,7 @@ export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<
     .returning({ id: member.id })
   if (gone.length === 0) return false
   await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
-  await tx.delete(cardClaim).where(eq(cardClaim.memberId, memberId))
+  await tx.delete(cardActivation).where(eq(cardActivation.memberId, memberId))
   await tx.delete(memberDevice).where(eq(memberDevice.memberId, memberId))
   return true
 }

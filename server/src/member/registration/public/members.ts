@@ -13,7 +13,7 @@ import { employmentOf, findEmployee } from '../../employee/public/employees.ts'
 import { sweepAddressCounts } from '../../verify-code/public/address-counts.ts'
 import { sweepPictures } from '../../verify-code/public/picture-check.ts'
 import { member, memberFrom } from '../tables.ts'
-import { forgetCardClaims } from '../wechat-card.ts'
+import { forgetCardActivations } from '../wechat-card.ts'
 
 export type Member = typeof member.$inferSelect
 
@@ -105,11 +105,11 @@ export async function changeMemberMobile(tx: Tx, tenantId: string, memberId: str
   })
 }
 
-/** Drops what log-ins and claims left behind a day ago. */
+/** Drops what log-ins and activations left behind a day ago. */
 export async function dropMobileCodes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs)
   await db.transact(async (tx) => {
-    await forgetCardClaims(tx, before)
+    await forgetCardActivations(tx, before)
     await sweepAddressCounts(tx, before)
     await sweepPictures(tx, before)
   })

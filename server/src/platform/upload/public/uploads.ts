@@ -47,16 +47,16 @@ export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: D
 }
 
 /** Takes a promised place, once: a policy used twice must not change what others already see. */
-export async function claimUpload(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const claimed = await tx
+export async function reserveUpload(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const reserved = await tx
     .update(uploadObject)
     .set({ storedAt: now })
     .where(and(eq(uploadObject.key, key), isNull(uploadObject.storedAt)))
     .returning({ key: uploadObject.key })
-  return claimed.length > 0
+  return reserved.length > 0
 }
 
-/** Frees a claimed place: the upload was not what its policy allows. */
+/** Frees a reserved place: the upload was not what its policy allows. */
 export async function releaseUpload(tx: Tx, key: string): Promise<void> {
   await tx.update(uploadObject).set({ storedAt: null }).where(eq(uploadObject.key, key))
 }

@@ -7,8 +7,8 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { couponGiftSummaries } from '../../coupon/public/gifts.ts'
-import { giftBag, giftClaim } from '../tables.ts'
-import type { Bag, Claim, Winner } from './winning.ts'
+import { giftBag, giftGrant } from '../tables.ts'
+import type { Bag, GiftGrant, Winner } from './winning.ts'
 
 /** Names what is in bags: points as the brand calls them, coupons by their templates. */
 export async function bagNamer(r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) {
@@ -27,46 +27,46 @@ const couponsIn = (r: Reader, tenantId: string, parts: readonly GiftPart[], now:
     now,
   )
 
-/** Claims as their members see them (Spec 2 §3). */
-export async function presentBagClaims(r: Reader, tenantId: string, claims: readonly Claim[], now: Date) {
+/** Grants as their members see them (Spec 2 §3). */
+export async function presentGiftGrants(r: Reader, tenantId: string, grants: readonly GiftGrant[], now: Date) {
   const bags = await bagsByIds(
     r,
-    claims.map((c) => c.bagId),
+    grants.map((c) => c.bagId),
   )
-  const parts = claims.flatMap((c) => c.parts)
+  const parts = grants.flatMap((c) => c.parts)
   const named = await bagNamer(r, tenantId, parts, now)
   const faces = await couponsIn(r, tenantId, parts, now)
-  return claims.map((claim) => {
-    const bag = bags.get(claim.bagId)!
-    const first = claim.parts.find((part) => part.kind === 'coupon')
+  return grants.map((grant) => {
+    const bag = bags.get(grant.bagId)!
+    const first = grant.parts.find((part) => part.kind === 'coupon')
     const { couponType = '', discount = 0, faceValue = 0, beginTime = null, endTime = null } = faces.get(first?.businessId ?? '') ?? {}
-    const type = giftType(claim.parts)
+    const type = giftType(grant.parts)
     return {
-      id: claim.id,
+      id: grant.id,
       bagId: bag.id,
       name: bag.name,
       type: type === 'coupon' && couponType === 'red_pack' ? ('redpack' as const) : type,
       callStyleName: callStyleName(bag.style),
       labelFirst: bag.labelFirst,
       labelSecond: bag.labelSecond,
-      detailList: named(claim.parts),
+      detailList: named(grant.parts),
       couponType,
       discount,
       faceValue,
       beginTime,
       endTime,
       pageId: bag.pageId,
-      state: stateAt(claim, now),
-      sceneText: sceneTexts[claim.scene],
-      time: claim.wonAt.getTime(),
-      expireTime: claim.expiresAt?.getTime() ?? null,
-      receiveTime: claim.receivedAt?.getTime() ?? null,
+      state: stateAt(grant, now),
+      sceneText: sceneTexts[grant.scene],
+      time: grant.wonAt.getTime(),
+      expireTime: grant.expiresAt?.getTime() ?? null,
+      receiveTime: grant.receivedAt?.getTime() ?? null,
     }
   })
 }
 
-export async function presentBagClaim(r: Reader, claim: Claim | null, now: Date) {
-  return claim && (await presentBagClaims(r, claim.tenantId, [claim], now))[0]!
+export async function presentGiftGrant(r: Reader, grant: GiftGrant | null, now: Date) {
+  return grant && (await presentGiftGrants(r, grant.tenantId, [grant], now))[0]!
 }
 
 /** Bags by their ids. */
@@ -81,8 +81,8 @@ export async function bagsByIds(r: Reader, ids: readonly string[]): Promise<Map<
 
 /** How many bags wait for a member. */
 export async function countWaitingBags(r: Reader, who: Winner, now: Date): Promise<number> {
-  const mine = and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), eq(giftClaim.state, 'waiting'))
-  return r.$count(giftClaim, and(mine, or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now))))
+  const mine = and(eq(giftGrant.tenantId, who.tenantId), eq(giftGrant.memberId, who.memberId), eq(giftGrant.state, 'waiting'))
+  return r.$count(giftGrant, and(mine, or(isNull(giftGrant.expiresAt), gt(giftGrant.expiresAt, now))))
 }
 
 /** A bag of a tenant. Refuses `notThere`. */

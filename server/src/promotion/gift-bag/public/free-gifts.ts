@@ -16,9 +16,9 @@ export interface GiftRequest {
 export interface FreeGifts {
   /** Names and pictures of gifts that can be given; others are left out. */
   faces(r: Reader, tenantId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; imageUrl: string }>>
-  /** Makes the order that a claim pays for; answers its id. Refuses in its own words. */
-  order(tx: Tx, actor: Actor, memberId: string, request: GiftRequest & { productId: string }, claimId: string): Promise<string>
-  /** The orders that live of claims. */
-  orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Makes the order that a grant pays for; answers its id. Refuses in its own words. */
+  order(tx: Tx, actor: Actor, memberId: string, request: GiftRequest & { productId: string }, grantId: string): Promise<string>
+  /** The orders that live of grants. */
+  orders(r: Reader, grantIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 export const freeGifts = extensionPoint<FreeGifts>('gift-bag.free-gifts')

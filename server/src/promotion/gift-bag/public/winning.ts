@@ -5,10 +5,10 @@ import type { AnyActor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { release, take } from '../../../kit/quota.ts'
 import { eventOf } from '../facts.ts'
-import { giftBag, giftClaim } from '../tables.ts'
+import { giftBag, giftGrant } from '../tables.ts'
 
 export type Bag = typeof giftBag.$inferSelect
-export type Claim = typeof giftClaim.$inferSelect
+export type GiftGrant = typeof giftGrant.$inferSelect
 
 export interface Winner {
   tenantId: string
@@ -48,28 +48,33 @@ const quantitiesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(gift
 /** One thing of a member at a time: fifty deliveries of the same news wait for each other here. */
 export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
 
-/** Notes a bag as won, once for each event, while there are some left. The claim that this or an earlier delivery made; null when none is left. */
-export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberId, businessId, event }: Happening): Promise<Claim | null> {
-  const mine = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
-  const [known] = await tx.select().from(giftClaim).where(mine)
+/** Notes a bag as won, once for each event, while there are some left. The grant that this or an earlier delivery made; null when none is left. */
+export async function award(
+  tx: Tx,
+  { newId, at }: AnyActor,
+  bag: Bag,
+  { memberId, businessId, event }: Happening,
+): Promise<GiftGrant | null> {
+  const mine = and(eq(giftGrant.bagId, bag.id), eq(giftGrant.memberId, memberId), eq(giftGrant.event, event))
+  const [known] = await tx.select().from(giftGrant).where(mine)
   if (known) return known
   if (bag.left !== null && !(await take(tx, quantitiesOf(bag), 1))) return null
   const { tenantId, scene, parts, receiveDays, endsAt } = bag
   const expiresAt = receiveDays > 0 ? new Date(at.getTime() + receiveDays * dayMs) : endsAt
   const [made] = await tx
-    .insert(giftClaim)
+    .insert(giftGrant)
     .values({ id: newId(), tenantId, bagId: bag.id, memberId, scene, businessId, event, parts, wonAt: at, expiresAt })
     .onConflictDoNothing()
     .returning()
   if (made) return made
   // A delivery that did not wait for the member's lock was faster: its piece is the one that counts.
   if (bag.left !== null) await release(tx, quantitiesOf(bag), 1)
-  const [theirs] = await tx.select().from(giftClaim).where(mine)
+  const [theirs] = await tx.select().from(giftGrant).where(mine)
   return theirs ?? null
 }
 
 /** Something happened that may bring a bag, told by the feature that saw it, in its own transaction. Telling it again changes nothing. */
-export async function winBag(tx: Tx, actor: AnyActor, happening: Happening): Promise<Claim | null> {
+export async function winBag(tx: Tx, actor: AnyActor, happening: Happening): Promise<GiftGrant | null> {
   const bag = await bagOf(tx, actor.tenantId, happening.scene, happening.businessId, actor.at)
   if (!bag) return null
   await lockMember(tx, happening.memberId)
@@ -81,13 +86,13 @@ export async function winBagByOrder(
   tx: Tx,
   actor: AnyActor,
   { memberId, orderId, payableFen }: { memberId: string; orderId: string; payableFen: number },
-): Promise<Claim | null> {
+): Promise<GiftGrant | null> {
   const bag = await bagOf(tx, actor.tenantId, 'order_pay', '0', actor.at)
   if (!bag) return null
   await lockMember(tx, memberId)
   const event = orderEvent(orderId)
-  const others = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), ne(giftClaim.event, event))
-  const had = await tx.$count(giftClaim, others)
+  const others = and(eq(giftGrant.bagId, bag.id), eq(giftGrant.memberId, memberId), ne(giftGrant.event, event))
+  const had = await tx.$count(giftGrant, others)
   if (!orderEarns(bag, { payableFen, had })) return null
   return award(tx, actor, bag, { memberId, scene: 'order_pay', businessId: orderId, event })
 }
@@ -95,31 +100,31 @@ export async function winBagByOrder(
 /** The event of a paid order; `revoke` it when its money goes back in full. */
 export const orderEvent = (orderId: string): string => `order:${orderId}`
 
-/** A claim of a tenant, or null. */
-export async function findBagClaim(r: Reader, tenantId: string, id: string): Promise<Claim | null> {
+/** A grant of a tenant, or null. */
+export async function findGiftGrant(r: Reader, tenantId: string, id: string): Promise<GiftGrant | null> {
   const [row] = await r
     .select()
-    .from(giftClaim)
-    .where(and(eq(giftClaim.id, id), eq(giftClaim.tenantId, tenantId)))
+    .from(giftGrant)
+    .where(and(eq(giftGrant.id, id), eq(giftGrant.tenantId, tenantId)))
   return row ?? null
 }
 
 /** A bag that waits for a member in a scene, the oldest first. */
-async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: string, now: Date): Promise<Claim | null> {
+async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: string, now: Date): Promise<GiftGrant | null> {
   const [row] = await r
     .select()
-    .from(giftClaim)
+    .from(giftGrant)
     .where(
       and(
-        eq(giftClaim.memberId, who.memberId),
-        eq(giftClaim.tenantId, who.tenantId),
-        eq(giftClaim.scene, scene),
-        eq(giftClaim.state, 'waiting'),
-        or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now)),
-        businessId === '0' ? undefined : eq(giftClaim.businessId, businessId),
+        eq(giftGrant.memberId, who.memberId),
+        eq(giftGrant.tenantId, who.tenantId),
+        eq(giftGrant.scene, scene),
+        eq(giftGrant.state, 'waiting'),
+        or(isNull(giftGrant.expiresAt), gt(giftGrant.expiresAt, now)),
+        businessId === '0' ? undefined : eq(giftGrant.businessId, businessId),
       ),
     )
-    .orderBy(asc(giftClaim.id))
+    .orderBy(asc(giftGrant.id))
     .limit(1)
   return row ?? null
 }
@@ -130,7 +135,7 @@ export async function qualify(
   actor: AnyActor,
   memberId: string,
   said: { scene: string; businessId: string },
-): Promise<Claim | null> {
+): Promise<GiftGrant | null> {
   if (!isGiftScene(said.scene)) return null
   const { scene } = said
   const businessId = isActivityScene(scene) || scene === 'order_pay' ? said.businessId : '0'
@@ -142,17 +147,17 @@ export async function qualify(
   const event = bag && (await eventOf(tx, scene, bag, who, now))
   if (!bag || !event) return null
   await lockMember(tx, memberId)
-  const claim = await award(tx, actor, bag, { memberId, scene, businessId, event })
-  return claim && stateAt(claim, now) === 'waiting' ? claim : null
+  const grant = await award(tx, actor, bag, { memberId, scene, businessId, event })
+  return grant && stateAt(grant, now) === 'waiting' ? grant : null
 }
 
-/** Claims nobody received in time; their pieces go back. Answers how many. */
+/** Grants nobody received in time; their pieces go back. Answers how many. */
 export async function expire(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     with over as (
-      select id from ${giftClaim} where state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz order by id limit 1000 for update skip locked
+      select id from ${giftGrant} where state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz order by id limit 1000 for update skip locked
     ), ended as (
-      update ${giftClaim} c set state = 'expired' from over where c.id = over.id returning c.bag_id
+      update ${giftGrant} c set state = 'expired' from over where c.id = over.id returning c.bag_id
     ), pieces as (select bag_id, count(*)::int as n from ended group by bag_id order by bag_id), back as (
       update ${giftBag} b set left_quantity = least(b.put_quantity, b.left_quantity + pieces.n) from pieces where b.id = pieces.bag_id and b.left_quantity is not null
     )

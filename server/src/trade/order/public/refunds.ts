@@ -24,12 +24,12 @@ export const cameBack: SQL = sql`(select coalesce(sum(b.quantity), 0) from after
 export async function markReturning(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {
   for (const { lineId, quantity } of pieces.toSorted((a, b) => (BigInt(a.lineId) < BigInt(b.lineId) ? -1 : 1))) {
     const after = sql`${orderLine.backQuantity} + ${quantity}::int`
-    const claimed = await tx
+    const updated = await tx
       .update(orderLine)
       .set({ backQuantity: after })
       .where(and(eq(orderLine.id, lineId), gte(after, 0), lte(after, orderLine.quantity)))
       .returning({ id: orderLine.id })
-    if (claimed.length === 0) return false
+    if (updated.length === 0) return false
   }
   return true
 }

@@ -1,5 +1,5 @@
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
-import { claimStateTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { giftGrantStateTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -11,7 +11,7 @@ import css from './gift.module.css'
 function fateOf(gift: Gift): string {
   if (gift.state === 'received') return `${clockOf(new Date(gift.receiveTime ?? gift.time))} 领取`
   if (gift.state === 'waiting') return gift.expireTime === null ? '请及时领取' : `${dayOf(new Date(gift.expireTime))} 前领取有效`
-  return claimStateTexts[gift.state]
+  return giftGrantStateTexts[gift.state]
 }
 
 /** A bag in a list; one that waits can be opened. */
@@ -35,7 +35,7 @@ export function GiftCard({ gift, onOpen }: { gift: Gift; onOpen?: (gift: Gift) =
             领取
           </Button>
         ) : (
-          <span className={css.state}>{claimStateTexts[gift.state]}</span>
+          <span className={css.state}>{giftGrantStateTexts[gift.state]}</span>
         )}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { claimStateTexts, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { giftGrantStateTexts, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -9,11 +9,11 @@ import { when } from '../../kit/when.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { giftBagLinks } from './links.ts'
 
-type Claim = Row<'GET /console/api/v1/gift-bags/claims'>
-const tones: Record<Claim['state'], Tone> = { waiting: 'warn', received: 'good', expired: 'idle', revoked: 'bad' }
-const contents = (c: Claim): string => c.detailList.map((part) => part.title).join('、')
+type Grant = Row<'GET /console/api/v1/gift-bags/claims'>
+const tones: Record<Grant['state'], Tone> = { waiting: 'warn', received: 'good', expired: 'idle', revoked: 'bad' }
+const contents = (c: Grant): string => c.detailList.map((part) => part.title).join('、')
 
-const columns: readonly Column<Claim>[] = [
+const columns: readonly Column<Grant>[] = [
   { title: '获得时间', width: 150, text: (c) => when(c.time) },
   {
     title: '会员',
@@ -32,8 +32,8 @@ const columns: readonly Column<Claim>[] = [
   {
     title: '状态',
     width: 90,
-    render: (c) => <StatusTag tone={tones[c.state]}>{claimStateTexts[c.state]}</StatusTag>,
-    text: (c) => claimStateTexts[c.state],
+    render: (c) => <StatusTag tone={tones[c.state]}>{giftGrantStateTexts[c.state]}</StatusTag>,
+    text: (c) => giftGrantStateTexts[c.state],
   },
   {
     title: '领取时间',
@@ -45,7 +45,7 @@ const columns: readonly Column<Claim>[] = [
 ]
 
 /** Who won which bag, and what became of it. */
-export default function GiftClaims() {
+export default function GiftGrants() {
   return (
     <ListPage
       name="gift-claims"
@@ -58,7 +58,7 @@ export default function GiftClaims() {
           name: 'state',
           label: '状态',
           options: [
-            ...(['waiting', 'received', 'expired', 'revoked'] as const).map((value) => ({ value, label: claimStateTexts[value] })),
+            ...(['waiting', 'received', 'expired', 'revoked'] as const).map((value) => ({ value, label: giftGrantStateTexts[value] })),
             { value: 'failed', label: '领取失败' },
           ],
         },

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import { giftGrant } from '../tables.ts'
+import { expire } from './winning.ts'
+
+/** Ends all grants that are over, a thousand at a time. */
+export async function expireGiftGrants(db: Db, now: Date): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const some = await db.transact((tx) => expire(tx, now))
+    ended += some
+    if (some < 1000) return ended
+  }
+}
+
+/** Bags a member won, for the copy of their data that they may ask for. */
+export const bagsOfMember = (r: Reader, tenantId: string, memberId: string) =>
+  r
+    .select({
+      scene: giftGrant.scene,
+      state: giftGrant.state,
+      wonAt: giftGrant.wonAt,
+      receivedAt: giftGrant.receivedAt,
+      parts: giftGrant.parts,
+    })
+    .from(giftGrant)
+    .where(and(eq(giftGrant.tenantId, tenantId), eq(giftGrant.memberId, memberId)))
+    .orderBy(giftGrant.id)
+
+/** A member leaves: what still waits for them is over. */
+export async function expireBagsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .update(giftGrant)
+    .set({ expiresAt: sql`least(coalesce(${giftGrant.expiresAt}, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(giftGrant.memberId, memberId), eq(giftGrant.state, 'waiting')))
+}
