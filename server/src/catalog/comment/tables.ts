@@ -32,9 +32,9 @@ export const comment = pgTable(
     index('comment_of_order').on(t.orderId),
     index('comment_of_member').on(t.memberId),
     index('comment_of_goods')
-      .on(t.goodsId, t.id.desc())
+      .on(t.goodsId, t.id)
       .where(sql`shown`),
-    index('comment_newest').on(t.tenantId, t.id.desc()),
+    index('comment_newest').on(t.tenantId, t.id),
     check('comment_score', sql`score between 1 and 5`),
   ],
 )

@@ -14,6 +14,6 @@ export const shareRecord = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.wxUserId, t.businessType, t.businessId, t.shareUserId] }),
-    index('share_record_by_sharer').on(t.tenantId, t.shareUserId, t.createdAt.desc()),
+    index('share_record_by_sharer').on(t.tenantId, t.shareUserId, t.createdAt),
   ],
 )

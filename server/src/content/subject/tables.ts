@@ -26,7 +26,7 @@ export const subject = pgTable(
   },
   (t) => [
     index('subject_of_tenant')
-      .on(t.tenantId, t.topping.desc(), t.id.desc())
+      .on(t.tenantId, t.topping, t.id)
       .where(sql`deleted_at is null`),
     check('subject_collect', atLeastZero(t.collect)),
   ],

@@ -22,7 +22,7 @@ export const giftCard = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('gift_card_of_tenant').on(t.tenantId, t.id.desc()),
+    index('gift_card_of_tenant').on(t.tenantId, t.id),
     check('gift_card_days', sql`${t.validEndAt} > ${t.validStartAt}`),
     check('gift_card_limits', sql`${t.putQuantity} >= 0 and ${t.perEmployee} >= 0 and ${t.perStore} >= 0`),
   ],
@@ -59,10 +59,10 @@ export const giftCardGrant = pgTable(
       .on(t.employeeId, t.requestKey)
       .where(sql`request_key is not null`),
     uniqueIndex('gift_card_grant_order').on(t.orderId),
-    index('gift_card_grant_of_member').on(t.memberId, t.id.desc()),
-    index('gift_card_grant_of_employee').on(t.employeeId, t.id.desc()),
-    index('gift_card_grant_of_card').on(t.cardId, t.id.desc()),
-    index('gift_card_grant_of_tenant').on(t.tenantId, t.id.desc()),
+    index('gift_card_grant_of_member').on(t.memberId, t.id),
+    index('gift_card_grant_of_employee').on(t.employeeId, t.id),
+    index('gift_card_grant_of_card').on(t.cardId, t.id),
+    index('gift_card_grant_of_tenant').on(t.tenantId, t.id),
     index('gift_card_grant_held')
       .on(t.validEndAt)
       .where(sql`state = 'held'`),

@@ -61,7 +61,7 @@ export const giftProduct = pgTable(
   (t) => [
     foreignKey({ name: 'gift_in_category', columns: [t.categoryId], foreignColumns: [giftCategory.id] }),
     foreignKey({ name: 'gift_of_partner', columns: [t.partnerId], foreignColumns: [partner.id] }),
-    index('gift_product_of_tenant').on(t.tenantId, t.family, t.id.desc()),
+    index('gift_product_of_tenant').on(t.tenantId, t.family, t.id),
     index('gift_product_of_category').on(t.categoryId),
     index('gift_product_of_partner').on(t.partnerId),
     check('gift_product_price', sql`price > 0 and tag_fen >= 0 and settlement_fen >= 0`),
@@ -192,12 +192,12 @@ export const giftOrder = pgTable(
     uniqueIndex('gift_order_request')
       .on(t.memberId, t.requestKey)
       .where(sql`request_key is not null`),
-    index('gift_order_of_member').on(t.memberId, t.id.desc()),
-    index('gift_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
-    index('gift_order_newest').on(t.tenantId, t.id.desc()),
+    index('gift_order_of_member').on(t.memberId, t.id),
+    index('gift_order_of_tenant').on(t.tenantId, t.status, t.id),
+    index('gift_order_newest').on(t.tenantId, t.id),
     index('gift_order_of_product').on(t.productId),
-    index('gift_order_of_store').on(t.shopId, t.id.desc()),
-    index('gift_order_of_partner').on(t.partnerId, t.id.desc()),
+    index('gift_order_of_store').on(t.shopId, t.id),
+    index('gift_order_of_partner').on(t.partnerId, t.id),
     index('gift_order_shipped')
       .on(t.sentAt)
       .where(sql`status = 2`),

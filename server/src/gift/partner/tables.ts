@@ -20,7 +20,7 @@ export const partner = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('partner_of_tenant').on(t.tenantId, t.id.desc()),
+    index('partner_of_tenant').on(t.tenantId, t.id),
     check('partner_place', sql`lat between -90 and 90 and lon between -180 and 180`),
   ],
 )

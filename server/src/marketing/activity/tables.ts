@@ -33,7 +33,7 @@ export const activity = pgTable(
     finishedAt: timeColumn('finished_at'),
   },
   (t) => [
-    index('activity_of_tenant').on(t.tenantId, t.type, t.startAt.desc()),
+    index('activity_of_tenant').on(t.tenantId, t.type, t.startAt),
     index('activity_by_end').on(t.tenantId, t.endAt),
     index('activity_unfinished')
       .on(t.endAt)

@@ -11,5 +11,5 @@ export const ambassador = pgTable(
     active: boolean('active').notNull(),
     appointedAt: timeColumn('appointed_at').notNull(),
   },
-  (t) => [index('ambassador_newest').on(t.tenantId, t.appointedAt.desc(), t.memberId)],
+  (t) => [index('ambassador_newest').on(t.tenantId, t.appointedAt.desc().nullsFirst(), t.memberId)],
 )

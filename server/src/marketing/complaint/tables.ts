@@ -20,5 +20,5 @@ export const complaint = pgTable(
     answeredBy: text('answered_by').notNull().default(''),
     answeredAt: timeColumn('answered_at'),
   },
-  (t) => [index('complaint_newest').on(t.tenantId, t.id.desc())],
+  (t) => [index('complaint_newest').on(t.tenantId, t.id)],
 )

@@ -28,7 +28,7 @@ export const customerRecall = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('customer_recall_newest').on(t.tenantId, t.id.desc()),
+    index('customer_recall_newest').on(t.tenantId, t.id),
     check('customer_recall_span', sql`end_at > start_at`),
     check('customer_recall_sent', sql`state in ('draft', 'stopped') or sent_at is not null`),
   ],
@@ -48,7 +48,7 @@ export const customerRecallMember = pgTable(
   },
   (t) => [
     primaryKey({ name: 'customer_recall_member_pk', columns: [t.recallId, t.memberId] }),
-    index('customer_recall_answers').on(t.recallId, t.submittedAt.desc()),
+    index('customer_recall_answers').on(t.recallId, t.submittedAt),
     index('customer_recall_of_member').on(t.memberId),
   ],
 )

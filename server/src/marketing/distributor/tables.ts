@@ -14,7 +14,7 @@ export const distributor = pgTable(
     remark: text('remark').notNull(),
     appointedAt: timeColumn('appointed_at').notNull(),
   },
-  (t) => [index('distributor_newest').on(t.tenantId, t.appointedAt.desc(), t.memberId)],
+  (t) => [index('distributor_newest').on(t.tenantId, t.appointedAt.desc().nullsFirst(), t.memberId)],
 )
 
 /** How many coupons of a template a distributor may hand out, and how many they did. */

@@ -104,10 +104,10 @@ export const lotteryDraw = pgTable(
   (t) => [
     unique('lottery_draw_request').on(t.activityId, t.memberId, t.requestKey),
     uniqueIndex('lottery_draw_grant').on(t.grantId),
-    index('lottery_draw_of_activity').on(t.activityId, t.id.desc()),
-    index('lottery_draw_of_member').on(t.memberId, t.activityId, t.id.desc()),
+    index('lottery_draw_of_activity').on(t.activityId, t.id),
+    index('lottery_draw_of_member').on(t.memberId, t.activityId, t.id),
     index('lottery_draw_won')
-      .on(t.activityId, t.id.desc())
+      .on(t.activityId, t.id)
       .where(sql`state <> 'lost'`),
     index('lottery_draw_to_give')
       .on(t.giveAt)
@@ -131,7 +131,7 @@ export const lotteryGrant = pgTable(
     usedAt: timeColumn('used_at'),
   },
   (t) => [
-    index('lottery_grant_of_activity').on(t.activityId, t.id.desc()),
+    index('lottery_grant_of_activity').on(t.activityId, t.id),
     index('lottery_grant_of_member')
       .on(t.memberId, t.activityId)
       .where(sql`used_at is null`),

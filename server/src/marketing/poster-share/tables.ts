@@ -19,7 +19,7 @@ export const posterShare = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('poster_share_of_tenant').on(t.tenantId, t.id.desc()),
+    index('poster_share_of_tenant').on(t.tenantId, t.id),
     check('poster_share_type', sql`${t.type} in ('activity_share', 'external_link')`),
     check('poster_share_target', sql`(${t.type} = 'activity_share') = (${t.relationActivityId} is not null)`),
   ],

@@ -18,7 +18,7 @@ export const receivingGift = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('receiving_gift_of_tenant').on(t.tenantId, t.id.desc()),
+    index('receiving_gift_of_tenant').on(t.tenantId, t.id),
     check('receiving_gift_beans', sql`${t.luckyBean} > 0`),
     check('receiving_gift_times', sql`${t.endAt} > ${t.startAt}`),
   ],

@@ -22,7 +22,7 @@ export const scanGift = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('scan_gift_of_tenant').on(t.tenantId, t.id.desc()),
+    index('scan_gift_of_tenant').on(t.tenantId, t.id),
     check('scan_gift_left', sql`${t.left} between 0 and ${t.putQuantity}`),
     check('scan_gift_times', sql`${t.endAt} > ${t.startAt}`),
   ],

@@ -30,7 +30,7 @@ export const sceneSign = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('scene_sign_of_tenant').on(t.tenantId, t.id.desc()),
+    index('scene_sign_of_tenant').on(t.tenantId, t.id),
     check('scene_sign_signed', atLeastZero(t.signed)),
     check('scene_sign_times', sql`${t.endAt} > ${t.startAt}`),
   ],

@@ -75,7 +75,7 @@ export const signUp = pgTable(
     uniqueIndex('sign_up_once')
       .on(t.activityId, t.memberId)
       .where(sql`state <> 'cancelled'`),
-    index('sign_up_of_activity').on(t.activityId, t.state, t.id.desc()),
+    index('sign_up_of_activity').on(t.activityId, t.state, t.id),
     index('sign_up_of_member').on(t.memberId),
     index('sign_up_unpaid')
       .on(t.payBy)

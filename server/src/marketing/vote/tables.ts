@@ -34,7 +34,7 @@ export const vote = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('vote_of_tenant').on(t.tenantId, t.voteBegin.desc()),
+    index('vote_of_tenant').on(t.tenantId, t.voteBegin),
     check('vote_spans', sql`signup_end > signup_begin and vote_end > vote_begin`),
     check('vote_bounds', sql`allowance > 0 and captcha_from >= 0 and address_most >= 0 and serials >= 0`),
   ],
@@ -86,9 +86,9 @@ export const votePlayer = pgTable(
       .where(sql`state in ('pending', 'passed')`),
     uniqueIndex('vote_player_serial').on(t.voteId, t.serialNo),
     index('vote_player_rank')
-      .on(t.voteId, t.tickets.desc(), t.reachedAt, t.id)
+      .on(t.voteId, t.tickets.desc().nullsFirst(), t.reachedAt, t.id)
       .where(sql`state = 'passed' and not hidden`),
-    index('vote_player_of_vote').on(t.voteId, t.state, t.id.desc()),
+    index('vote_player_of_vote').on(t.voteId, t.state, t.id),
     index('vote_player_of_member').on(t.memberId),
     check('vote_player_tickets', atLeastZero(t.tickets)),
     check('vote_player_passed', sql`state <> 'passed' or serial_no is not null`),
@@ -123,8 +123,8 @@ export const voteCast = pgTable(
     uniqueIndex('vote_cast_request')
       .on(t.voteId, t.voter, t.requestKey)
       .where(sql`request_key is not null`),
-    index('vote_cast_of_vote').on(t.voteId, t.id.desc()),
-    index('vote_cast_of_player').on(t.playerId, t.id.desc()),
+    index('vote_cast_of_vote').on(t.voteId, t.id),
+    index('vote_cast_of_player').on(t.playerId, t.id),
     index('vote_cast_of_address').on(t.voteId, t.address),
     check('vote_cast_cancelled', sql`(state = 'cancelled') = (cancelled_at is not null)`),
   ],

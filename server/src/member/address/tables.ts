@@ -19,7 +19,7 @@ export const expressAddress = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('express_address_of_member').on(t.memberId, t.id.desc()),
+    index('express_address_of_member').on(t.memberId, t.id),
     uniqueIndex('express_address_default')
       .on(t.memberId)
       .where(sql`is_default`),

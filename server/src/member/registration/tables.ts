@@ -27,7 +27,7 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
     index('member_tail').on(t.tenantId, t.mobileTail),
-    index('member_newest').on(t.tenantId, t.id.desc()),
+    index('member_newest').on(t.tenantId, t.id),
     index('member_leaving').on(t.leavesAt),
   ],
 )

@@ -18,7 +18,7 @@ export const walletAccount = pgTable(
   },
   (t) => [
     primaryKey({ name: 'wallet_account_pk', columns: [t.memberId, t.kind] }),
-    index('wallet_account_richest').on(t.tenantId, t.kind, t.available.desc(), t.memberId),
+    index('wallet_account_richest').on(t.tenantId, t.kind, t.available.desc().nullsFirst(), t.memberId),
     check('wallet_available', atLeastZero(t.available)),
     check('wallet_pending', atLeastZero(t.pending)),
     check('wallet_held', atLeastZero(t.held)),
@@ -54,7 +54,7 @@ export const walletMovement = pgTable(
       foreignColumns: [walletAccount.memberId, walletAccount.kind],
     }),
     foreignKey({ name: 'wallet_movement_reverses', columns: [t.reverses], foreignColumns: [t.id] }),
-    index('wallet_movement_of_member').on(t.memberId, t.at.desc(), t.id.desc()),
+    index('wallet_movement_of_member').on(t.memberId, t.at, t.id),
     index('wallet_movement_of_tenant').on(t.tenantId, t.kind, t.at),
     index('wallet_movement_reversing')
       .on(t.reverses)
@@ -154,7 +154,7 @@ export const walletAdjustment = pgTable(
     decidedAt: timeColumn('decided_at'),
   },
   (t) => [
-    index('wallet_adjustment_newest').on(t.tenantId, t.id.desc()),
+    index('wallet_adjustment_newest').on(t.tenantId, t.id),
     check('wallet_adjustment_amount', sql`amount <> 0`),
     // Nobody decides on their own proposal, whatever the code believes.
     check('wallet_adjustment_two_people', sql`state = 'withdrawn' or decided_by is null or decided_by <> proposed_by`),

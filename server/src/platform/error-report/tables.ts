@@ -24,5 +24,5 @@ export const errorReport = pgTable(
     firstAt: timeColumn('first_at').notNull(),
     lastAt: timeColumn('last_at').notNull(),
   },
-  (t) => [uniqueIndex('error_report_hash').on(t.tenantId, t.hash), index('error_report_newest').on(t.tenantId, t.lastAt.desc())],
+  (t) => [uniqueIndex('error_report_hash').on(t.tenantId, t.hash), index('error_report_newest').on(t.tenantId, t.lastAt)],
 )

@@ -36,10 +36,10 @@ export const message = pgTable(
   },
   (t) => [
     uniqueIndex('message_source').on(t.tenantId, t.source),
-    index('message_newest').on(t.tenantId, t.id.desc()),
-    index('message_by_state').on(t.tenantId, t.state, t.id.desc()),
+    index('message_newest').on(t.tenantId, t.id),
+    index('message_by_state').on(t.tenantId, t.state, t.id),
     index('message_of_member')
-      .on(t.tenantId, t.memberId, t.id.desc())
+      .on(t.tenantId, t.memberId, t.id)
       .where(sql`member_id is not null`),
     index('message_on_its_way')
       .on(t.queuedAt)

@@ -141,8 +141,8 @@ export const auditLog = pgTable(
     at: timeColumn('at').notNull(),
   },
   (t) => [
-    index('audit_log_by_time').on(t.tenantId, t.at.desc(), t.id.desc()),
+    index('audit_log_by_time').on(t.tenantId, t.at, t.id),
     index('audit_log_by_subject').on(t.tenantId, t.subject, t.subjectId),
-    index('audit_log_by_operator').on(t.tenantId, t.operatorId, t.at.desc()),
+    index('audit_log_by_operator').on(t.tenantId, t.operatorId, t.at),
   ],
 )

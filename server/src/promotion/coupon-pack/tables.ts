@@ -29,7 +29,7 @@ export const couponPack = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('coupon_pack_of_tenant').on(t.tenantId, t.id.desc()),
+    index('coupon_pack_of_tenant').on(t.tenantId, t.id),
     check('coupon_pack_left', sql`get_quantity between 0 and put_quantity`),
     check('coupon_pack_price', sql`(pay_type = 'free') = (pay_point = 0) and pay_point >= 0`),
   ],

@@ -54,7 +54,7 @@ export const couponTemplate = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('coupon_template_of_tenant').on(t.tenantId, t.id.desc()),
+    index('coupon_template_of_tenant').on(t.tenantId, t.id),
     check('coupon_template_left', sql`get_quantity >= 0 and code_quantity >= 0 and get_quantity + code_quantity <= put_quantity`),
     check(
       'coupon_template_face',
@@ -102,7 +102,7 @@ export const coupon = pgTable(
       .on(t.orderId)
       .where(sql`order_id is not null`),
     index('coupon_of_member').on(t.memberId, t.state, t.endAt),
-    index('coupon_of_kind').on(t.templateId, t.id.desc()),
+    index('coupon_of_kind').on(t.templateId, t.id),
     index('coupon_by_issue').on(t.tenantId, t.createdAt),
     index('coupon_by_end').on(t.tenantId, t.endAt),
     index('coupon_by_use')
@@ -154,6 +154,6 @@ export const couponCode = pgTable(
     foreignKey({ name: 'coupon_code_of', columns: [t.templateId], foreignColumns: [couponTemplate.id] }),
     foreignKey({ name: 'coupon_code_brought', columns: [t.couponId], foreignColumns: [coupon.id] }),
     uniqueIndex('coupon_code_text').on(t.tenantId, t.code),
-    index('coupon_code_of_template').on(t.templateId, t.id.desc()),
+    index('coupon_code_of_template').on(t.templateId, t.id),
   ],
 )

@@ -43,9 +43,9 @@ export const afterSale = pgTable(
     uniqueIndex('after_sale_open')
       .on(t.orderId)
       .where(sql`state not in ('cancelled', 'rejected', 'refunded')`),
-    index('after_sale_of_order').on(t.orderId, t.id.desc()),
-    index('after_sale_of_tenant').on(t.tenantId, t.state, t.id.desc()),
-    index('after_sale_newest').on(t.tenantId, t.id.desc()),
+    index('after_sale_of_order').on(t.orderId, t.id),
+    index('after_sale_of_tenant').on(t.tenantId, t.state, t.id),
+    index('after_sale_newest').on(t.tenantId, t.id),
     check(
       'after_sale_sum',
       sql`online_fen + offline_fen + waived_fen = goods_fen + freight_fen and least(online_fen, offline_fen, waived_fen, goods_fen, freight_fen) >= 0`,

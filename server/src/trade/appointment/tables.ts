@@ -23,7 +23,7 @@ export const bookingService = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [index('booking_service_of_tenant').on(t.tenantId, t.id.desc())],
+  (t) => [index('booking_service_of_tenant').on(t.tenantId, t.id)],
 )
 
 /** How many places of a slot of a day are taken: bookings that were not cancelled. */
@@ -70,8 +70,8 @@ export const booking = pgTable(
     uniqueIndex('booking_once')
       .on(t.serviceId, t.memberId, t.day)
       .where(sql`state = 'booked'`),
-    index('booking_of_member').on(t.memberId, t.id.desc()),
-    index('booking_of_tenant').on(t.tenantId, t.day.desc(), t.id.desc()),
+    index('booking_of_member').on(t.memberId, t.id),
+    index('booking_of_tenant').on(t.tenantId, t.day, t.id),
     index('booking_of_slot').on(t.serviceId, t.shopId, t.day),
     index('booking_open')
       .on(t.day)

@@ -32,7 +32,7 @@ export const valueTemplate = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('value_template_of_tenant').on(t.tenantId, t.id.desc()),
+    index('value_template_of_tenant').on(t.tenantId, t.id),
     check('value_template_terms', sql`credit_percent between 1 and 100 and devalue_bp > 0 and effective_days > 0`),
   ],
 )
@@ -72,8 +72,8 @@ export const valueOrder = pgTable(
     uniqueIndex('value_order_coupon')
       .on(t.couponId)
       .where(sql`coupon_id is not null`),
-    index('value_order_of_member').on(t.memberId, t.id.desc()),
-    index('value_order_of_tenant').on(t.tenantId, t.id.desc()),
+    index('value_order_of_member').on(t.memberId, t.id),
+    index('value_order_of_tenant').on(t.tenantId, t.id),
     index('value_order_of_template').on(t.templateId, t.state),
     check('value_order_base', sql`base_fen between 0 and paid_fen`),
     check('value_order_state', sql`state between 1 and 3`),

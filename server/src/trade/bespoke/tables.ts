@@ -22,7 +22,7 @@ export const bespokeTemplate = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [index('bespoke_template_of_tenant').on(t.tenantId, t.id.desc())],
+  (t) => [index('bespoke_template_of_tenant').on(t.tenantId, t.id)],
 )
 
 /** Whom a trade is for, as the store wrote it down. */
@@ -61,9 +61,9 @@ export const bespokeTrade = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('bespoke_trade_of_member').on(t.memberId, t.id.desc()),
-    index('bespoke_trade_of_tenant').on(t.tenantId, t.status, t.id.desc()),
-    index('bespoke_trade_of_shop').on(t.shopId, t.id.desc()),
+    index('bespoke_trade_of_member').on(t.memberId, t.id),
+    index('bespoke_trade_of_tenant').on(t.tenantId, t.status, t.id),
+    index('bespoke_trade_of_shop').on(t.shopId, t.id),
     check('bespoke_trade_money', sql`price_fen >= 0 and deposit_fen >= 0 and (price_fen = 0 or deposit_fen <= price_fen)`),
     check('bespoke_trade_cancelled', sql`(status = 'CANCELLED') = (cancel_reason <> '')`),
   ],

@@ -27,7 +27,7 @@ export const buyingGroup = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('order_party_of_activity').on(t.activityId, t.id.desc()),
+    index('order_party_of_activity').on(t.activityId, t.id),
     index('order_party_due')
       .on(t.closeAt)
       .where(sql`state = 'process'`),

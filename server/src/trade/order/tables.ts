@@ -63,15 +63,15 @@ export const tradeOrder = pgTable(
     uniqueIndex('trade_order_request')
       .on(t.memberId, t.requestKey)
       .where(sql`request_key is not null`),
-    index('trade_order_of_member').on(t.memberId, t.id.desc()),
-    index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
-    index('trade_order_newest').on(t.tenantId, t.id.desc()),
+    index('trade_order_of_member').on(t.memberId, t.id),
+    index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
+    index('trade_order_newest').on(t.tenantId, t.id),
     index('trade_order_by_payment')
       .on(t.tenantId, t.paidAt)
       .where(sql`paid_at is not null`),
-    index('trade_order_of_store').on(t.shopId, t.status, t.id.desc()),
+    index('trade_order_of_store').on(t.shopId, t.status, t.id),
     index('trade_order_of_activity')
-      .on(t.activityId, t.id.desc())
+      .on(t.activityId, t.id)
       .where(sql`activity_id is not null`),
     index('trade_order_of_party')
       .on(t.buyingGroupId, t.id)

@@ -25,7 +25,7 @@ export const reconciliationRun = pgTable(
   },
   (t) => [
     uniqueIndex('reconciliation_run_day').on(t.appId, t.day),
-    index('reconciliation_run_newest').on(t.tenantId, t.day.desc(), t.id.desc()),
+    index('reconciliation_run_newest').on(t.tenantId, t.day, t.id),
     check('reconciliation_run_state', sql`state in ('done', 'failed')`),
   ],
 )
@@ -58,7 +58,7 @@ export const reconciliationDifference = pgTable(
   },
   (t) => [
     uniqueIndex('reconciliation_difference_once').on(t.runId, t.subject, t.number, t.kind),
-    index('reconciliation_difference_newest').on(t.tenantId, t.id.desc()),
+    index('reconciliation_difference_newest').on(t.tenantId, t.id),
     check('reconciliation_difference_sides', sql`ours_fen is not null or theirs_fen is not null`),
     check('reconciliation_difference_open', sql`open = (resolved_at is null)`),
   ],

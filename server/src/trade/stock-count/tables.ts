@@ -17,7 +17,7 @@ export const stockCount = pgTable(
     endedAt: timeColumn('ended_at'),
   },
   (t) => [
-    index('stock_count_of_tenant').on(t.tenantId, t.id.desc()),
+    index('stock_count_of_tenant').on(t.tenantId, t.id),
     check('stock_count_state', sql`state in ('open', 'posted', 'dropped') and (state = 'open') = (ended_at is null)`),
   ],
 )

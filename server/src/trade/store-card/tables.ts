@@ -118,8 +118,8 @@ export const storeCardCharge = pgTable(
     uniqueIndex('store_card_charge_waiting')
       .on(t.memberId)
       .where(sql`state = 'waiting'`),
-    index('store_card_charge_of_member').on(t.memberId, t.id.desc()),
-    index('store_card_charge_of_shop').on(t.tenantId, t.shopId, t.id.desc()),
+    index('store_card_charge_of_member').on(t.memberId, t.id),
+    index('store_card_charge_of_shop').on(t.tenantId, t.shopId, t.id),
     check(
       'store_card_charge_money',
       sql`amount_fen > 0 and principal_fen >= 0 and gift_fen >= 0
@@ -153,7 +153,7 @@ export const storeCardRefund = pgTable(
     uniqueIndex('store_card_refund_open')
       .on(t.memberId)
       .where(sql`state in ('asked', 'paying')`),
-    index('store_card_refund_newest').on(t.tenantId, t.id.desc()),
+    index('store_card_refund_newest').on(t.tenantId, t.id),
     check('store_card_refund_money', sql`amount_fen > 0 and lapse_fen >= 0 and manual_fen between 0 and amount_fen`),
   ],
 )

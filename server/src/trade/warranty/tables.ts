@@ -57,9 +57,9 @@ export const warrantyCertificate = pgTable(
     uniqueIndex('warranty_certificate_of_line')
       .on(t.orderLineId)
       .where(sql`state <> 'replaced'`),
-    index('warranty_certificate_of_member').on(t.memberId, t.id.desc()),
+    index('warranty_certificate_of_member').on(t.memberId, t.id),
     index('warranty_certificate_of_order').on(t.orderId),
-    index('warranty_certificate_of_tenant').on(t.tenantId, t.id.desc()),
+    index('warranty_certificate_of_tenant').on(t.tenantId, t.id),
     check('warranty_certificate_quantity', atLeastZero(t.quantity)),
     check('warranty_certificate_valid', sql`state <> 'valid' or quantity > 0`),
     check('warranty_certificate_ended', sql`(state = 'valid') = (ended_at is null) and (state = 'replaced') = (replaced_by is not null)`),
