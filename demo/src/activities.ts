@@ -17,7 +17,7 @@ import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 
 interface Plan {
   name: string

@@ -1,10 +1,10 @@
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { everything } from '@youli/server/cli/everything.ts'
+import { runAllInOne } from '@youli/server/cli/all-in-one.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import type { Employee } from '@youli/server/kit/http/who.ts'
-import { makeOperator } from '@youli/server/platform/operator/founding.ts'
+import type { Employee } from '@youli/server/kit/http/callers.ts'
+import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
 import { makeTenant } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
 export interface BaseTenant {
@@ -48,7 +48,7 @@ export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> 
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
     await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-    await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [everything] })
+    await createOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
     made.push({ tenantId, appId, operatorId, operator })
   }
   return made as unknown as BaseTenants

@@ -10,7 +10,7 @@ import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import type { BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 
 /** Members who have something in their carts, and who bought two goods at once. */
 const shoppers = 3

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { saveGiftActivity, saveGiftRule } from '@youli/server/marketing/receiving-gifts/editing.ts'
+import { saveGiftActivity, saveGiftRule } from '@youli/server/marketing/receiving-gifts/changes.ts'
 import { clickGiftActivity } from '@youli/server/marketing/receiving-gifts/gift-activities.ts'
 import { asset } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'

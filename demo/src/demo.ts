@@ -5,13 +5,13 @@ import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { greet } from './greetings.ts'
 import { writeTopics } from './topics.ts'
-import { countStock } from './counting.ts'
+import { countStock } from './stock-taking.ts'
 import { composePages } from './pages.ts'
 import { compareBills } from './bills.ts'
 import { holdSales } from './activities.ts'
 import { holdEvents } from './sign-ups.ts'
 import { holdLotteries } from './lotteries.ts'
-import { holdTogether } from './together.ts'
+import { holdGroupActivities } from './group-activities.ts'
 import { packGifts } from './gifts.ts'
 import { openGiftStore } from './exchanges.ts'
 import { dealCards } from './gift-cards.ts'
@@ -19,17 +19,17 @@ import { fillCarts } from './carts.ts'
 import { scatterBeans } from './clicks.ts'
 import { type BaseTenants, createBaseTenants } from './base-tenants.ts'
 import { serveMembers } from './made-for-members.ts'
-import { tellProvider } from './outside.ts'
+import { tellProvider } from './provider-messages.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
 import { grantRights } from './rights.ts'
 import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
-import { promote } from './promoting.ts'
+import { promote } from './promotions.ts'
 import { issueCards } from './cards.ts'
-import { shareCodes } from './sharing.ts'
-import { decorate, fillShelves } from './shelves.ts'
-import { cashIn, promise } from './keeping.ts'
+import { shareCodes } from './share-codes.ts'
+import { decorate, fillShelves } from './brand-goods.ts'
+import { cashIn, promise } from './warranties.ts'
 import { holdVotes } from './votes.ts'
 import { handOutCoupons } from './vouchers.ts'
 
@@ -69,7 +69,7 @@ async function seed(app: App): Promise<BaseTenants | null> {
       await holdEvents(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
       await holdLotteries(tx, app, tenant, { shelf, members, branches })
       await holdVotes(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
-      await holdTogether(tx, app, tenant, { shelf, members, branches })
+      await holdGroupActivities(tx, app, tenant, { shelf, members, branches })
       await packGifts(tx, app, tenant, members)
       await openGiftStore(tx, app, tenant, { members, branches, catalogue })
       await issueCards(tx, app, tenant, members, branches)

@@ -3,17 +3,17 @@ import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { saveCategory } from '@youli/server/gift/gift-store/categories.ts'
-import { saveGift } from '@youli/server/gift/gift-store/editing.ts'
+import { saveGift } from '@youli/server/gift/gift-store/changes.ts'
 import { setGiftsOnShelf } from '@youli/server/gift/gift-store/public/shelf.ts'
 import { inventoriesOf } from '@youli/server/gift/gift-store/public/products.ts'
-import { exchange } from '@youli/server/gift/gift-store/exchanging.ts'
+import { exchangeGift } from '@youli/server/gift/gift-store/exchange.ts'
 import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
 import { closeGiftOrder, handOverGift, receiveGiftOrder, shipGiftOrder } from '@youli/server/gift/gift-store/public/transitions.ts'
 import { savePartner, savePartnerPerson } from '@youli/server/gift/partner/public/partners.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { earnPointsMany } from '@youli/server/member/wallet/public/earning.ts'
+import { earnPointsMany } from '@youli/server/member/wallet/public/earnings.ts'
 import { lockBalance } from '@youli/server/member/wallet/public/spending.ts'
 import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { gifts, giftCategories, type GiftSeed, merchants } from './catalogue/gifts.ts'
@@ -129,7 +129,7 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
     remark: i % 6 === 0 ? '送给妈妈的礼物，麻烦包装好看一些' : '',
     couponId: null,
   }
-  const id = await exchange(tx, demoMember(app, me, at), me.memberId, families, request)
+  const id = await exchangeGift(tx, demoMember(app, me, at), me.memberId, families, request)
   const fate = fates[i % fates.length]!
   const order = await findGiftOrder(tx, tenant.tenantId, id)
   const handled = new Date(at.getTime() + 5 * hourMs)

@@ -1,15 +1,15 @@
 import { addDays, dayMs, dayOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { saveCard } from '@youli/server/gift/gift-card/editing.ts'
+import { saveCard } from '@youli/server/gift/gift-card/changes.ts'
 import { inventoriesOf, listGifts } from '@youli/server/gift/gift-store/public/products.ts'
 import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
 import { handOverGift } from '@youli/server/gift/gift-store/public/transitions.ts'
-import { grant } from '@youli/server/gift/gift-card/granting.ts'
-import { redeem } from '@youli/server/gift/gift-card/redeeming.ts'
+import { grantGiftCard } from '@youli/server/gift/gift-card/grants.ts'
+import { redeemGiftCard } from '@youli/server/gift/gift-card/redemption.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { asset } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Branches, Customer } from './people.ts'
@@ -116,7 +116,7 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     const giver = staff[(i * 2) % Math.min(staff.length, 6)]!
     const at = new Date(now + (plan.from + 1 + (i % 5)) * dayMs + (i % 4) * hourMs)
     const employee = { employeeId: giver.id, shopId: giver.shopId, roles: giver.roles }
-    const held = await grant(
+    const held = await grantGiftCard(
       tx,
       systemActor(app, tenantId, at),
       app,
@@ -128,7 +128,7 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     const inventoryId = (await inventoriesOf(tx, productId))[0]!.id
     const request = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
     const then = new Date(at.getTime() + 3 * hourMs)
-    const orderId = await redeem(tx, demoMember(app, me, then), me.memberId, { ...request, cardId: held })
+    const orderId = await redeemGiftCard(tx, demoMember(app, me, then), me.memberId, { ...request, cardId: held })
     const order = await findGiftOrder(tx, tenantId, orderId)
     const taken = systemActor(app, tenantId, new Date(then.getTime() + 40 * minuteMs))
     if (i % 3 !== 2) await handOverGift(tx, { ...taken, by: 'staff', byId: giver.id }, order)

@@ -1,9 +1,9 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
-import { winBag } from '@youli/server/promotion/gift-bag/public/winning.ts'
-import { receiveBag } from '@youli/server/promotion/gift-bag/public/receiving.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
+import { winBag } from '@youli/server/promotion/gift-bag/public/awards.ts'
+import { receiveBag } from '@youli/server/promotion/gift-bag/public/receipt.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
 

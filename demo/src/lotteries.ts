@@ -5,8 +5,8 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
 import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
-import { givePrize } from '@youli/server/marketing/lottery/awarding.ts'
-import { draw } from '@youli/server/marketing/lottery/drawing.ts'
+import { givePrize } from '@youli/server/marketing/lottery/awards.ts'
+import { drawLottery } from '@youli/server/marketing/lottery/draw.ts'
 import { lotteryKind } from '@youli/server/marketing/lottery/kind.ts'
 import { lotteryDraft, prize } from '@youli/server/marketing/lottery/fixtures.ts'
 import { lockBalance } from '@youli/server/member/wallet/public/spending.ts'
@@ -153,7 +153,7 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const cost = plan.of.consumeNum ?? 0
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
     const random = { roll: () => oddsOf(percent) }
-    const drawn = await draw(tx, demoMember(app, me, at), { random }, me, { id: activityId, qualifiedId: null })
+    const drawn = await drawLottery(tx, demoMember(app, me, at), { random }, me, { id: activityId, qualifiedId: null })
     if (drawn.state === 'waiting') await givePrize(tx, demoMember(app, me, at), drawn.id)
   }
   if (plan.endsIn >= 0) return

@@ -4,16 +4,16 @@ import type { WorkshopVerb } from '@youli/domain/trade/bespoke/rules.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import type { Member } from '@youli/server/kit/http/who.ts'
-import { saveSceneSign } from '@youli/server/marketing/scene-sign/editing.ts'
+import type { Member } from '@youli/server/kit/http/callers.ts'
+import { saveSceneSign } from '@youli/server/marketing/scene-sign/changes.ts'
 import { findSceneSign, recordSign } from '@youli/server/marketing/scene-sign/scene-signs.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { bookSlot, tryTransitionBooking } from '@youli/server/trade/appointment/booking.ts'
 import { saveService } from '@youli/server/trade/appointment/services.ts'
 import { transition, takeDelivery } from '@youli/server/trade/bespoke/transitions.ts'
 import { findTemplate, saveTemplate } from '@youli/server/trade/bespoke/templates.ts'
-import { create } from '@youli/server/trade/bespoke/writing.ts'
+import { createTrade } from '@youli/server/trade/bespoke/changes.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
 
@@ -149,7 +149,7 @@ async function takeTrades(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { te
     }
     const templateField = JSON.stringify(template.fields.map((f) => ({ ...f, fieldValue: answers[f.fieldName] ?? '' })))
     const written = { bookingField: JSON.stringify(booking), templateField }
-    const { id } = await create(tx, demoEmployee(app, me, new Date(begun)), { me, app }, template, written)
+    const { id } = await createTrade(tx, demoEmployee(app, me, new Date(begun)), { me, app }, template, written)
     for (const [step, verb] of way.entries()) {
       const at = new Date(begun + (step + 1) * 20 * hourMs)
       const operator = demoOperator(app, tenant, at)

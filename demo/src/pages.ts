@@ -4,19 +4,19 @@ import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { makePage } from '@youli/server/content/page-builder/editing.ts'
-import { publishPage } from '@youli/server/content/page-builder/publishing.ts'
+import { createPage } from '@youli/server/content/page-builder/changes.ts'
+import { publishPage } from '@youli/server/content/page-builder/publication.ts'
 import { activitiesUp } from '@youli/server/marketing/activity/public/activities.ts'
 import { listGifts } from '@youli/server/gift/gift-store/public/products.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { configValue } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { asset } from './catalogue/assets.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 import { plainTemplate } from './vouchers.ts'
 
 /** A brand at its desk. */
@@ -52,7 +52,7 @@ async function put({ tx, app, tenant }: Designer, { pageName = 'custom', title, 
   const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
   const whole = { top: [], bottom: [], ...modules }
   const invalidDate = endsIn === undefined ? null : now + endsIn * dayMs
-  const { id } = await makePage(tx, actor, { pageName, title, modules: whole, invalidDate })
+  const { id } = await createPage(tx, actor, { pageName, title, modules: whole, invalidDate })
   if (publishedIn !== undefined) await publishPage(tx, actor, id, null)
   return id
 }

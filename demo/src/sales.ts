@@ -22,9 +22,9 @@ import { transitionOrder } from '@youli/server/trade/order/public/transitions.ts
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
 import { handOverOrder } from '@youli/server/trade/store-counter/hand-over.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
-import { praise } from './opinions.ts'
+import { praise } from './buyer-comments.ts'
 import type { Branches, Customer } from './people.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 
 /** A brand open for business. */
 export interface Shop {

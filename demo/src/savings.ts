@@ -4,7 +4,7 @@ import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { earnPointsMany, type Share } from '@youli/server/member/wallet/public/earning.ts'
+import { earnPointsMany, type Share } from '@youli/server/member/wallet/public/earnings.ts'
 import { spendPoints } from '@youli/server/member/wallet/public/spending.ts'
 import { adjustWallet } from '@youli/server/member/wallet/public/adjustments.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
@@ -12,7 +12,7 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { saveGradeRules } from '@youli/server/member/grade/public/grades.ts'
 import { saveSignInSetting, signIn } from '@youli/server/member/sign-in/public/sign-ins.ts'
-import { makeOperator } from '@youli/server/platform/operator/founding.ts'
+import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
 import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { MemberSeed } from './catalogue/types.ts'
@@ -115,7 +115,7 @@ export async function fillWallets(
 async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {
   const [operatorId, name] = [app.id(), '林客服']
   const account = { loginName, password: 'youli-2026', name, mobileNo: '13900139006', roles: [care] }
-  await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...account })
+  await createOperator(tx, { id: operatorId, newId: app.id, tenantId, ...account })
   const daysAgo = (days: number): Actor => ({
     ...systemActor(app, tenantId, new Date(now.getTime() - days * dayMs)),
     by: 'operator',

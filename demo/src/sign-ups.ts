@@ -6,15 +6,15 @@ import type { Tx } from '@youli/server/kit/db/db.ts'
 import { bookAppointment } from '@youli/server/marketing/activity/public/appointments.ts'
 import { saveActivity } from '@youli/server/marketing/activity/public/admin.ts'
 import { findActivity, finishActivity } from '@youli/server/marketing/activity/public/activities.ts'
-import { approve, reject } from '@youli/server/marketing/sign-up/auditing.ts'
+import { approveSignUp, rejectSignUp } from '@youli/server/marketing/sign-up/review.ts'
 import { signUpKind } from '@youli/server/marketing/sign-up/kind.ts'
-import { enterSignUp } from '@youli/server/marketing/sign-up/entering.ts'
+import { enterSignUp } from '@youli/server/marketing/sign-up/entries.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
 import { asMember, transition, type SignUpActor, type SignUpRow } from '@youli/server/marketing/sign-up/transitions.ts'
-import { eventOf, find } from '@youli/server/marketing/sign-up/standing.ts'
+import { eventOf, findSignUp } from '@youli/server/marketing/sign-up/terms.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
@@ -236,14 +236,14 @@ async function come(
       { id: row.id, tenantId, appId: row.appId, onlineFen: row.feeFen, payType: 'signup' },
       new Date(at.getTime() + minuteMs),
     )
-  await decide(tx, app, await find(tx, tenantId, row.id), plan, i)
+  await decide(tx, app, await findSignUp(tx, tenantId, row.id), plan, i)
 }
 
 async function decide(tx: Tx, app: App, row: SignUpRow, plan: Plan & { auditorIds: string[] }, i: number): Promise<void> {
   const at = new Date(row.createdAt.getTime() + 2 * hourMs)
   const by: SignUpActor = { ...systemActor(app, row.tenantId, at), by: 'auditor', byId: plan.auditorIds[0] ?? null, name: '门店审核员' }
-  if (plan.passed !== undefined && i < plan.passed) await approve(tx, app, by, row, false)
-  if (plan.passed !== undefined && i === plan.passed) await reject(tx, app, by, row, '本场名额优先留给首次参加的会员')
+  if (plan.passed !== undefined && i < plan.passed) await approveSignUp(tx, app, by, row, false)
+  if (plan.passed !== undefined && i === plan.passed) await rejectSignUp(tx, app, by, row, '本场名额优先留给首次参加的会员')
   if (plan.came !== undefined && i < plan.came) {
     const signedInAt = new Date(
       Math.min(app.clock.now().getTime() - (10 + i) * minuteMs, app.clock.now().getTime() + plan.endsIn * hourMs - hourMs),

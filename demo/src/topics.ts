@@ -4,7 +4,7 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 
 const goodsHere = 4
 

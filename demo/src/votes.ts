@@ -4,16 +4,16 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { count } from '@youli/server/kit/counters.ts'
-import { approve, type Auditor, reject } from '@youli/server/marketing/vote/auditing.ts'
-import { ticketCounter, settleVotes } from '@youli/server/marketing/vote/casting.ts'
-import { addPlayer, save } from '@youli/server/marketing/vote/editing.ts'
-import { enterVote } from '@youli/server/marketing/vote/entering.ts'
+import { approvePlayer, type Auditor, rejectPlayer } from '@youli/server/marketing/vote/review.ts'
+import { ticketCounter, settleVotes } from '@youli/server/marketing/vote/ballots.ts'
+import { addPlayer, saveVote } from '@youli/server/marketing/vote/changes.ts'
+import { enterVote } from '@youli/server/marketing/vote/entries.ts'
 import { voteDraft } from '@youli/server/marketing/vote/fixtures.ts'
-import { findPlayer } from '@youli/server/marketing/vote/standing.ts'
+import { findPlayer } from '@youli/server/marketing/vote/votes.ts'
 import { voterOf } from '@youli/server/marketing/vote/voters.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
-import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { avatarOf } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
@@ -104,7 +104,7 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Stag
   const now = app.clock.now().getTime()
   const at = ([from, to]: [number, number]) => [now + from * hourMs, now + to * hourMs] as const
   const [[signupBegin, signupEnd], [voteBegin, voteEnd]] = [at(plan.signUp), at(plan.votes)]
-  const voteId = await save(
+  const voteId = await saveVote(
     tx,
     demoOperator(app, tenant, new Date(signupBegin - dayMs)),
     voteDraft({
@@ -136,7 +136,7 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Stag
       : await bring(tx, app, tenantId, voteId, plan, i, signupBegin)
     if (i >= undecided) players.push(entered)
     else if (i === 0)
-      await reject(
+      await rejectPlayer(
         tx,
         app,
         auditorAt(app, tenantId, signupBegin + dayMs),
@@ -172,7 +172,7 @@ async function come(
   const entry = { userName: person.name, uploadImg: person.headImgUrl || avatarOf(i), answers }
   const id = await enterVote(tx, demoMember(app, me, at), me, { id: voteId }, entry)
   if (i >= (plan.signUp[1] > 0 ? 3 : 0))
-    await approve(tx, app, auditorAt(app, tenantId, at.getTime() + 2 * hourMs), await findPlayer(tx, tenantId, id))
+    await approvePlayer(tx, app, auditorAt(app, tenantId, at.getTime() + 2 * hourMs), await findPlayer(tx, tenantId, id))
   return id
 }
 

@@ -4,10 +4,10 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { savePack } from '@youli/server/promotion/coupon-pack/packs.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
-import { grantCoupon } from '@youli/server/promotion/coupon/public/granting.ts'
+import { grantCoupon } from '@youli/server/promotion/coupon/public/grants.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
-import type { Shelved } from './shelves.ts'
+import type { Shelved } from './brand-goods.ts'
 
 type Draft = Parameters<typeof saveTemplate>[2]
 interface Plan extends Partial<Draft> {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimAccounts } from './accounts.ts'
-import { controlDoors } from './control/doors.ts'
+import { controlRoutes } from './control/control-routes.ts'
 import { landingRoutes } from './control/landing.ts'
 import { SimClock } from './kit/clock.ts'
 import { faultHook, type Provider } from './kit/faults.ts'
@@ -136,7 +136,7 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     await app.register(async (part) => jssdkRoutes(simulation, part), { prefix: '/wechat' })
     await app.register(async (part) => cardPages(simulation, part), { prefix: '/wechat' })
     await app.register(async (part) => cashierRoutes(simulation, part), { prefix: '/pay' })
-    await app.register(async (part) => controlDoors(simulation, part), { prefix: '/control' })
+    await app.register(async (part) => controlRoutes(simulation, part), { prefix: '/control' })
     await provider(simulation, app, 'wechat', '/wechat', (part) => wechatApi(simulation, part))
     await provider(simulation, app, 'pay', '/pay', (part) => payApi(simulation, part))
     await provider(simulation, app, 'sms', '/sms', (part) => smsApi(simulation, part))

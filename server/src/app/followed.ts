@@ -1,7 +1,7 @@
 import type { Actor } from '../kit/actor.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { grantStep } from '../member/steps/public/steps.ts'
-import { winBag } from '../promotion/gift-bag/public/winning.ts'
+import { winBag } from '../promotion/gift-bag/public/awards.ts'
 
 /** A member began to follow the account: the points of that step, and the bag of its scene. */
 export async function rewardFollower(tx: Tx, actor: Actor, memberId: string): Promise<void> {

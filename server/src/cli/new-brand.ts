@@ -2,9 +2,9 @@ import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../kit/app.ts'
 import { constraintOf } from '../kit/db/errors.ts'
-import { makeOperator } from '../platform/operator/founding.ts'
+import { createOperator } from '../platform/operator/new-operator.ts'
 import { makeTenant } from '../platform/tenant-config/public/tenants.ts'
-import { everything } from './everything.ts'
+import { runAllInOne } from './all-in-one.ts'
 
 const usage = 'new-brand NAME APP_ID LOGIN_NAME'
 
@@ -25,7 +25,7 @@ export async function newBrand({ db, id }: Pick<App, 'db' | 'id'>, words: readon
   try {
     await db.transact(async (tx) => {
       await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-      await makeOperator(tx, { id: operatorId, newId: id, tenantId, loginName, password, name: loginName, roles: [everything] })
+      await createOperator(tx, { id: operatorId, newId: id, tenantId, loginName, password, name: loginName, roles: [runAllInOne] })
     })
   } catch (error) {
     if (constraintOf(error) === 'tenant_app_pkey')

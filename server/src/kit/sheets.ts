@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { type SheetRow, sheetRefusals as no } from '@youli/domain/kit/sheet.ts'
-import type { SheetAsked } from './sheet/reading.ts'
+import type { SheetAsked } from './sheet/reader.ts'
 import type { SheetAnswer } from './sheet/sheet-thread.ts'
 
 interface Limits {

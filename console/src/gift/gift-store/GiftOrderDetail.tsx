@@ -16,7 +16,7 @@ import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
-import { paidText, stateOf } from './parts/words.ts'
+import { paidText, stateOf } from './parts/labels.ts'
 
 type Order = OutputOf<'GET /console/api/v1/gift-orders/one'>
 const verbTexts: Record<string, string> = { exchange: '兑换', ship: '发货', take: '交付礼品', receive: '确认收货', close: '取消并退回' }

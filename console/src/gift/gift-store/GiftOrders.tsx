@@ -18,7 +18,7 @@ import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
-import { paidText, familyOptions, stateOf, statusOptions } from './parts/words.ts'
+import { paidText, familyOptions, stateOf, statusOptions } from './parts/labels.ts'
 
 type Order = Row<'GET /console/api/v1/gift-orders'>
 const wayOf = (o: Order) => giftWayTexts[o.takeType === 1 ? 1 : 2]

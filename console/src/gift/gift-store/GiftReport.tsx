@@ -10,7 +10,7 @@ import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
-import { familyOptions } from './parts/words.ts'
+import { familyOptions } from './parts/labels.ts'
 
 type Report = OutputOf<'GET /console/api/v1/gift-report'>
 type Figures = Report['total']

@@ -14,7 +14,7 @@ import { useMay } from '../../kit/me.tsx'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { giftLinks } from './links.ts'
 import { StockDialog } from './parts/StockDialog.tsx'
-import { familyOptions, priceText } from './parts/words.ts'
+import { familyOptions, priceText } from './parts/labels.ts'
 
 type Gift = Row<'GET /console/api/v1/gifts'>
 

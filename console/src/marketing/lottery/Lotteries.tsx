@@ -9,7 +9,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { ActivityListPage } from '../activity/widgets/ActivityListPage.tsx'
 import { activityColumns, factColumn } from '../activity/widgets/columns.tsx'
-import { useStanding, type StandingNotes } from '../activity/widgets/standing.ts'
+import { useStanding, type StandingNotes } from '../activity/widgets/sale-status.ts'
 import { lotteryLinks } from './links.ts'
 
 type Lottery = Row<'GET /console/api/v1/lotteries'>

@@ -1,4 +1,4 @@
-import { priceWords } from '@youli/domain/marketing/activity/selling.ts'
+import { priceWords } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { linksOf, type SaleKind } from '../activity/widgets/kind.ts'
 
 export const seckillKind: SaleKind = {

@@ -1,4 +1,4 @@
-import { priceWords } from '@youli/domain/marketing/activity/selling.ts'
+import { priceWords } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { packHoursRange, unitRange } from '@youli/domain/marketing/team-buy/rules.ts'
 import { Form, InputNumber } from 'antd'
 import { linksOf, type SaleKind } from '../activity/widgets/kind.ts'

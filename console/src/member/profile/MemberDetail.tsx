@@ -21,7 +21,7 @@ import css from './member.module.css'
 import { Points } from './parts/Points.tsx'
 import { RecentOrders } from './parts/RecentOrders.tsx'
 import { TagsDialog } from './parts/TagsDialog.tsx'
-import { memberState, sexText } from './parts/words.ts'
+import { memberState, sexText } from './parts/labels.ts'
 
 type Member = OutputOf<'GET /console/api/v1/members/one'>
 

@@ -6,7 +6,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { memberLinks } from './links.ts'
-import { memberState, sexText } from './parts/words.ts'
+import { memberState, sexText } from './parts/labels.ts'
 import { memberColumns } from './widgets/member-columns.tsx'
 
 type Member = Row<'GET /console/api/v1/members'>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { walletLinks } from './links.ts'
-import { kindOptions, kindTexts, signed } from './parts/words.ts'
+import { kindOptions, kindTexts, signed } from './parts/labels.ts'
 import { adjustmentColumns, adjustmentFilter, Decide, type Ledger, Reject } from './widgets/adjustments.tsx'
 
 type Adjustment = Row<'GET /console/api/v1/wallet/adjustments'>

@@ -11,7 +11,7 @@ import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './parts/wallet.module.css'
-import { grouped, kindOptions, kindTexts, signed } from './parts/words.ts'
+import { grouped, kindOptions, kindTexts, signed } from './parts/labels.ts'
 
 type Liability = OutputOf<'GET /console/api/v1/wallet/report'>
 type Month = Liability['months'][number]

@@ -14,7 +14,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
 import { walletLinks } from './links.ts'
 import css from './parts/wallet.module.css'
-import { accountTexts, grouped, kindOptions, kindTexts } from './parts/words.ts'
+import { accountTexts, grouped, kindOptions, kindTexts } from './parts/labels.ts'
 import { AdjustWallet } from './widgets/AdjustWallet.tsx'
 
 type Wallet = OutputOf<'GET /console/api/v1/wallet/member'>

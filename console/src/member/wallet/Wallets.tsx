@@ -3,7 +3,7 @@ import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { walletLinks } from './links.ts'
-import { grouped, kindOptions, kindTexts } from './parts/words.ts'
+import { grouped, kindOptions, kindTexts } from './parts/labels.ts'
 
 const columns: readonly Column<Row<'GET /console/api/v1/wallet/members'>>[] = [
   {

@@ -19,7 +19,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { appointmentLinks } from './links.ts'
-import { toneOf } from './parts/words.ts'
+import { toneOf } from './parts/labels.ts'
 
 const key = 'GET /console/api/v1/bookings'
 type Booking = Row<typeof key>

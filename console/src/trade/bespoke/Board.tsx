@@ -11,7 +11,7 @@ import { ago } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { bespokeLinks } from './links.ts'
 import css from './parts/bespoke.module.css'
-import { termText } from './parts/words.ts'
+import { termText } from './parts/labels.ts'
 
 type Column = OutputOf<'GET /console/api/v1/bespoke-trades/board'>[number]
 

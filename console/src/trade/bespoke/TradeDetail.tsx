@@ -17,7 +17,7 @@ import { exactly, when } from '../../kit/when.ts'
 import { bespokeLinks } from './links.ts'
 import own from './parts/bespoke.module.css'
 import { SayDialog, TermsDialog } from './parts/Dialogs.tsx'
-import { termText, toneOf } from './parts/words.ts'
+import { termText, toneOf } from './parts/labels.ts'
 
 type Trade = OutputOf<'GET /console/api/v1/bespoke-trades/one'>
 type Opened = 'move' | 'note' | 'terms' | 'cancel'

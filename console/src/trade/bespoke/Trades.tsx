@@ -12,7 +12,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { bespokeLinks } from './links.ts'
-import { termText, toneOf } from './parts/words.ts'
+import { termText, toneOf } from './parts/labels.ts'
 
 const key = 'GET /console/api/v1/bespoke-trades'
 type Trade = Row<typeof key>

@@ -4,7 +4,7 @@ import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { adjustmentColumns, adjustmentFilter, Decide, type Ledger, Reject } from '../../member/wallet/widgets/adjustments.tsx'
 import { storeCardLinks } from './links.ts'
-import { accountTexts, signedYuan } from './parts/words.ts'
+import { accountTexts, signedYuan } from './parts/labels.ts'
 
 type Adjustment = Row<'GET /console/api/v1/store-card-adjustments'>
 const ledger: Ledger<Adjustment> = {

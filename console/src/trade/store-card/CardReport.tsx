@@ -8,7 +8,7 @@ import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './parts/store-card.module.css'
-import { signedYuan, yuanOf } from './parts/words.ts'
+import { signedYuan, yuanOf } from './parts/labels.ts'
 
 type Report = OutputOf<'GET /console/api/v1/store-card-report'>
 type Month = Report['months'][number]

@@ -11,7 +11,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { yuanOf } from './parts/words.ts'
+import { yuanOf } from './parts/labels.ts'
 
 const list = 'GET /console/api/v1/store-card-offers'
 type Offer = Row<typeof list>

@@ -15,7 +15,7 @@ import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
-import { moneyTexts, refundTones, yuanOf } from './parts/words.ts'
+import { moneyTexts, refundTones, yuanOf } from './parts/labels.ts'
 
 const list = 'GET /console/api/v1/store-card-refunds'
 type Refund = Row<typeof list>

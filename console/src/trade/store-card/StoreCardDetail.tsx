@@ -16,7 +16,7 @@ import { allOptions } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import css from './parts/store-card.module.css'
-import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/words.ts'
+import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/labels.ts'
 
 type Shown = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'

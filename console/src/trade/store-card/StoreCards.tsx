@@ -9,7 +9,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
-import { cardTones, yuanOf } from './parts/words.ts'
+import { cardTones, yuanOf } from './parts/labels.ts'
 
 const list = 'GET /console/api/v1/store-cards'
 

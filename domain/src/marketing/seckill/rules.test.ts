@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saleFault } from '../activity/selling.ts'
+import { saleFault } from '../activity/sale-rules.ts'
 import { adminPhase } from '../activity/admin.ts'
 import { queuePoll } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import { removeGoods } from '../goods/public/editing.ts'
+import { removeGoods } from '../goods/public/changes.ts'
 
 interface Category {
   id: string

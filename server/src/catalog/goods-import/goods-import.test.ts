@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/founding.ts'
+import { createOperator } from '../../platform/operator/new-operator.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类', '配送方式', '商品编号', '市场价', '每人限购']
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')
@@ -29,7 +29,7 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
     const { tenantId } = t.tenants[0]
     const role = { name: '看货', remark: '', permissions: ['goods.view'], shops: null }
     const account = { loginName: `op${id}`, password: 'youli-2026', name: '看货' }
-    await t.app.db.transact((tx) => makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+    await t.app.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
     return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
   }
   const found = async (keyword: string) => {

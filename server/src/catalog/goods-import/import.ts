@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { goodsDraft } from '../goods/public/drafts.ts'
-import { type GoodsDraft, saveGoods } from '../goods/public/editing.ts'
+import { type GoodsDraft, saveGoods } from '../goods/public/changes.ts'
 import type { SkuDraft } from '../stock/public/skus.ts'
-import { readGoods, type ReadRow, type WrittenGoods } from './reading.ts'
+import { readGoods, type ReadRow, type WrittenGoods } from './sheet-rows.ts'
 
 const fresh: Omit<GoodsDraft, 'name' | 'skus'> = {
   id: null,

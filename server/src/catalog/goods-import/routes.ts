@@ -4,7 +4,7 @@ import { csvOf } from '@youli/domain/kit/csv.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { type WrittenGoods, writtenGoods } from './reading.ts'
+import { type WrittenGoods, writtenGoods } from './sheet-rows.ts'
 import { importGoods, previewImport } from './import.ts'
 
 const examples = [

@@ -2,7 +2,7 @@ import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { type SkuDraft, skusOf } from '../stock/public/skus.ts'
-import { type GoodsDraft, saveGoods, setGoodsStatus } from './public/editing.ts'
+import { type GoodsDraft, saveGoods, setGoodsStatus } from './public/changes.ts'
 
 export type MadeSku = Partial<Omit<SkuDraft, 'id'>>
 export type MadeGoods = Partial<Omit<GoodsDraft, 'id' | 'skus'>> & {

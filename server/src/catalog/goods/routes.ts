@@ -12,7 +12,7 @@ import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import type { GoodsOrder } from './public/list.ts'
 import { skusOf } from '../stock/public/skus.ts'
-import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/editing.ts'
+import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/changes.ts'
 import { offerOfGoods, presentOffer, presentOfferSkus } from './public/offers.ts'
 import {
   findGoods,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kit/db/db.ts'
-import type { Visitor } from '../../kit/http/who.ts'
+import type { Visitor } from '../../kit/http/callers.ts'
 import { shareRecord } from './tables.ts'
 
 export type Shared = Pick<typeof shareRecord.$inferSelect, 'businessId' | 'businessType' | 'shareUserId'>

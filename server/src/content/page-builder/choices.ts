@@ -7,7 +7,7 @@ import { effectWayNumber, numberOf } from '@youli/domain/promotion/coupon/rules.
 import { giftType } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { goodsSummaries, listGoods } from '../../catalog/goods/public/goods.ts'
 import { bagNamer, bagsByIds, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import type { Bag } from '../../promotion/gift-bag/public/winning.ts'
+import type { Bag } from '../../promotion/gift-bag/public/awards.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { giftsById, listGifts, shownGifts } from '../../gift/gift-store/public/products.ts'
 import type { App } from '../../kit/app.ts'

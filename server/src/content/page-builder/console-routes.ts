@@ -12,9 +12,9 @@ import { mark } from '../../kit/rich-text.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
 import { choices } from './choices.ts'
-import { cleanModules, copyPage, editPage, makePage, removePage } from './editing.ts'
-import { publishPage, rollBackPage, takePageOffline, unschedulePage } from './publishing.ts'
-import { find, list, menuModules, shown, versionsOf, type PageRow, type VersionRow } from './reading.ts'
+import { cleanModules, copyPage, editPage, createPage, removePage } from './changes.ts'
+import { publishPage, rollBackPage, takePageOffline, unschedulePage } from './publication.ts'
+import { findPageOrRefuse, listPages, menuModules, presentPage, versionsOf, type PageRow, type VersionRow } from './queries.ts'
 
 const rowOf = ({ page, live }: { page: PageRow; live: VersionRow | null }) => ({
   id: page.id,
@@ -43,13 +43,13 @@ async function previewPath(r: Parameters<typeof appsOf>[0], { tenantId, id, page
 export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
   'GET /console/api/v1/custom-pages': {
     read: async (r, { keyword, pageName, state, ...page }, { me, now }) => {
-      const { rows, total } = await list(r, me.tenantId, { keyword, pageName, state }, window(page), now)
+      const { rows, total } = await listPages(r, me.tenantId, { keyword, pageName, state }, window(page), now)
       return { data: rows.map(rowOf), total }
     },
   },
   'GET /console/api/v1/custom-pages/one': {
     read: async (r, { id }, { me }) => {
-      const found = await find(r, me.tenantId, id)
+      const found = await findPageOrRefuse(r, me.tenantId, id)
       const { page } = found
       const modules = soundModules(page.modules)
       const face = { ...rowOf(found), title: page.title, invalidDate: page.invalidAt?.getTime() ?? null }
@@ -58,8 +58,8 @@ export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
   },
   'POST /console/api/v1/custom-pages/save': {
     write: async (tx, { id, rev, ...draft }, ctx) => {
-      const before = id ? forLog((await find(tx, ctx.me.tenantId, id)).page) : null
-      const page = id ? await editPage(tx, ctx.actor, id, rev, draft) : await makePage(tx, ctx.actor, await filled(tx, ctx, draft))
+      const before = id ? forLog((await findPageOrRefuse(tx, ctx.me.tenantId, id)).page) : null
+      const page = id ? await editPage(tx, ctx.actor, id, rev, draft) : await createPage(tx, ctx.actor, await filled(tx, ctx, draft))
       const as = before ? pageAudit.edit : pageAudit.add
       await auditChange(tx, ctx, { as, id: page.id, name: page.title, before, after: forLog(page) })
       return { id: page.id, rev: page.rev }
@@ -70,7 +70,7 @@ export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
       const fault = draftFault({ pageName, title: title || '预览', invalidDate, modules })
       if (fault) refuse(no.badDraft, { fault })
       const invalidAt = invalidDate === null ? null : new Date(invalidDate)
-      return shown(r, me.tenantId, { id: '0', pageName, title, modules: cleanModules(modules), invalidAt })
+      return presentPage(r, me.tenantId, { id: '0', pageName, title, modules: cleanModules(modules), invalidAt })
     },
   },
   'POST /console/api/v1/custom-pages/publish': {
@@ -96,7 +96,7 @@ export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
   },
   'GET /console/api/v1/custom-pages/versions': {
     read: async (r, { id, ...page }, { me }) => {
-      const { page: of } = await find(r, me.tenantId, id)
+      const { page: of } = await findPageOrRefuse(r, me.tenantId, id)
       const { rows, total } = await versionsOf(r, id, window(page))
       const data = rows.map((v) => {
         const { top, bottom } = soundModules(v.modules)
@@ -142,7 +142,7 @@ export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
 })
 
 /** A new page; one for the menu begins with the entries in force. */
-async function filled(tx: Tx, ctx: Ctx<'operator'>, draft: Parameters<typeof makePage>[2]) {
+async function filled(tx: Tx, ctx: Ctx<'operator'>, draft: Parameters<typeof createPage>[2]) {
   const empty = draft.modules.top.length + draft.modules.bottom.length === 0
   return draft.pageName === 'footerMenu' && empty ? { ...draft, modules: await menuModules(tx, ctx.me.tenantId) } : draft
 }

@@ -5,13 +5,13 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findSubject } from '../subject/public/subjects.ts'
-import { wholeSubject } from '../subject/public/reading.ts'
-import { liveFace, look, pageOf, shown } from './reading.ts'
+import { presentSubject } from '../subject/public/queries.ts'
+import { livePageContent, findPage, pageOf, presentPage } from './queries.ts'
 
 const sameKey = (said: string, key: string): boolean => said.length === key.length && timingSafeEqual(Buffer.from(said), Buffer.from(key))
 
 /** A topic, asked for as a page: it has a shape of its own, and comes along as that. */
-const asPage = (topic: Awaited<ReturnType<typeof wholeSubject>>) => ({
+const asPage = (topic: Awaited<ReturnType<typeof presentSubject>>) => ({
   id: topic.id,
   customizePageId: topic.id,
   pageName: 'subject',
@@ -32,23 +32,23 @@ async function one(
   ctx: Ctx<'anyone'>,
 ) {
   const { tenantId, me } = ctx
-  const found = await look(r, tenantId, id)
+  const found = await findPage(r, tenantId, id)
   if (found) {
     const { page, live } = found
     const draft = key !== null && sameKey(key, page.previewKey) ? page : null
-    const face = draft ?? (live && liveFace({ page, live })) ?? refuse(no.gone)
-    return { ...(await shown(r, tenantId, face, qualifiedId)), topic: null }
+    const face = draft ?? (live && livePageContent({ page, live })) ?? refuse(no.gone)
+    return { ...(await presentPage(r, tenantId, face, qualifiedId)), topic: null }
   }
   const topic = (await findSubject(r, tenantId, id)) ?? refuse(no.gone)
   if (!topic.published && !(key !== null && sameKey(key, topic.previewKey))) refuse(no.gone)
-  return asPage(await wholeSubject(r, me, topic))
+  return asPage(await presentSubject(r, me, topic))
 }
 
 export const pageBuilderRoutes = defineRoutes(pageBuilderCalls, {
   'GET /customize-page/custom/get': {
     read: async (r, { pageName, qualifiedId }, { tenantId }) => {
       const face = await pageOf(r, tenantId, pageName)
-      return face && shown(r, tenantId, face, qualifiedId)
+      return face && presentPage(r, tenantId, face, qualifiedId)
     },
   },
   'GET /customize-page/custom/getcustom': { read: (r, { id, qualifiedId }, ctx) => one(r, { id, key: null, qualifiedId }, ctx) },

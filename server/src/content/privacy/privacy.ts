@@ -38,7 +38,7 @@ import { allValueOrders } from '../../trade/appreciation/public/worth.ts'
 import { bespokeOf, countOpenBespoke, eraseBespoke } from '../../trade/bespoke/public/bespoke.ts'
 import { eraseCart, presentCart } from '../../trade/cart/public/cart.ts'
 import { allOrdersOf, countUnfinishedOrders } from '../../trade/order/public/queries.ts'
-import { closeStoreCard, hasStoreCardMoney, storeCardHistory } from '../../trade/store-card/public/leaving.ts'
+import { closeStoreCard, hasStoreCardMoney, storeCardHistory } from '../../trade/store-card/public/closure.ts'
 import { allCertificates } from '../../trade/warranty/public/certificates.ts'
 import { eraseLikes, likedTitles } from '../subject/public/favorites.ts'
 

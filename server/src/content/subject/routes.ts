@@ -3,10 +3,10 @@ import { subjectPageSize } from '@youli/domain/content/subject/rules.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import type { Visitor } from '../../kit/http/who.ts'
+import type { Visitor } from '../../kit/http/callers.ts'
 import { countSubjectVisit, listSubjects, lockSubject, type SubjectRow } from './public/subjects.ts'
 import { favoritesOf, likedSubjects, likeSubject, unlikeSubject } from './public/favorites.ts'
-import { subjectSummary, wholeSubject } from './public/reading.ts'
+import { subjectSummary, presentSubject } from './public/queries.ts'
 
 async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: SubjectRow[]; total: number }) {
   const ids = rows.map((row) => row.id)
@@ -20,7 +20,7 @@ export const subjectRoutes = defineRoutes(subjectCalls, {
       faces(r, me, await listSubjects(r, tenantId, { keyword: q.keyword, published: true }, window(q, subjectPageSize))),
   },
   'GET /customize-page/api/v1/subject/detail/fore': {
-    write: async (tx, { id }, { me, tenantId }) => wholeSubject(tx, me, await countSubjectVisit(tx, tenantId, id)),
+    write: async (tx, { id }, { me, tenantId }) => presentSubject(tx, me, await countSubjectVisit(tx, tenantId, id)),
   },
   'GET /customize-page/api/v1/subject/is-fav': { read: async (r, { id }, { me }) => (await likedSubjects(r, me, [id])).has(id) },
   'FORM /customize-page/api/v1/subject/fav': {

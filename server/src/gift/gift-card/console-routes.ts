@@ -3,9 +3,9 @@ import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen } from './editing.ts'
-import { findCard } from './holding.ts'
-import { grantsOfCard } from './reading.ts'
+import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen } from './changes.ts'
+import { findCard } from './held-cards.ts'
+import { grantsOfCard } from './queries.ts'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await presentCards(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!

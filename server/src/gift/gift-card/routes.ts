@@ -5,10 +5,10 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { grant, receiverOf } from './granting.ts'
-import { ownGrant } from './holding.ts'
-import { cardsGivenBy, cardsHeld, enabledCards, giftsOfCard, redemptionOf } from './reading.ts'
-import { redeem } from './redeeming.ts'
+import { grantGiftCard, receiverOf } from './grants.ts'
+import { ownGrant } from './held-cards.ts'
+import { cardsGivenBy, cardsHeld, enabledCards, giftsOfCard, redemptionOf } from './queries.ts'
+import { redeemGiftCard } from './redemption.ts'
 
 /** All cards of somebody come at once (Spec 2 §9). */
 const whole = 9999
@@ -25,7 +25,7 @@ export const giftCardRoutes = defineRoutes(giftCardCalls, {
     },
   },
   'POST /giftmall/card/mobile/grant': {
-    write: async (tx, request, { me, app, actor }) => ({ id: await grant(tx, actor, app, me, request) }),
+    write: async (tx, request, { me, app, actor }) => ({ id: await grantGiftCard(tx, actor, app, me, request) }),
   },
   'GET /giftmall/card/mobile/grantlist': {
     read: (r, { mobile, ...page }, { me, now }) =>
@@ -37,6 +37,6 @@ export const giftCardRoutes = defineRoutes(giftCardCalls, {
     read: async (r, { cardId }, { me }) => redemptionOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),
   },
   'POST /giftmall/card/mobile/trade': {
-    write: async (tx, request, { me, actor }) => ({ id: await redeem(tx, actor, me.memberId, request) }),
+    write: async (tx, request, { me, actor }) => ({ id: await redeemGiftCard(tx, actor, me.memberId, request) }),
   },
 })

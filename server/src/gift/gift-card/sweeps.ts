@@ -5,8 +5,8 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { cardsPage } from './granting.ts'
-import { before } from './holding.ts'
+import { cardsPage } from './grants.ts'
+import { before } from './held-cards.ts'
 import { giftCard, giftCardGrant } from './tables.ts'
 
 /** Cards of one transaction. */

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { draftOf, makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { winBag } from '../../promotion/gift-bag/public/winning.ts'
+import { winBag } from '../../promotion/gift-bag/public/awards.ts'
 import { makeGift } from './fixtures.ts'
 
 const award = <C extends string>(call: C) => `POST /customize-page/award/${call}` as const

@@ -1,11 +1,11 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import { earnPointsMany } from '../../member/wallet/public/earning.ts'
+import { earnPointsMany } from '../../member/wallet/public/earnings.ts'
 import type { TestApp } from '../../testing.ts'
 import { savePartner, savePartnerPerson } from '../partner/public/partners.ts'
 import { setGiftsOnShelf } from './public/shelf.ts'
-import { type GiftDraft, saveGift } from './editing.ts'
+import { type GiftDraft, saveGift } from './changes.ts'
 import { inventoriesOf } from './public/products.ts'
 
 const plain: GiftDraft = {

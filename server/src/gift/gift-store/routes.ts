@@ -5,11 +5,11 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import type { Visitor } from '../../kit/http/who.ts'
+import type { Visitor } from '../../kit/http/callers.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { belongingOf } from '../partner/public/partners.ts'
 import { categoriesOf, familyIds, shownCategory } from './categories.ts'
-import { exchange, exchangeRefusal, hadOf } from './exchanging.ts'
+import { exchangeGift, exchangeRefusal, hadOf } from './exchange.ts'
 import { closeGiftOrder, handOverGift, receiveGiftOrder } from './public/transitions.ts'
 import {
   countUnfinishedGifts,
@@ -84,7 +84,7 @@ async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
 const exchangeOf =
   (families: readonly GiftFamily[]) =>
   async (tx: Tx, request: GiftRequest, { me, actor }: Ctx<'member'>) => ({
-    id: await exchange(tx, actor, me.memberId, families, request),
+    id: await exchangeGift(tx, actor, me.memberId, families, request),
   })
 
 /** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */

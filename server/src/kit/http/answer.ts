@@ -12,11 +12,11 @@ import { gzipped } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
-import { answeredAlike, intentOf, isKey, once } from './once.ts'
+import { answeredAlike, intentOf, isKey, once } from './idempotency.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
-import type { Authenticator, Me, Operator } from './who.ts'
+import type { Authenticator, Me, Operator } from './callers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Memory } from '../db/memory.ts'
 import type { Peers } from '../db/peers.ts'
-import type { Authenticator } from './who.ts'
+import type { Authenticator } from './callers.ts'
 
 type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Authenticator[K]>>>
 

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { BrowserKey } from './browser-key.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Me } from './who.ts'
+import type { Me } from './callers.ts'
 
 /** What surrounds a call: who asks, of which tenant, when. */
 export interface Ctx<W extends Who = Who> {
@@ -26,7 +26,7 @@ export interface Ctx<W extends Who = Who> {
   sessionCookie: SessionCookie
   /** The token as sent, for calls that end or renew a session. */
   token: string
-  /** Key of a repeatable submit, sent by our clients. `write` needs not look at it: the kit does (`once.ts`). */
+  /** Key of a repeatable submit, sent by our clients. `write` needs not look at it: the kit does (`idempotency.ts`). */
   requestKey: string | null
   app: App
 }

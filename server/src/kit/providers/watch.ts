@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import client from 'prom-client'
 import { type FaultKind, ProviderFault } from './http.ts'
-import { type PayReason, payReason } from './pay/refused.ts'
+import { type PayReason, payReason } from './pay/pay-refusal.ts'
 import type { SmsNotSent } from './sms/sender.ts'
 import type { NotSent } from './wechat/account.ts'
 

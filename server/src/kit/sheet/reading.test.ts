@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { sheetRefusals as no, sheetRows } from '@youli/domain/kit/sheet.ts'
 import { expect, it } from 'vitest'
-import { readSheetHere } from './reading.ts'
+import { readSheetHere } from './reader.ts'
 import { packed, workbook } from '../testing/workbook.ts'
 
 const titles = ['订单号', '快递公司'] as const

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Refusal, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { SheetRow } from '@youli/domain/kit/sheet.ts'
-import { readSheetHere, type SheetAsked } from './reading.ts'
+import { readSheetHere, type SheetAsked } from './reader.ts'
 
 /** What the thread tells: once that it can read, then for each table its rows, or why there are none. */
 export type SheetAnswer = 'ready' | { rows: SheetRow[] } | { refused: RefusalSpec } | { fault: string }

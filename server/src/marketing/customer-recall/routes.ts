@@ -5,10 +5,10 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tagsInUse } from '../../member/profile/public/profiles.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import { listRecalled, listRecalls, presentRecalls, saveRecall, sendRecall, stopRecall } from './editing.ts'
-import { audienceSize } from './gathering.ts'
+import { listRecalled, listRecalls, presentRecalls, saveRecall, sendRecall, stopRecall } from './changes.ts'
+import { audienceSize } from './audience.ts'
 import { sendRecalls } from './jobs.ts'
-import { findRecall, recallDetail, submitAnswers } from './answering.ts'
+import { findRecall, recallDetail, submitAnswers } from './answers.ts'
 
 export const recallRoutes = defineRoutes(recallCalls, {
   'GET /activity/api/v1/customer-recall/detail': { read: (r, { activityId }, { me, now }) => recallDetail(r, me, activityId, now) },

@@ -2,8 +2,8 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { distributorConsoleCalls } from '@youli/domain/marketing/distributor/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
-import { appointDistributor, distributorFile, listDistributors, setCouponQuota, setDistributorState } from './editing.ts'
-import { couponsOfDistributor } from './reading.ts'
+import { appointDistributor, distributorFile, listDistributors, setCouponQuota, setDistributorState } from './changes.ts'
+import { couponsOfDistributor } from './queries.ts'
 
 export const distributorConsoleRoutes = defineRoutes(distributorConsoleCalls, {
   'GET /console/api/v1/distributors': {

@@ -3,7 +3,7 @@ import { distributorCalls } from '@youli/domain/marketing/distributor/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
-import { enterProspect, giveCoupon } from './giving.ts'
+import { enterProspect, giveCoupon } from './coupon-gifts.ts'
 import {
   couponGifts,
   couponsOfDistributor,
@@ -13,7 +13,7 @@ import {
   membersOfDistributor,
   ordersOfDistributor,
   rankDistributors,
-} from './reading.ts'
+} from './queries.ts'
 import { findDistributor, mustBeOne } from './public/distributors.ts'
 
 /** Reads only for those who are distributors now. */

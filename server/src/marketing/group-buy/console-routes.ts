@@ -4,7 +4,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { countGroupMembers, membersOfGroup } from '../../trade/order/public/group-orders.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { shownBuyer } from '../activity/public/joining.ts'
+import { shownBuyer } from '../activity/public/joins.ts'
 import { groupBuyKind } from './kind.ts'
 import { groupBuyStanding } from './group-buys.ts'
 

@@ -13,7 +13,7 @@ import { listJoins } from '../../trade/order/public/group-orders.ts'
 import { findBuyingGroup } from '../../trade/buying-group/public/buying-groups.ts'
 import { refundStates } from '../../trade/payment/public/order-refunds.ts'
 import { activitiesById, findCountingActivity } from '../activity/public/activities.ts'
-import { joiningOrder } from '../activity/public/joining.ts'
+import { joiningOrder } from '../activity/public/joins.ts'
 import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
 
 const words = { refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }, once: no.joined }

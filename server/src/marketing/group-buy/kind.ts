@@ -1,7 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
 import { saleKind } from '../activity/public/sale-kind.ts'
-import { ownGroup, togetherCards } from '../activity/public/joining.ts'
+import { ownGroup, togetherCards } from '../activity/public/joins.ts'
 import { groupBuyStanding } from './group-buys.ts'
 
 type Draft = Parsed<(typeof groupBuyConsoleCalls)['POST /console/api/v1/group-buy/save']>

@@ -6,8 +6,8 @@ import type { Reader } from '../../kit/db/db.ts'
 import { couponGiftSummaries } from '../../promotion/coupon/public/gifts.ts'
 import { activityFacts, type ActivityRow, findActivity } from '../activity/public/activities.ts'
 import { shareVisits } from '../activity/public/shares.ts'
-import { peopleOf, valueOn } from './reading.ts'
-import { drawnOn, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
+import { peopleOf, valueOn } from './queries.ts'
+import { drawnOn, placesLeft, type PrizeRow, prizesOf, termsOf } from './terms.ts'
 import { lotteryDraw, lotteryTerms } from './tables.ts'
 
 interface Counts {

@@ -4,13 +4,13 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { awardPrize } from './awarding.ts'
+import { awardPrize } from './awards.ts'
 import { figures } from './admin.ts'
 import { lotteryKind } from './kind.ts'
-import { findDraw, grantDraws, grants, settle, siteAddress } from './managing.ts'
+import { findDraw, grantDraws, listGrants, settleDraw, siteAddress } from './draw-admin.ts'
 import { drawsFile, listDraws } from './records.ts'
 import { codeNow } from './site.ts'
-import { termsOf } from './standing.ts'
+import { termsOf } from './terms.ts'
 
 const admin = activityAdmin(lotteryKind)
 
@@ -31,7 +31,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   },
   'POST /console/api/v1/lotteries/settle': {
     write: async (tx, { drawId, note }, ctx) => {
-      const { activityId, itemName: prize, memberId } = await settle(tx, ctx.actor, drawId, note)
+      const { activityId, itemName: prize, memberId } = await settleDraw(tx, ctx.actor, drawId, note)
       await writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId, note } })
     },
   },
@@ -53,7 +53,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries/grants': {
     read: async (r, { activityId, ...page }, { me, app }) => {
       await findActivity(r, me.tenantId, activityId, 'lottery')
-      return grants(r, app, me, activityId, window(page))
+      return listGrants(r, app, me, activityId, window(page))
     },
   },
   'GET /console/api/v1/lotteries/site-code': {

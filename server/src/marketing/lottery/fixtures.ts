@@ -2,7 +2,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
-import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import type { TestApp } from '../../testing.ts'
 
 const save = 'POST /console/api/v1/lotteries/save'

@@ -4,14 +4,14 @@ import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/sh
 import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
 import { lotteryDetails, lotteryRows } from './admin.ts'
-import { saveLottery } from './editing.ts'
-import { faces, mine } from './reading.ts'
+import { saveLottery } from './changes.ts'
+import { lotterySummaries, ownDrawState } from './queries.ts'
 
 /** Lotteries: drawn for points or for nothing. */
 export const lotteryKind = activityKind({
   type: 'lottery',
-  cards: faces,
-  own: (r, activityId, viewer) => mine(r, activityId, viewer, viewer.now),
+  cards: lotterySummaries,
+  own: (r, activityId, viewer) => ownDrawState(r, activityId, viewer, viewer.now),
   statusAt: lotteryStatusAt,
   ownStatus: (status, { usedUp }) => (status === activityStatus.open && usedUp ? drawsUsedUp : status),
   besideData: Object.keys({ ...lotteryFace.shape, ...lotteryStanding.shape }),

@@ -6,7 +6,7 @@ import { lotteryEditRefusals as wrong, lotteryRefusals as no } from '@youli/doma
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { drawOnce, draftOf, fetchPrize, lotteryOf, makeLottery, prize, sure } from './fixtures.ts'

@@ -5,12 +5,12 @@ import { drawStateTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import type { DrawRow } from './drawing.ts'
-import { valueOn } from './reading.ts'
+import type { DrawRow } from './draw.ts'
+import { valueOn } from './queries.ts'
 import { lotteryDraw } from './tables.ts'
 
 /** `won`: all that won; `failed`: those whose prize could not be given. */

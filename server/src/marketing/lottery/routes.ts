@@ -1,13 +1,13 @@
 import { lotteryCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { awardPrize, findOwnWin } from './awarding.ts'
-import { draw } from './drawing.ts'
-import { prizesWon, resultOf, winners } from './reading.ts'
+import { awardPrize, findOwnWin } from './awards.ts'
+import { drawLottery } from './draw.ts'
+import { prizesWon, resultOf, listWinners } from './queries.ts'
 import { enter } from './site.ts'
 
 export const lotteryRoutes = defineRoutes(lotteryCalls, {
   'GET /activity/api/v1/h5/extract': {
-    write: async (tx, { id, qualifiedId }, { me, app, actor }) => resultOf(await draw(tx, actor, app, me, { id, qualifiedId })),
+    write: async (tx, { id, qualifiedId }, { me, app, actor }) => resultOf(await drawLottery(tx, actor, app, me, { id, qualifiedId })),
   },
   'GET /activity/api/v1/h5/awardPrize': {
     free: async (db, { lotterWinnerId }, { me, actor }) => {
@@ -15,7 +15,7 @@ export const lotteryRoutes = defineRoutes(lotteryCalls, {
     },
   },
   'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },
-  'GET /activity/api/v1/h5/lottery/winners': { read: (r, { id }, { tenantId }) => winners(r, tenantId, id) },
+  'GET /activity/api/v1/h5/lottery/winners': { read: (r, { id }, { tenantId }) => listWinners(r, tenantId, id) },
   'POST /activity/api/v1/h5/lottery/enter-site': {
     free: async (db, { id, code }, { me, app, now }) => {
       await enter(db, app, me, id, code, now)

@@ -4,9 +4,9 @@ import { participation, siteCode } from '@youli/domain/marketing/lottery/rules.t
 import { lotteryRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import type { Visitor } from '../../kit/http/who.ts'
+import type { Visitor } from '../../kit/http/callers.ts'
 import { secretOf } from '../../kit/shared/secrets.ts'
-import { lotteryOf, mustRun } from './standing.ts'
+import { lotteryOf, mustRun } from './terms.ts'
 import { lotteryPass } from './tables.ts'
 
 const secret = (app: Pick<App, 'db'>): Promise<string> => secretOf(app.db, 'lottery-site')

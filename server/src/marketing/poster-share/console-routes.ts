@@ -5,7 +5,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { activitiesUp, activityFacts } from '../activity/public/activities.ts'
 import { byEmployee, file } from './browses.ts'
-import { listPosters, presentPosters, savePoster, setPosterOpen } from './editing.ts'
+import { listPosters, presentPosters, savePoster, setPosterOpen } from './changes.ts'
 import { findPoster } from './posters.ts'
 
 const look = async (r: Reader, tenantId: string, id: string) => (await presentPosters(r, tenantId, [await findPoster(r, tenantId, id)]))[0]!

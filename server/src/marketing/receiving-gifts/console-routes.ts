@@ -5,7 +5,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import { listGiftActivities, presentGiftActivities, saveGiftActivity, saveGiftRule, setGiftActivityOpen } from './editing.ts'
+import { listGiftActivities, presentGiftActivities, saveGiftActivity, saveGiftRule, setGiftActivityOpen } from './changes.ts'
 import { findGiftActivity, giftRule } from './gift-activities.ts'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>

@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
 
 export type ReceivingGift = typeof receivingGift.$inferSelect

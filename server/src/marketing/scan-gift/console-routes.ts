@@ -5,7 +5,7 @@ import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import { listReceipts, listScanGifts, presentScanGifts, saveScanGift, setScanGiftOpen } from './editing.ts'
+import { listReceipts, listScanGifts, presentScanGifts, saveScanGift, setScanGiftOpen } from './changes.ts'
 import { findScanGift } from './scan-gifts.ts'
 
 const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>

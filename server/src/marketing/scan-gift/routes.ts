@@ -1,7 +1,7 @@
 import { scanGiftCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { findGiftGrant } from '../../promotion/gift-bag/public/winning.ts'
+import { findGiftGrant } from '../../promotion/gift-bag/public/awards.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { receiveByScan } from './scan-gifts.ts'
 

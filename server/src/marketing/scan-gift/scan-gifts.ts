@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { release, take } from '../../kit/quota.ts'
 import { findBag } from '../../promotion/gift-bag/public/bags.ts'
-import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
+import { giveBag } from '../../promotion/gift-bag/public/receipt.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
 
 export type ScanGift = typeof scanGift.$inferSelect

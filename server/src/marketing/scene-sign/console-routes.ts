@@ -6,7 +6,7 @@ import { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.
 import { sceneSignPage, signCodeLifeMs, signCodeTurnMs } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { codeFor } from '../../kit/shared/turning-code.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
@@ -14,7 +14,7 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
-import { listSceneSigns, listSigned, peopleBefore, presentSceneSigns, saveSceneSign, setSceneSignOpen } from './editing.ts'
+import { listSceneSigns, listSigned, peopleBefore, presentSceneSigns, saveSceneSign, setSceneSignOpen } from './changes.ts'
 import { findSceneSign, type SignRecord, signSecret } from './scene-signs.ts'
 
 type Operating = Ctx<'operator'>

@@ -3,7 +3,7 @@ import { sceneSignCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { findGiftGrant } from '../../promotion/gift-bag/public/winning.ts'
+import { findGiftGrant } from '../../promotion/gift-bag/public/awards.ts'
 import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { findSceneSign, findSignRecord, placesOf, sceneSignState, signAtScene, type SignRecord } from './scene-signs.ts'
 

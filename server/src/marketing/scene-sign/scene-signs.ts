@@ -9,7 +9,7 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, openShopsByIds, type Shop } from '../../platform/store/public/stores.ts'
 import { findBag } from '../../promotion/gift-bag/public/bags.ts'
-import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
+import { giveBag } from '../../promotion/gift-bag/public/receipt.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
 export type SceneSign = typeof sceneSign.$inferSelect

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { closedReason } from '@youli/domain/marketing/activity/selling.ts'
+import { closedReason } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
@@ -10,7 +10,7 @@ import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { openPerSecondStats, type PerSecondStats } from './per-second-stats.ts'
 import { openSale, settle, type BuyRequest } from './sale.ts'
-import { turnedAway } from './turned-away.ts'
+import { openRejections } from './rejections.ts'
 import { append, type Outcome, queued } from './requests.ts'
 
 /** How many requests of one sale this process takes on. */
@@ -32,7 +32,7 @@ export interface AdmissionQueue {
 export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): AdmissionQueue {
   const memory = openMemory(app)
   const seconds = openPerSecondStats(app)
-  const away = turnedAway(app)
+  const away = openRejections(app)
   const laneOf = concurrencyLimit(app, bounds, memory, seconds)
 
   /** Refuses what memory knows, then has the request settled or queued; `admitted` is told in between. */

@@ -1,4 +1,4 @@
-import type { closedReason } from '@youli/domain/marketing/activity/selling.ts'
+import type { closedReason } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'

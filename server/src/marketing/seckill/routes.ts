@@ -2,7 +2,7 @@ import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOwnOrder } from '../../trade/order/public/queries.ts'
 import { openAdmissionQueue } from './admission-queue.ts'
-import { turnedAway } from './turned-away.ts'
+import { openRejections } from './rejections.ts'
 import { outcomeOf } from './requests.ts'
 
 export const seckillRoutes = defineRoutes(seckillCalls, {
@@ -14,7 +14,7 @@ export const seckillRoutes = defineRoutes(seckillCalls, {
   },
   'GET /activity/api/v1/seckill/user/status': {
     read: async (r, { activityId }, { me, app }) =>
-      turnedAway(app).known(activityId, me.memberId, await outcomeOf(r, activityId, me.memberId)),
+      openRejections(app).known(activityId, me.memberId, await outcomeOf(r, activityId, me.memberId)),
   },
   'GET /v4-activity/api/seckill/common/get-corpId': {
     read: async (r, { orderId }, { me, app }) => {

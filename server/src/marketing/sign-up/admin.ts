@@ -8,8 +8,8 @@ import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
 import { countAppointments } from '../activity/public/appointments.ts'
 import { shareVisits } from '../activity/public/shares.ts'
-import { hasPeople, signUpFigures, waitingAndIn } from './reading.ts'
-import { termsOf } from './standing.ts'
+import { hasPeople, signUpFigures, waitingAndIn } from './queries.ts'
+import { termsOf } from './terms.ts'
 import { signUpTerms } from './tables.ts'
 
 /** What the console's list says of sign-up activities, in the order given. */

@@ -9,13 +9,13 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { approve, reject } from './auditing.ts'
+import { approveSignUp, rejectSignUp } from './review.ts'
 import { signUpKind } from './kind.ts'
 import { takeOut, tryAgain } from './money.ts'
 import type { SignUpActor } from './transitions.ts'
 import { peopleFile } from './people-file.ts'
-import { listSignUps } from './reading.ts'
-import { find } from './standing.ts'
+import { listSignUps } from './queries.ts'
+import { findSignUp } from './terms.ts'
 
 const admin = activityAdmin(signUpKind)
 
@@ -37,13 +37,13 @@ async function auditSome(
   if (status === audit.reject && remark === '') refuse(no.noRemark)
   // In one order, so that two operators never wait for each other in a circle.
   for (const id of [...new Set(signupIds)].toSorted()) {
-    const row = await find(tx, ctx.me.tenantId, id)
+    const row = await findSignUp(tx, ctx.me.tenantId, id)
     if (row.activityId !== activityId) refuse(no.notThere)
     if (row.state !== 'pending') counts.left += 1
     else if (status === audit.reject) {
-      await reject(tx, ctx.app, by, row, remark)
+      await rejectSignUp(tx, ctx.app, by, row, remark)
       counts.done += 1
-    } else if ((await approve(tx, ctx.app, by, row, force)) === auditAnswer.full) counts.full += 1
+    } else if ((await approveSignUp(tx, ctx.app, by, row, force)) === auditAnswer.full) counts.full += 1
     else counts.done += 1
   }
   return counts
@@ -84,7 +84,7 @@ export const signUpConsoleRoutes = defineRoutes(signUpConsoleCalls, {
   },
   'POST /console/api/v1/sign-ups/refund': {
     write: async (tx, { signupId }, ctx) => {
-      const row = await find(tx, ctx.me.tenantId, signupId)
+      const row = await findSignUp(tx, ctx.me.tenantId, signupId)
       if (row.backFen > 0) await tryAgain(tx, ctx.app, row)
       else if (row.state === 'pending' || row.state === 'passed')
         await takeOut(tx, ctx.app, asOperator(ctx), row, signUpTexts.operatorRefund)

@@ -3,15 +3,15 @@ import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
 import { signUpDetails, signUpRows } from './admin.ts'
-import { saveSignUp } from './editing.ts'
-import { faces, mine } from './reading.ts'
+import { saveSignUp } from './changes.ts'
+import { signUpSummaries, ownSignUpState } from './queries.ts'
 
 /** Sign-ups: with a form, perhaps a fee, an audit and a check-in. */
 export const signUpKind = activityKind({
   type: 'signup',
-  cards: faces,
+  cards: signUpSummaries,
   own: async (r, activityId, { tenantId, memberId, booked }) => ({
-    ...(await mine(r, tenantId, activityId, memberId)),
+    ...(await ownSignUpState(r, tenantId, activityId, memberId)),
     appointStatus: booked ? 1 : 0,
   }),
   statusAt: signUpStatusAt,

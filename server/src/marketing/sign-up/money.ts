@@ -7,16 +7,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import type { Member } from '../../kit/http/who.ts'
+import type { Member } from '../../kit/http/callers.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
-import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
+import { revokeBags } from '../../promotion/gift-bag/public/receipt.ts'
 import { checkPayments } from '../../trade/payment/public/payments.ts'
 import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { type SignUpActor, transition, type SignUpRow, tryTransition } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
-import { find, findOwn, lookOwn, termsOf } from './standing.ts'
+import { findSignUp, findOwnSignUpOrRefuse, findOwnSignUp, termsOf } from './terms.ts'
 import { signUp } from './tables.ts'
 import { congratulate, giftEvent, tell } from './notifications.ts'
 
@@ -52,7 +52,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 /** Fees of sign-ups, as payments see them. */
 export const signUpPayable: Payable = {
   async due(r: Reader, me: Member, id: string, now: Date) {
-    const row = await lookOwn(r, me, id)
+    const row = await findOwnSignUp(r, me, id)
     if (!row) return refuse(paymentRefusals.noBill)
     if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
     if (row.payBy! <= now) refuse(paymentRefusals.tooLate)
@@ -69,7 +69,7 @@ export const signUpPayable: Payable = {
   paid: (tx, app, id, { amountFen, transactionId }, now) => paid(tx, app, id, amountFen, transactionId, now),
   lateReason: signUpTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
-    const row = await find(tx, tenantId, id)
+    const row = await findSignUp(tx, tenantId, id)
     const { activityName } = await findActivity(tx, tenantId, row.activityId)
     await tell(tx, app, row, signUpMessages.refunded, { activityName, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
   },
@@ -77,7 +77,7 @@ export const signUpPayable: Payable = {
 
 /** Whether the caller's fee came in, or none was due; the provider is asked while it is open. */
 export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date): Promise<boolean> {
-  const state = async () => (await db.read((r) => findOwn(r, me, id))).state
+  const state = async () => (await db.read((r) => findOwnSignUpOrRefuse(r, me, id))).state
   if ((await state()) !== 'unpaid') return (await state()) !== 'cancelled'
   const seen = await checkPayments(db, app, id, now).catch((error: unknown) => {
     if (error instanceof ProviderFault) return 'open' as const

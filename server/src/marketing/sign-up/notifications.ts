@@ -4,7 +4,7 @@ import type { AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
-import { winBag } from '../../promotion/gift-bag/public/winning.ts'
+import { winBag } from '../../promotion/gift-bag/public/awards.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
 import type { SignUpRow } from './transitions.ts'
 

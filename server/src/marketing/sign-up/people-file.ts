@@ -3,11 +3,11 @@ import { yuanText } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { signUpStateTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
-import { everybody, type PeopleFilter } from './reading.ts'
-import { termsOf } from './standing.ts'
+import { everybody, type PeopleFilter } from './queries.ts'
+import { termsOf } from './terms.ts'
 
 const titles = ['报名编号', '会员姓名', '手机号', '状态', '报名费', '支付单号', '报名时间', '审核人', '审核备注', '签到时间']
 

@@ -7,12 +7,12 @@ import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { findEmployee } from '../../member/employee/public/employees.ts'
-import { approve, reject } from './auditing.ts'
-import { checkInSignUp, submitSignUp } from './entering.ts'
+import { approveSignUp, rejectSignUp } from './review.ts'
+import { checkInSignUp, submitSignUp } from './entries.ts'
 import { isPaid, takeOut } from './money.ts'
 import { asMember, type SignUpActor } from './transitions.ts'
-import { listJoiners, listToAudit, signUpDetail } from './reading.ts'
-import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standing.ts'
+import { listJoiners, listToAudit, signUpDetail } from './queries.ts'
+import { eventOf, findSignUp, findOwnSignUpOrRefuse, isAuditor, mustAudit, mustRun } from './terms.ts'
 
 /** The caller as the auditor of an activity. Refuses `notAuditor`. */
 async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: string): Promise<SignUpActor> {
@@ -43,14 +43,14 @@ export const signUpRoutes = defineRoutes(signUpCalls, {
   },
   'GET /activity/api/v1/h5/signup/get-signup-detail': {
     read: async (r, { signupId }, { me }) => {
-      const row = await find(r, me.tenantId, signupId)
+      const row = await findSignUp(r, me.tenantId, signupId)
       if (row.memberId !== me.memberId && !(await isAuditor(r, me, row.activityId))) refuse(no.notThere)
       return signUpDetail(r, row)
     },
   },
   'FORM /activity/api/v1/h5/signup/apply-refund': {
     write: async (tx, { signupId }, { me, actor, app, now }) => {
-      const row = await findOwn(tx, me, signupId)
+      const row = await findOwnSignUpOrRefuse(tx, me, signupId)
       const event = await eventOf(tx, me.tenantId, row.activityId)
       mustRun(event, now)
       if (!event.terms.refundable) refuse(no.noRefund)
@@ -68,10 +68,10 @@ export const signUpRoutes = defineRoutes(signUpCalls, {
   },
   'FORM /activity/api/v1/h5/signup/audit-signup': {
     write: async (tx, { signupId, status, forceStatus, remark = '' }, ctx) => {
-      const row = await find(tx, ctx.me.tenantId, signupId)
+      const row = await findSignUp(tx, ctx.me.tenantId, signupId)
       const auditor = await auditorOf(tx, ctx, row.activityId)
-      if (status === audit.pass) return (await approve(tx, ctx.app, auditor, row, forceStatus === 1)) === auditAnswer.full ? 2 : 1
-      await reject(tx, ctx.app, auditor, row, remark)
+      if (status === audit.pass) return (await approveSignUp(tx, ctx.app, auditor, row, forceStatus === 1)) === auditAnswer.full ? 2 : 1
+      await rejectSignUp(tx, ctx.app, auditor, row, remark)
       return auditAnswer.passed
     },
   },

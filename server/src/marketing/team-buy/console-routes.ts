@@ -5,7 +5,7 @@ import { membersOfGroup } from '../../trade/order/public/group-orders.ts'
 import { partiesOfActivity } from '../../trade/buying-group/public/buying-groups.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { shownBuyer } from '../activity/public/joining.ts'
+import { shownBuyer } from '../activity/public/joins.ts'
 import { teamBuyKind } from './kind.ts'
 import { packBuyStanding } from './team-buys.ts'
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { teamBuyConsoleCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { saleKind } from '../activity/public/sale-kind.ts'
-import { ownTeam, togetherCards } from '../activity/public/joining.ts'
+import { ownTeam, togetherCards } from '../activity/public/joins.ts'
 import { packBuyStanding } from './team-buys.ts'
 
 type Draft = Parsed<(typeof teamBuyConsoleCalls)['POST /console/api/v1/pack-buy/save']>

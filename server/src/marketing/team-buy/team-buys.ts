@@ -16,9 +16,9 @@ import { findJoin, listJoins, membersOfGroup } from '../../trade/order/public/gr
 import { ordersByIds } from '../../trade/order/public/queries.ts'
 import { countGroupStates, findBuyingGroup } from '../../trade/buying-group/public/buying-groups.ts'
 import { activitiesById, findCountingActivity } from '../activity/public/activities.ts'
-import { joiningOrder, ownJoin } from '../activity/public/joining.ts'
+import { joiningOrder, ownJoin } from '../activity/public/joins.ts'
 import { findOpenSale, shutReason } from '../activity/public/open-sale.ts'
-import { togetherOf } from '../activity/public/together.ts'
+import { findGroupTerms } from '../activity/public/group-terms.ts'
 
 type Request = Parsed<(typeof teamBuyCalls)['POST /activity/pack-buy/mobile/create-order']>
 interface Me {
@@ -40,7 +40,7 @@ export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...reque
   if (shut) refuse(shut)
   if (request.quantity !== 1) refuse(no.oneOnly)
   if (!sale.sales.has(request.skuId)) refuse(no.wrongSku)
-  const of = (await togetherOf(tx, activityId)) ?? refuse(no.gone)
+  const of = (await findGroupTerms(tx, activityId)) ?? refuse(no.gone)
   const own = { id: ctx.app.id(), tenantId, activityId, leaderId: memberId, need: of.need, exact: true, at: ctx.now }
   const lasts = new Date(Math.min(ctx.now.getTime() + (of.packHours ?? 0) * hourMs, sale.activity.endAt.getTime()))
   const joined = packId && packId !== noId ? packId : null
@@ -117,6 +117,6 @@ export async function joinStatus(r: Reader, me: Me, id: string): Promise<number>
 
 /** What the packs of an activity are, and have come to, as its operator reads it. */
 export async function packBuyStanding(r: Reader, activityId: string) {
-  const of = await togetherOf(r, activityId)
+  const of = await findGroupTerms(r, activityId)
   return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countGroupStates(r, activityId) }
 }

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type MicroBatcher, microBatcher } from '../../kit/micro-batcher.ts'
 import { count } from '../../kit/counters.ts'
-import { ticketCounter, settleVotes, type Ballot, type Voted } from './casting.ts'
+import { ticketCounter, settleVotes, type Ballot, type Voted } from './ballots.ts'
 
 /** Most votes of one activity that wait in this process. */
 const waitingMost = 20_000

@@ -3,8 +3,8 @@ import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { joinedOf } from './reading.ts'
-import { looksOf } from './standing.ts'
+import { joinedOf } from './queries.ts'
+import { looksOf } from './votes.ts'
 import { vote } from './tables.ts'
 
 /** How long the list of activities still shows a vote that is over. */

@@ -7,12 +7,12 @@ import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import { approve, type Auditor, reject, remove } from './auditing.ts'
+import { approvePlayer, type Auditor, rejectPlayer, removePlayer } from './review.ts'
 import { findVoteForAdmin, listAddresses, listCasts, listPlayersForAdmin, listVotes, voteFigures } from './vote-admin.ts'
-import { cancel } from './cancelling.ts'
-import { addPlayer, save, setHidden, setOpen } from './editing.ts'
+import { cancelVotes } from './cancellation.ts'
+import { addPlayer, saveVote, setPlayerHidden, setVoteOpen } from './changes.ts'
 import { playersFile } from './players-file.ts'
-import { find, findPlayer, type PlayerRow } from './standing.ts'
+import { findVote, findPlayer, type PlayerRow } from './votes.ts'
 
 type Shown = Awaited<ReturnType<typeof findVoteForAdmin>>
 /** What players and voters do, which no operator set. */
@@ -43,7 +43,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
       const voteId = await auditSave(tx, ctx, {
         id: draft.voteId,
         read: async (id) => forLog(await findVoteForAdmin(tx, ctx.app, ctx.tenantId, id, ctx.now)),
-        change: () => save(tx, ctx.actor, draft),
+        change: () => saveVote(tx, ctx.actor, draft),
         name: () => draft.title,
       })
       return { voteId }
@@ -51,7 +51,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
   },
   'POST /console/api/v1/votes/status': {
     write: async (tx, { voteId, open }, ctx) => {
-      const before = await setOpen(tx, ctx.actor, voteId, open)
+      const before = await setVoteOpen(tx, ctx.actor, voteId, open)
       await auditChange(tx, ctx, { id: voteId, name: before.title, before: { open: before.open }, after: { open } })
     },
   },
@@ -72,7 +72,9 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
       const by = auditorOf(ctx)
       let done = 0
       for (const p of players)
-        done += (status === playerVerdict.pass ? await approve(tx, ctx.app, by, p) : await reject(tx, ctx.app, by, p, remark)) ? 1 : 0
+        done += (status === playerVerdict.pass ? await approvePlayer(tx, ctx.app, by, p) : await rejectPlayer(tx, ctx.app, by, p, remark))
+          ? 1
+          : 0
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { playerIds, status, remark, done } })
       return { done, left: players.length - done }
     },
@@ -80,14 +82,14 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
   'POST /console/api/v1/votes/players/delete': {
     write: async (tx, { voteId, playerIds }, ctx) => {
       let done = 0
-      for (const p of await playersOf(tx, ctx.me.tenantId, voteId, playerIds)) done += (await remove(tx, auditorOf(ctx), p)) ? 1 : 0
+      for (const p of await playersOf(tx, ctx.me.tenantId, voteId, playerIds)) done += (await removePlayer(tx, auditorOf(ctx), p)) ? 1 : 0
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { playerIds, done } })
       return { done }
     },
   },
   'POST /console/api/v1/votes/players/hide': {
     write: async (tx, { playerId, hidden }, ctx) => {
-      const before = await setHidden(tx, ctx.actor, playerId, hidden)
+      const before = await setPlayerHidden(tx, ctx.actor, playerId, hidden)
       if (before.hidden !== hidden) await writeAudit(tx, ctx, { id: before.voteId, after: { playerId, userName: before.userName, hidden } })
     },
   },
@@ -100,8 +102,8 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
   },
   'POST /console/api/v1/votes/casts/cancel': {
     write: async (tx, { voteId, castIds, address, remark }, ctx) => {
-      await find(tx, ctx.me.tenantId, voteId)
-      const done = await cancel(tx, ctx.actor, { voteId, castIds, address }, remark)
+      await findVote(tx, ctx.me.tenantId, voteId)
+      const done = await cancelVotes(tx, ctx.actor, { voteId, castIds, address }, remark)
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { castIds, address, remark, done } })
       return { done }
     },

@@ -3,17 +3,17 @@ import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { playerStateTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
-import { find, isListed } from './standing.ts'
+import { findVote, isListed } from './votes.ts'
 import { votePlayer } from './tables.ts'
 
 const titles = ['名次', '编号', '选手', '票数', '状态', '会员', '手机号', '报名时间', '审核人', '未通过原因']
 
 /** All players by votes with a column for each question, as a file for spreadsheets; refuses `gone`. */
 export async function playersFile(r: Reader, me: Operator, voteId: string, now: Date) {
-  const v = await find(r, me.tenantId, voteId)
+  const v = await findVote(r, me.tenantId, voteId)
   const rows = await r
     .select()
     .from(votePlayer)

@@ -7,8 +7,8 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
-import { approve, type Auditor, reject, remove } from './auditing.ts'
-import { fieldIdOf, joinVote } from './entering.ts'
+import { approvePlayer, type Auditor, rejectPlayer, removePlayer } from './review.ts'
+import { fieldIdOf, joinVote } from './entries.ts'
 import { admissionQueueOf } from './admission-queue.ts'
 import {
   answersForReader,
@@ -22,8 +22,8 @@ import {
   rankPlayers,
   votesLeft,
   votesOfAddress,
-} from './reading.ts'
-import { audited, find, findOpen, findPlayer, isListed } from './standing.ts'
+} from './queries.ts'
+import { audited, findVote, findOpenVote, findPlayer, isListed } from './votes.ts'
 import { voterOf } from './voters.ts'
 
 type Anyone = Ctx<'anyone'>
@@ -31,7 +31,7 @@ type Anyone = Ctx<'anyone'>
 /** The page of a voting activity for whoever looks; somebody without a session gets a key of their browser. */
 async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
   if (!ctx.me) ctx.browser.issue()
-  const v = await (preview ? find : findOpen)(r, ctx.tenantId, voteId)
+  const v = await (preview ? findVote : findOpenVote)(r, ctx.tenantId, voteId)
   return presentVote(r, v, voterOf(ctx), ctx.now)
 }
 
@@ -56,7 +56,7 @@ const question = (f: VoteField, i: number) => ({
 /** A player with what this reader may know of them. */
 async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyone) {
   if (!ctx.me) ctx.browser.issue()
-  const v = await findOpen(r, ctx.tenantId, voteId)
+  const v = await findOpenVote(r, ctx.tenantId, voteId)
   const p = await findPlayer(r, ctx.tenantId, playerId)
   if (p.voteId !== v.id) refuse(no.noPlayer)
   const own = ctx.me?.memberId != null && p.memberId === ctx.me.memberId
@@ -85,7 +85,7 @@ async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyo
 export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/detail': {
     free: async (db, { voteId }, ctx) => {
-      const { id } = await db.read((r) => findOpen(r, ctx.tenantId, voteId))
+      const { id } = await db.read((r) => findOpenVote(r, ctx.tenantId, voteId))
       await admissionQueueOf(ctx.app)(id).visits.ask(null)
       return db.read((r) => page(r, id, ctx))
     },
@@ -93,14 +93,15 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/only': { read: (r, { voteId, preview }, ctx) => page(r, voteId, ctx, preview) },
   'GET /activity/api/v1/h5/vote/list': {
     read: async (r, { voteId, keyword = '', ...at }, { tenantId }) =>
-      listPlayers(r, await findOpen(r, tenantId, voteId), keyword, window(at, votePages.players)),
+      listPlayers(r, await findOpenVote(r, tenantId, voteId), keyword, window(at, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/ranking-list': {
-    read: async (r, { voteId, ...at }, { tenantId }) => rankPlayers(r, await findOpen(r, tenantId, voteId), window(at, votePages.players)),
+    read: async (r, { voteId, ...at }, { tenantId }) =>
+      rankPlayers(r, await findOpenVote(r, tenantId, voteId), window(at, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/my-ranking': {
     read: async (r, { voteId }, { tenantId, me }) => {
-      const v = await findOpen(r, tenantId, voteId)
+      const v = await findOpenVote(r, tenantId, voteId)
       const mine = await latestEntry(r, v.id, me?.memberId ?? null)
       if (!mine || !isListed(mine)) return { status: myRankStatus.none, currentTicket: 0, index: 0 }
       return { status: myRankStatus.player, currentTicket: mine.tickets, index: await placeOfPlayer(r, mine) }
@@ -109,16 +110,16 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/player-info': { read: (r, { voteId, playerId }, ctx) => playerInfo(r, voteId, playerId, ctx) },
   'GET /activity/api/v1/h5/vote/checkjoin': {
     read: async (r, { voteId }, { tenantId, me }) => {
-      const mine = await latestEntry(r, (await findOpen(r, tenantId, voteId)).id, me?.memberId ?? null)
+      const mine = await latestEntry(r, (await findOpenVote(r, tenantId, voteId)).id, me?.memberId ?? null)
       return mine?.state === 'pending' || mine?.state === 'passed'
     },
   },
   'GET /activity/api/v1/h5/vote/signup-enabled': {
-    read: async (r, { voteId }, { tenantId }) => isSignUpOn(r, await findOpen(r, tenantId, voteId)),
+    read: async (r, { voteId }, { tenantId }) => isSignUpOn(r, await findOpenVote(r, tenantId, voteId)),
   },
   'GET /activity/api/v1/h5/vote/signup-fields': {
     read: async (r, { voteId }, { tenantId }) => {
-      const { fields } = await findOpen(r, tenantId, voteId)
+      const { fields } = await findOpenVote(r, tenantId, voteId)
       const asked = fields.map((f, i) => ({ open: f.open ?? false, question: question(f, i) }))
       const some = (open: boolean) => asked.filter((one) => one.open === open).map((one) => one.question)
       return { signData: some(false), playerData: some(true) }
@@ -127,7 +128,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'POST /activity/api/v1/h5/vote/join': { write: async (tx, entry, ctx) => ({ playerId: await joinVote(tx, ctx, entry) }) },
   'GET /activity/api/v1/h5/vote/check-poll-valid': {
     read: async (r, { voteId }, ctx) => {
-      const v = await findOpen(r, ctx.tenantId, voteId)
+      const v = await findOpenVote(r, ctx.tenantId, voteId)
       return needsCode(v.captchaFrom, await votesOfAddress(r, v.id, voterOf(ctx).address, ctx.now))
     },
   },
@@ -155,7 +156,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
     open: (app) => async (said, ctx) => {
       const { tenantId, now, requestKey } = ctx
       const voter = voterOf(ctx)
-      const { id } = await app.db.read((r) => find(r, tenantId, said.voteId))
+      const { id } = await app.db.read((r) => findVote(r, tenantId, said.voteId))
       const ballot = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
       const { left, tickets } = await admissionQueueOf(app)(id).votes.ask(ballot)
       return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
@@ -174,7 +175,8 @@ export const voteRoutes = defineRoutes(voteCalls, {
     write: async (tx, { playerId, remark, status }, ctx) => {
       const p = await findPlayer(tx, ctx.me.tenantId, playerId)
       const by = await auditorOf(tx, ctx, [p.voteId])
-      const done = status === playerVerdict.pass ? await approve(tx, ctx.app, by, p) : await reject(tx, ctx.app, by, p, remark ?? '')
+      const done =
+        status === playerVerdict.pass ? await approvePlayer(tx, ctx.app, by, p) : await rejectPlayer(tx, ctx.app, by, p, remark ?? '')
       if (!done) refuse(no.audited)
     },
   },
@@ -189,7 +191,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
         ctx,
         players.map((p) => p.voteId),
       )
-      for (const p of players) await remove(tx, by, p)
+      for (const p of players) await removePlayer(tx, by, p)
     },
   },
 })

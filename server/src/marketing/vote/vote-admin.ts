@@ -4,13 +4,13 @@ import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'dri
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import { leans } from './editing.ts'
-import { countsOf, joinedOf } from './reading.ts'
-import { find, looksOf, timesOf, type VoteRow } from './standing.ts'
+import { leans } from './changes.ts'
+import { countsOf, joinedOf } from './queries.ts'
+import { findVote, looksOf, timesOf, type VoteRow } from './votes.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
 export interface AdminFilter {
@@ -62,7 +62,7 @@ export async function listVotes(r: Reader, tenantId: string, filter: AdminFilter
 
 /** Everything of one as an operator edits it; refuses `gone`. */
 export async function findVoteForAdmin(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, id: string, now: Date) {
-  const v = await find(r, tenantId, id)
+  const v = await findVote(r, tenantId, id)
   const [row] = await rows(r, [v], now)
   return {
     ...row!,
@@ -96,7 +96,7 @@ export interface PlayerFilter {
 
 /** Players for operators, newest first. */
 export async function listPlayersForAdmin(r: Reader, me: Operator, { voteId, state, keyword }: PlayerFilter, page: Window) {
-  await find(r, me.tenantId, voteId)
+  await findVote(r, me.tenantId, voteId)
   const wanted = and(
     eq(votePlayer.voteId, voteId),
     state ? eq(votePlayer.state, state) : undefined,
@@ -139,7 +139,7 @@ export interface CastFilter {
 
 /** Votes, newest first. */
 export async function listCasts(r: Reader, tenantId: string, { voteId, playerId, address, state }: CastFilter, page: Window) {
-  await find(r, tenantId, voteId)
+  await findVote(r, tenantId, voteId)
   const wanted = and(
     eq(voteCast.voteId, voteId),
     playerId ? eq(voteCast.playerId, playerId) : undefined,
@@ -178,7 +178,7 @@ const counted = sql`${voteCast.state} = 'counted'`
 
 /** Addresses by votes that count, most first. */
 export async function listAddresses(r: Reader, tenantId: string, voteId: string, page: Window) {
-  await find(r, tenantId, voteId)
+  await findVote(r, tenantId, voteId)
   const votes = sql<number>`(count(*) filter (where ${counted}))::int`
   const ofVote = eq(voteCast.voteId, voteId)
   const query = r
@@ -205,7 +205,7 @@ export async function listAddresses(r: Reader, tenantId: string, voteId: string,
 
 /** Figures now, and votes that count by hour for two days, by day beyond. */
 export async function voteFigures(r: Reader, tenantId: string, voteId: string, now: Date) {
-  const v = await find(r, tenantId, voteId)
+  const v = await findVote(r, tenantId, voteId)
   const [row] = await rows(r, [v], now)
   const [sums] = await r
     .select({ voters: countDistinct(voteCast.voter), members: countDistinct(voteCast.memberId), all: count() })

@@ -2,7 +2,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
-import type { VoteRow } from './standing.ts'
+import type { VoteRow } from './votes.ts'
 
 /** Who votes, and what the allowance is counted by. */
 export interface Voter {

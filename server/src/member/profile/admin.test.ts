@@ -2,7 +2,7 @@ import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/founding.ts'
+import { createOperator } from '../../platform/operator/new-operator.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 
 const list = 'GET /console/api/v1/members'
@@ -26,7 +26,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
       const id = t.app.id()
       const { tenantId } = t.tenants[0]
       const name = `clerk${id.slice(-8)}`
-      await makeOperator(tx, {
+      await createOperator(tx, {
         id,
         newId: t.app.id,
         tenantId,

@@ -7,7 +7,7 @@ import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/doma
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { type Operator, within } from '../../kit/http/who.ts'
+import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../registration/public/member-search.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'

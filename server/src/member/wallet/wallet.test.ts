@@ -6,10 +6,10 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/founding.ts'
+import { createOperator } from '../../platform/operator/new-operator.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { earnPoints } from './public/earning.ts'
+import { earnPoints } from './public/earnings.ts'
 import { spendPoints } from './public/spending.ts'
 import { holdPoints } from './public/holds.ts'
 
@@ -33,7 +33,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const draft = { name: `${name}岗`, remark: '', permissions, shops: null }
     const login = { loginName: `w${id}`, password: 'youli-2026', name, roles: [draft] }
     return t.app.db.transact(async (tx) => {
-      await makeOperator(tx, { id, newId: t.app.id, tenantId, ...login })
+      await createOperator(tx, { id, newId: t.app.id, tenantId, ...login })
       return sessionFor(tx, t.app.id, tenantId, id, t.clock.now())
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { findManaged } from './accounts.ts'
 import { openSession } from './login.ts'
 

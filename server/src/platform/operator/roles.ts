@@ -6,7 +6,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 export interface RoleDraft extends Grant {

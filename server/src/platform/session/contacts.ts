@@ -5,7 +5,7 @@ import { sessionRefusals as no } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
-import type { Member } from '../../kit/http/who.ts'
+import type { Member } from '../../kit/http/callers.ts'
 import { contactKey, wxUser } from './tables.ts'
 
 const keyLifeMs = 30 * dayMs

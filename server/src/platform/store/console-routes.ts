@@ -4,7 +4,7 @@ import { storeConsoleCalls } from '@youli/domain/platform/store/calls.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { auditChange, writeAudit } from '../operator/public/audit.ts'
 import { addStore, allStores, editStore, setStoreOpen } from './public/stores.ts'
 

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { spendPoints } from '../../member/wallet/public/spending.ts'
 import { couponSummaries } from '../coupon/public/coupons.ts'
-import { grantCoupon } from '../coupon/public/granting.ts'
+import { grantCoupon } from '../coupon/public/grants.ts'
 import { couponPack, couponPackClaim } from './tables.ts'
 
 export type PackRow = typeof couponPack.$inferSelect

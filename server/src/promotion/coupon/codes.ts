@@ -6,8 +6,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { couponIdOf } from './claiming.ts'
-import { isOver, issue, lockTemplate } from './granting.ts'
+import { couponIdOf } from './claims.ts'
+import { isOver, issueCoupons, lockTemplate } from './issuance.ts'
 import { coupon, couponCode, couponTemplate } from './tables.ts'
 
 /** Without 0, O, 1, I and L, which people mix up on paper; 31^12 of them cannot be guessed. */
@@ -48,7 +48,7 @@ export async function redeemCode(tx: Tx, actor: Actor, memberId: string, said: s
   const template = (await lockTemplate(tx, tenantId, found.templateId)) ?? refuse(no.notThere)
   const [code] = await tx.select().from(couponCode).where(ofCode)
   if (code!.couponId) return (await isOwn(tx, memberId, code!.couponId)) ? code!.couponId : refuse(no.codeUsed)
-  const [grant] = await issue(tx, actor, template, [{ memberId, source: `code:${code!.id}` }], 'codes')
+  const [grant] = await issueCoupons(tx, actor, template, [{ memberId, source: `code:${code!.id}` }], 'codes')
   const couponId = couponIdOf(grant)
   await tx.update(couponCode).set({ couponId }).where(eq(couponCode.id, code!.id))
   return couponId

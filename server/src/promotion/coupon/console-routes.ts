@@ -6,7 +6,7 @@ import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { codesOf, makeCodes } from './codes.ts'
-import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './managing.ts'
+import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './coupon-admin.ts'
 import { findTemplate, saveTemplate, stopTemplate, type TemplateDraft } from './templates.ts'
 
 const isTrue = (word: string | undefined): boolean | undefined => (word ? word === 'true' : undefined)

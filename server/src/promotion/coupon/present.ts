@@ -1,7 +1,7 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
-import { claimRefusal } from './claiming.ts'
-import { isOver } from './granting.ts'
+import { claimRefusal } from './claims.ts'
+import { isOver } from './issuance.ts'
 import type { CouponRow, TemplateRow } from './terms.ts'
 
 /** A template as the wire names it. */

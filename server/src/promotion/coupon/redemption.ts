@@ -3,8 +3,8 @@ import { isShopCoupon, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponRefusals as no, phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { Employee } from '../../kit/http/who.ts'
-import type { Held } from './reading.ts'
+import type { Employee } from '../../kit/http/callers.ts'
+import type { Held } from './queries.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 
 /** A coupon of the tenant that a customer shows at a store. Refuses `notThere`. */

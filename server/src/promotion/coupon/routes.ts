@@ -15,7 +15,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { secretOf } from '../../kit/shared/secrets.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { openShops, openShopsByIds, pickupStore, storeSummaries } from '../../platform/store/public/stores.ts'
-import { claimCoupon } from './claiming.ts'
+import { claimCoupon } from './claims.ts'
 import { redeemCode } from './codes.ts'
 import { presentOwned, presentTemplate } from './present.ts'
 import {
@@ -27,7 +27,7 @@ import {
   listMarket,
   listOwnCoupons,
   usableCoupons,
-} from './reading.ts'
+} from './queries.ts'
 import { couponOfSlip, slipOf } from './slip.ts'
 import { findTemplate } from './templates.ts'
 import { type TemplateRow, widened } from './terms.ts'

@@ -5,8 +5,8 @@ import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
-import { grantCoupon } from './public/granting.ts'
-import type { Share } from './granting.ts'
+import { grantCoupon } from './public/grants.ts'
+import type { Share } from './issuance.ts'
 import { couponsFor, type CouponRequest, releaseCoupons, releaseRefundedCoupon, spendCoupons } from './public/spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {

@@ -4,7 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { lockTemplate } from './granting.ts'
+import { lockTemplate } from './issuance.ts'
 import { couponTemplate } from './tables.ts'
 import type { TemplateRow } from './terms.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { bornOn } from '../../member/profile/public/birthdays.ts'
 import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
-import { bagOf, winBag } from './public/winning.ts'
+import { bagOf, winBag } from './public/awards.ts'
 
 const batch = 200
 

@@ -3,9 +3,9 @@ import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import { listBags, saveBag, setBagOpen, storedBag } from './editing.ts'
+import { listBags, saveBag, setBagOpen, storedBag } from './changes.ts'
 import { bagNamer } from './public/bags.ts'
-import { listTenantGrants } from './reading.ts'
+import { listTenantGrants } from './queries.ts'
 
 export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
   'GET /console/api/v1/gift-bags': {

@@ -6,7 +6,7 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { makeBag, points } from './fixtures.ts'
-import { receiveBag } from './public/receiving.ts'
+import { receiveBag } from './public/receipt.ts'
 
 describe.each(engines)('a waiting gift bag on %s', (engine) => {
   let t: TestApp

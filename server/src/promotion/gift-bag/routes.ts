@@ -11,9 +11,9 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { bagNamer, findBag, presentGiftGrant } from './public/bags.ts'
 import { freeGifts } from './public/free-gifts.ts'
 import { rewardPages } from './public/pages.ts'
-import { findGrantOfBag, listGiftGrants, countsOf } from './reading.ts'
-import { giveBag, receiveBag, receiveGift, tryReceive, winNamed } from './public/receiving.ts'
-import { type Bag, type GiftGrant, lockMember, qualify, type Winner } from './public/winning.ts'
+import { findGrantOfBag, listGiftGrants, countsOf } from './queries.ts'
+import { giveBag, receiveBag, receiveGift, tryReceive, winNamed } from './public/receipt.ts'
+import { type Bag, type GiftGrant, lockMember, qualify, type Winner } from './public/awards.ts'
 
 type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }

@@ -5,7 +5,7 @@ import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { approveAfterSale, receiveReturn, refundAfterSale, rejectAfterSale, retryRefundsOf } from './review.ts'
 import { type AfterSaleRow, findFor } from './transitions.ts'
-import { detailFor, list } from './reading.ts'
+import { afterSaleDetailFor, listAfterSales } from './queries.ts'
 
 /** Does something to an after-sale in the operator's scope and writes it into the log. */
 async function handle(
@@ -21,8 +21,10 @@ async function handle(
 }
 
 export const afterSaleConsoleRoutes = defineRoutes(afterSaleConsoleCalls, {
-  'GET /console/api/v1/after-sales': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
-  'GET /console/api/v1/after-sales/one': { read: async (r, { id }, { me, now }) => detailFor(r, me, await findFor(r, me, id), now) },
+  'GET /console/api/v1/after-sales': { read: (r, input, { me, now }) => listAfterSales(r, me, input, window(input), now) },
+  'GET /console/api/v1/after-sales/one': {
+    read: async (r, { id }, { me, now }) => afterSaleDetailFor(r, me, await findFor(r, me, id), now),
+  },
   'POST /console/api/v1/after-sales/approve': {
     write: (tx, { id, remark }, ctx) => handle(tx, ctx, id, (row) => approveAfterSale(tx, ctx.actor, ctx.app, row, remark)),
   },

@@ -10,7 +10,7 @@ import { confirmReturn } from './counter-return.ts'
 import { askAfterSale, cancelAfterSale, sendGoodsBack } from './request.ts'
 import { figures, type Items, kindFor } from './amounts.ts'
 import { lookUp } from './transitions.ts'
-import { detail, presentFigures } from './reading.ts'
+import { presentAfterSaleDetail, presentFigures } from './queries.ts'
 import { returnCode } from './return-code.ts'
 
 /** Pieces from the text of a query: `[{lineId, quantity}]`. */
@@ -47,7 +47,7 @@ export const afterSaleRoutes = defineRoutes(afterSaleCalls, {
       const row = await lookUp(r, me.tenantId, id)
       if (!row) refuse(no.notThere)
       const order = await findOrder(r, me.tenantId, row.orderId)
-      return row.memberId === me.memberId || isStaffOfOrder(me, order) ? detail(r, row) : refuse(no.notThere)
+      return row.memberId === me.memberId || isStaffOfOrder(me, order) ? presentAfterSaleDetail(r, row) : refuse(no.notThere)
     },
   },
   'GET /order/api/v1/service/refund-reason-list': { read: () => Promise.resolve([...refundReasons]) },

@@ -13,7 +13,7 @@ import { tryTransitionOrder } from '../order/public/transitions.ts'
 import { endAfterSale } from './request.ts'
 import { approveAfterSale, receiveReturn, refundAfterSale } from './review.ts'
 import type { AfterSaleRow } from './transitions.ts'
-import { restingSince } from './reading.ts'
+import { restingSince } from './queries.ts'
 
 const batch = 200
 

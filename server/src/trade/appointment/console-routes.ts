@@ -7,7 +7,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { type BookingRow, cancelBookingFor, checkInBooking, findBooking, openBookingsOf } from './booking.ts'
 import { exportFile } from './export.ts'
-import { bookingsForAdmin, bookingWeek, listBookings } from './reading.ts'
+import { bookingsForAdmin, bookingWeek, listBookings } from './queries.ts'
 import { findService, listServices, saveService, type ServiceRow, setServiceEnabled } from './services.ts'
 
 type Operating = Ctx<'operator'>

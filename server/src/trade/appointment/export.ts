@@ -4,8 +4,8 @@ import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, desc, lt } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Db } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
-import { bookingConditions, type BookingFilter, bookingsForAdmin } from './reading.ts'
+import type { Operator } from '../../kit/http/callers.ts'
+import { bookingConditions, type BookingFilter, bookingsForAdmin } from './queries.ts'
 import { booking } from './tables.ts'
 
 const titles = [

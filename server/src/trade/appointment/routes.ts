@@ -12,7 +12,7 @@ import { openShops, storePosition } from '../../platform/store/public/stores.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bookSlot, cancelOwnBooking, checkInBooking, findBooking, findOwnBooking, freeSlots } from './booking.ts'
 import { countOpenBookings } from './public/bookings.ts'
-import { bookingsOfDay, listOwnBookings, presentBookings, presentBookingsToStaff } from './reading.ts'
+import { bookingsOfDay, listOwnBookings, presentBookings, presentBookingsToStaff } from './queries.ts'
 import { enabledServices, isOffered } from './services.ts'
 
 const secretFor = (db: Db) => codeSecret(db, 'booking-code')

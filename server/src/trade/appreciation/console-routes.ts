@@ -12,7 +12,7 @@ import { memberByMobile, membersByIds } from '../../member/registration/public/m
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
 import { endValueOrder, type ValueOrderRow } from './public/value-orders.ts'
-import { presentValueOrder, scopedValueOrders, valueFigures, worthNow } from './reading.ts'
+import { presentValueOrder, scopedValueOrders, valueFigures, worthNow } from './queries.ts'
 import { valueOrder } from './tables.ts'
 import { findTemplate, saveValueTemplate, setTemplateOpen, shownTemplates, templateList, templateNames } from './templates.ts'
 

@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { TestApp } from '../../testing.ts'
 import { type Counter, payOrder, placed, staffOf } from '../order/fixtures.ts'
-import { exchange } from './exchanging.ts'
+import { exchangeValueOrder } from './exchange.ts'
 import { valueOrder } from './tables.ts'
 
 /** What an operator sends: ten days up by 1 % a day, five days still, then down by 11 % a day; to be exchanged from the third day on. */
@@ -54,5 +54,5 @@ export async function handing(t: TestApp, c: Counter) {
 /** Turns the oldest orders of a brand into coupons, each its own member's. */
 export async function exchangeOldest(tx: Tx, app: Pick<App, 'id'>, tenantId: string, count: number, now: Date): Promise<void> {
   const oldest = await tx.select().from(valueOrder).where(eq(valueOrder.tenantId, tenantId)).orderBy(asc(valueOrder.id)).limit(count)
-  for (const { id, memberId } of oldest) await exchange(tx, systemActor(app, tenantId, now), memberId, id)
+  for (const { id, memberId } of oldest) await exchangeValueOrder(tx, systemActor(app, tenantId, now), memberId, id)
 }

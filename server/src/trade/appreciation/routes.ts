@@ -3,8 +3,8 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { exchange } from './exchanging.ts'
-import { findOwnValueOrder, listOwnValueOrders, presentValueOrder } from './reading.ts'
+import { exchangeValueOrder } from './exchange.ts'
+import { findOwnValueOrder, listOwnValueOrders, presentValueOrder } from './queries.ts'
 import { totalWorth } from './public/worth.ts'
 
 type Me = Ctx<'member'>
@@ -18,7 +18,9 @@ const statistical = {
   read: async (r: Reader, _: object, { me, now }: Ctx<'visitor'>) => (me.memberId ? yuan(await totalWorth(r, me.memberId, now)) : 0),
 }
 const certify = {
-  write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({ couponUserId: await exchange(tx, actor, me.memberId, id) }),
+  write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({
+    couponUserId: await exchangeValueOrder(tx, actor, me.memberId, id),
+  }),
 }
 
 export const appreciationRoutes = defineRoutes(appreciationCalls, {

@@ -11,7 +11,7 @@ import { openOwnAmount } from '../../promotion/coupon/public/own-amount.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { worthSql } from './reading.ts'
+import { worthSql } from './queries.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
 
 type Draft = Parsed<(typeof appreciationConsoleCalls)['POST /console/api/v1/appreciation/templates/save']>

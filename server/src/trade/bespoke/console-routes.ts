@@ -10,7 +10,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
 import { findForOperator, transition, note, type TradeRow } from './transitions.ts'
-import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './reading.ts'
+import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './queries.ts'
 import { countTradesByTemplate, findTemplate, listTemplates, saveTemplate, setTemplateEnabled, type TemplateRow } from './templates.ts'
 
 type Operating = Ctx<'operator'>

@@ -5,8 +5,8 @@ import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, desc, lt } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Db } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
-import { type TradeFilter, tradesForAdmin, wanted } from './reading.ts'
+import type { Operator } from '../../kit/http/callers.ts'
+import { type TradeFilter, tradesForAdmin, tradeConditions } from './queries.ts'
 import { bespokeTrade } from './tables.ts'
 
 const titles = [
@@ -35,7 +35,7 @@ async function* quantitiesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGe
   do {
     const last: string | null = before
     const { rows, shown } = await db.read(async (r) => {
-      const where = and(await wanted(r, me.tenantId, filter), last ? lt(bespokeTrade.id, last) : undefined)
+      const where = and(await tradeConditions(r, me.tenantId, filter), last ? lt(bespokeTrade.id, last) : undefined)
       const rows = await r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id)).limit(batch)
       return { rows, shown: await tradesForAdmin(r, me, rows) }
     })

@@ -3,11 +3,11 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { bespokeCalls } from '@youli/domain/trade/bespoke/calls.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { find, findForStaff, takeDelivery } from './transitions.ts'
-import { fieldsText, listTrades, presentTrades, tradeDetail } from './reading.ts'
+import { findTrade, findForStaff, takeDelivery } from './transitions.ts'
+import { fieldsText, listTrades, presentTrades, tradeDetail } from './queries.ts'
 import { countOpenBespoke } from './public/bespoke.ts'
 import { type TemplateRow, usable, usableBy } from './templates.ts'
-import { create, customerBy, edit } from './writing.ts'
+import { createTrade, customerBy, editTrade } from './changes.ts'
 
 const templateShown = ({ id, name, picture, remark, fields }: TemplateRow) => ({
   id,
@@ -50,13 +50,13 @@ export const bespokeRoutes = defineRoutes(bespokeCalls, {
   'POST /bespoke/trade/create-trade': {
     write: async (tx, { templateId, ...written }, { me, app, actor }) => {
       const template = await usable(tx, me.tenantId, me.employee, templateId)
-      const { id } = await create(tx, actor, { me, app }, template, written)
+      const { id } = await createTrade(tx, actor, { me, app }, template, written)
       return { id }
     },
   },
   'POST /bespoke/trade/edit-trade': {
     write: async (tx, { id, ...written }, { me, app, actor }) => {
-      await edit(tx, actor, { me, app }, id, written)
+      await editTrade(tx, actor, { me, app }, id, written)
     },
   },
   'POST /bespoke/trade/take-delivery': {
@@ -72,7 +72,7 @@ export const bespokeRoutes = defineRoutes(bespokeCalls, {
   },
   'GET /bespoke/trade/user-bespoke-detail': {
     read: async (r, { tradeId }, { me }) => {
-      const row = await find(r, me.tenantId, tradeId)
+      const row = await findTrade(r, me.tenantId, tradeId)
       return row.memberId === me.memberId ? tradeDetail(r, row) : refuse(no.notThere)
     },
   },

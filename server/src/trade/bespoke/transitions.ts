@@ -14,7 +14,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { Employee, Operator } from '../../kit/http/who.ts'
+import type { Employee, Operator } from '../../kit/http/callers.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
 
@@ -35,7 +35,7 @@ function workshopActor({ by }: Actor): BespokeActor {
 }
 
 /** A trade of a tenant. Refuses `notThere`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<TradeRow> {
+export async function findTrade(r: Reader, tenantId: string, id: string): Promise<TradeRow> {
   const [row] = await r
     .select()
     .from(bespokeTrade)
@@ -44,12 +44,12 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Tra
 }
 /** A trade of the employee's store; one of another store is not there. */
 export async function findForStaff(r: Reader, { tenantId, employee }: Employee, id: string): Promise<TradeRow> {
-  const row = await find(r, tenantId, id)
+  const row = await findTrade(r, tenantId, id)
   return employee.shopId === null || employee.shopId === row.shopId ? row : refuse(no.notThere)
 }
 /** A trade of the operator's stores; one of another store is not there. */
 export async function findForOperator(r: Reader, { tenantId, shops }: Operator, id: string): Promise<TradeRow> {
-  const row = await find(r, tenantId, id)
+  const row = await findTrade(r, tenantId, id)
   return shops === null || shops.includes(row.shopId) ? row : refuse(no.notThere)
 }
 
@@ -127,6 +127,6 @@ export async function note(
 export async function takeDelivery(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, me: Employee, id: string): Promise<void> {
   await findForStaff(tx, me, id)
   if (await tryTransition(tx, actor, app, id, 'take')) return
-  const { status } = await find(tx, me.tenantId, id)
+  const { status } = await findTrade(tx, me.tenantId, id)
   refuse(status === 'TAKE_DELIVERY' ? no.taken : isOpen(status) ? no.notReady : no.notThere)
 }

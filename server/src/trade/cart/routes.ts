@@ -5,7 +5,7 @@ import { microBatcher } from '../../kit/micro-batcher.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Checkout } from '../checkout/public/request.ts'
-import { buy } from './buying.ts'
+import { buyFromCart } from './purchase.ts'
 import { checkout } from './checkout.ts'
 import { addToCart, changeCartLine, countLines, presentCart, removeCartLines, selectCartLines } from './public/cart.ts'
 
@@ -33,7 +33,7 @@ export const cartRoutes = defineRoutes(cartCalls, {
   'POST /order/api/v1/order/create-cart': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const submits = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => buy(tx, checkouts), how)
+      const submits = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => buyFromCart(tx, checkouts), how)
       return async ({ lines, ...request }, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return submits.ask({ me, request, lines, now, requestKey, timeoutMinutes, newId: app.id })

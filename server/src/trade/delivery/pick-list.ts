@@ -1,5 +1,5 @@
 import type { Reader } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { OrderLineRow } from '../order/public/rows.ts'

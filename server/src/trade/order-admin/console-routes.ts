@@ -14,7 +14,7 @@ import { changeReceiver } from './changes.ts'
 import { exportOrders } from './export.ts'
 import { listOrders, orderDetail } from './order-list.ts'
 import { findScopedOrder } from './public/scope.ts'
-import { repriceOrder } from './repricing.ts'
+import { repriceOrder } from './price-changes.ts'
 
 export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => listOrders(r, me, input, window(input), now) },

@@ -2,7 +2,7 @@ import { stateAt } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderGiftCalls } from '@youli/domain/trade/order-gift/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { winBagByOrder } from '../../promotion/gift-bag/public/winning.ts'
+import { winBagByOrder } from '../../promotion/gift-bag/public/awards.ts'
 import { presentGiftGrant } from '../../promotion/gift-bag/public/bags.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 

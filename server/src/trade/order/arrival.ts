@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { beginValueOrders } from '../appreciation/public/value-orders.ts'
-import { issueCertificates } from '../warranty/public/issuing.ts'
+import { issueCertificates } from '../warranty/public/issuance.ts'
 import { rewardOrder } from './public/rewards.ts'
 import type { OrderRow } from './public/rows.ts'
 import type { TradeActor } from './public/transitions.ts'

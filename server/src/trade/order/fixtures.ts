@@ -5,7 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/founding.ts'
+import { createOperator } from '../../platform/operator/new-operator.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
 import type { TestApp } from '../../testing.ts'
@@ -121,7 +121,7 @@ export async function operatorWith(t: TestApp, permissions: readonly string[], s
   const id = t.app.id()
   const role = { name: `角色${id}`, remark: '', permissions, shops }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
-  await t.app.db.transact((tx) => makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+  await t.app.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
   return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
-import { noteRefund } from './refunding.ts'
+import { noteRefund } from './refunds.ts'
 import { settlePayment } from './public/payments.ts'
 
 /**

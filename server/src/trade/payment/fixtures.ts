@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/public/rows.ts'
-import { noteRefund } from './refunding.ts'
+import { noteRefund } from './refunds.ts'
 import { settlePayment } from './public/payments.ts'
 import { payment, refund } from './tables.ts'
 

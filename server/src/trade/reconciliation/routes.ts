@@ -7,8 +7,8 @@ import { billDays, billReadyAt } from '@youli/domain/trade/reconciliation/rules.
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
-import { payingApps, reconcile } from './reconciling.ts'
+import { type DifferenceRow, listDifferences, resolveDifference, type RunRow, listRuns } from './queries.ts'
+import { payingApps, reconcile } from './reconciliation.ts'
 
 const sum = (count: number, fen: number) => ({ count, amount: yuan(fen) })
 
@@ -44,7 +44,7 @@ const wireDifference = (row: DifferenceRow) => ({
 export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCalls, {
   'GET /console/api/v1/reconciliation/runs': {
     read: async (r, q, { me }) => {
-      const { data, total } = await runs(r, me.tenantId, q, window(q))
+      const { data, total } = await listRuns(r, me.tenantId, q, window(q))
       return { data: data.map(({ row, ...counts }) => ({ ...wireRun(row), ...counts })), total }
     },
   },
@@ -64,13 +64,13 @@ export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCal
   },
   'GET /console/api/v1/reconciliation/differences': {
     read: async (r, q, { me }) => {
-      const { data, total } = await differences(r, me.tenantId, q, window(q))
+      const { data, total } = await listDifferences(r, me.tenantId, q, window(q))
       return { data: data.map(({ row, day, appId }) => ({ ...wireDifference(row), day, appId })), total }
     },
   },
   'POST /console/api/v1/reconciliation/resolve': {
     write: async (tx, { id, note }, ctx) => {
-      const row = (await resolve(tx, ctx.actor, id, note)) ?? refuse(no.notThere)
+      const row = (await resolveDifference(tx, ctx.actor, id, note)) ?? refuse(no.notThere)
       await writeAudit(tx, ctx, { id, after: { number: row.number, note } })
     },
   },

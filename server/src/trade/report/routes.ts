@@ -8,7 +8,7 @@ import { countLowSkus } from '../../catalog/stock/public/levels.ts'
 import { type CouponFigures, couponFigures } from '../../promotion/coupon/public/figures.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import {
   countWaitingOrders,
   type FigureFilter,

@@ -3,7 +3,7 @@ import { countedMost, type CountState, onShelf } from '@youli/domain/trade/stock
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { goodsNames, goodsOfCategory } from '../../catalog/goods/public/goods.ts'
-import { addDifferences, skusToCount } from '../../catalog/stock/public/counting.ts'
+import { addDifferences, skusToCount } from '../../catalog/stock/public/stock-taking.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'

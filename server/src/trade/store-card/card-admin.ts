@@ -8,11 +8,11 @@ import { cardStateTexts, storeCardRefusals as no } from '@youli/domain/trade/sto
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Operator, Within } from '../../kit/http/who.ts'
+import type { Operator, Within } from '../../kit/http/callers.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { cardBalances, cardFlows } from '../../member/wallet/public/card-accounts.ts'
-import { refundingOf } from './reading.ts'
+import { refundingOf } from './queries.ts'
 import { moneyOfRefunds } from './refunds.ts'
 import { storeCard, storeCardRefund } from './tables.ts'
 

@@ -9,7 +9,7 @@ import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-ca
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { type Operator, within } from '../../kit/http/who.ts'
+import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from '../../member/wallet/public/adjustments.ts'
@@ -18,7 +18,7 @@ import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { findStoreCardForAdmin, listCardRefunds, listStoreCards, storeCardFile, storeCardReport } from './card-admin.ts'
 import { freezeCard, lockCard, unfreezeCard } from './cards.ts'
 import { allOffers, findOffer, saveOffer } from './offers.ts'
-import { cardRecords } from './reading.ts'
+import { cardRecords } from './queries.ts'
 import { approveRefund, type RefundRow, rejectRefund, retryRefund, settleRefundByHand } from './refunds.ts'
 
 /** A member the operator may touch; of other stores there is no card. */

@@ -30,7 +30,7 @@ import {
   refundsOfMember,
   topUpOffers,
   waitingCharge,
-} from './reading.ts'
+} from './queries.ts'
 import { askRefund, withdrawRefund } from './refunds.ts'
 import { beginTopUp, topUpStatus } from './top-ups.ts'
 

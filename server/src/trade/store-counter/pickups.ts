@@ -1,7 +1,7 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Window } from '../../kit/db/paged.ts'
-import type { Employee } from '../../kit/http/who.ts'
+import type { Employee } from '../../kit/http/callers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { ordersToHandOver } from '../order/public/counts.ts'

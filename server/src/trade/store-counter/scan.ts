@@ -4,7 +4,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Employee } from '../../kit/http/who.ts'
+import type { Employee } from '../../kit/http/callers.ts'
 import { orderOfCode } from '../after-sale/public/counter-returns.ts'
 import { isStaffOfOrder, orderByNumber, ordersByIds } from '../order/public/queries.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Employee } from '../../kit/http/who.ts'
+import type { Employee } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { takenBackSince } from '../after-sale/public/counter-returns.ts'
 import { orderLines } from '../order/public/lines.ts'

@@ -8,11 +8,11 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
-import { type Certificate, newNumber } from './public/issuing.ts'
-import { brandOf, ownFace, verifyUrl } from './reading.ts'
+import { type Certificate, newNumber } from './public/issuance.ts'
+import { brandOf, ownCertificateSummary, verifyUrl } from './queries.ts'
 import { warrantyCertificate } from './tables.ts'
 
 const scoped = ({ tenantId, shops }: Operator): SQL =>
@@ -49,7 +49,7 @@ async function forOperators(r: Reader, me: Operator, rows: readonly Certificate[
   return rows.map((row) => {
     const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
     return {
-      ...ownFace(row, name, now),
+      ...ownCertificateSummary(row, name, now),
       memberId: row.memberId,
       mobileNo: mobile,
       createTime: row.createdAt.getTime(),

@@ -18,7 +18,7 @@ import { toSeckill, toSeckillCreate } from './links.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { SaleStory } from '../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../activity/widgets/SaleTop.tsx'
-import { useBuying } from '../activity/widgets/use-buying.ts'
+import { useBuy } from '../activity/widgets/use-buy.ts'
 
 /** The goods of a flash sale: its own pictures and words, at the sale's price. */
 export default function SeckillGoods(): ReactNode {
@@ -35,7 +35,7 @@ export default function SeckillGoods(): ReactNode {
 
 function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: () => void }): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (request) => toSeckillCreate(request, way))
+  const { buy, busy, popup } = useBuy(sale, (request) => toSeckillCreate(request, way))
   const goods = sale.goodsInfoDto
   const pictures = useCall('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
   const own = pictures.data?.map((one) => one.imgUrl) ?? []

@@ -13,7 +13,7 @@ import { OrderGift } from '../../trade/order-gift/widgets/OrderGift.tsx'
 import { usePayResult } from '../../trade/payment/widgets/use-pay-result.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toTeamBuy } from './links.ts'
-import { ownOf } from './parts/own.ts'
+import { ownOf } from './parts/own-team.ts'
 import { TeamView } from './parts/TeamView.tsx'
 
 /** A pack: who is in, how many are missing, until when, and what its visitor may do. `order` is the one just paid. */

@@ -5,7 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toPack } from './links.ts'
-import { ownOf } from './parts/own.ts'
+import { ownOf } from './parts/own-team.ts'
 import { TeamPage } from './parts/TeamPage.tsx'
 
 /** The start of a team buy: open a pack, or join the one in the address. Who is in one already is led to it. */

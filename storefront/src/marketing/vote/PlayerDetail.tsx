@@ -14,7 +14,7 @@ import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toVote, toVoteRank } from './links.ts'
 import { useVoteClock } from './parts/use-vote-clock.ts'
-import { useVoting } from './parts/use-voting.tsx'
+import { useVote } from './parts/use-vote.tsx'
 import { VoteCountdown } from './parts/VoteCountdown.tsx'
 import { VoteFrame } from './parts/VoteFrame.tsx'
 import type { Vote } from './parts/vote.ts'
@@ -53,7 +53,7 @@ function Asked({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTur
 
 function Detail({ vote, info, onTurn }: { vote: Vote; info: Info; onTurn: () => void }): ReactNode {
   const { stage, endAt } = useVoteClock(vote, onTurn)
-  const voting = useVoting(vote.voteId)
+  const voting = useVote(vote.voteId)
   const facts = [
     ['编号', info.serialNo > 0 ? `${info.serialNo}号` : '待审核'],
     ['票数', info.currentTicketCount],

@@ -10,7 +10,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import css from './parts/Pickups.module.css'
-import { dayInWords } from './widgets/day-words.ts'
+import { dayText } from './widgets/day-text.ts'
 
 /** 待提货订单: what waits at the employee's store; each order leads to where it is handed over. */
 export default function Pickups(): ReactNode {
@@ -27,7 +27,7 @@ export default function Pickups(): ReactNode {
                 <b>{row.productName}</b>
                 <span>×{row.quantity}</span>
               </span>
-              <span>{row.takeDate ? dayInWords(row.takeDate) : t.anyDay}</span>
+              <span>{row.takeDate ? dayText(row.takeDate) : t.anyDay}</span>
               <small>{`${row.userName} ${row.mobileNo}`}</small>
               <small>{`${row.orderNo} ${row.shopName}`}</small>
             </Link>

@@ -8,7 +8,7 @@ import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import type { GiftValues } from './values.ts'
-import { familyOptions } from './words.ts'
+import { familyOptions } from './labels.ts'
 
 const number = { min: 0, precision: 0, style: { width: '100%' } } as const
 

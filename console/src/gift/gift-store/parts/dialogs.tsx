@@ -3,7 +3,7 @@ import { App, Form, Input, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { GiftPayment } from '@youli/domain/gift/gift-store/rules.ts'
-import { paidText } from './words.ts'
+import { paidText } from './labels.ts'
 
 interface Order {
   id: string

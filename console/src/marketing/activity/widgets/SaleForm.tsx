@@ -1,5 +1,5 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
-import { saleFault } from '@youli/domain/marketing/activity/selling.ts'
+import { saleFault } from '@youli/domain/marketing/activity/sale-rules.ts'
 import edit from '../../../kit/edit.module.css'
 import { EditScreen } from '../../../kit/EditScreen.tsx'
 import { throwFault } from '../../../kit/errors.ts'

@@ -10,7 +10,7 @@ import { ActivityListPage } from './ActivityListPage.tsx'
 import { AddPieces } from './AddPieces.tsx'
 import { activityColumns, factColumn } from './columns.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
-import { saleNotes, useBuyersExport, useStanding } from './standing.ts'
+import { saleNotes, useBuyersExport, useStanding } from './sale-status.ts'
 import css from './sale.module.css'
 
 export type SaleRow = Row<'GET /console/api/v1/seckill'>

@@ -1,6 +1,6 @@
 import { oddsOf, percentOf, unlimited, type ParticipationType } from '@youli/domain/marketing/lottery/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/words.ts'
+import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
 export type Whole = OutputOf<'GET /console/api/v1/lotteries/one'>
 type Asking = Required<InputOf<'POST /console/api/v1/lotteries/save'>>

@@ -1,7 +1,7 @@
 import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
-import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/words.ts'
+import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
 export type Whole = OutputOf<'GET /console/api/v1/sign-ups/one'>
 type FieldValues = Whole['fields'][number]

@@ -1,7 +1,7 @@
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { emptyLooks, looksOf } from '../../activity/widgets/words.ts'
+import { emptyLooks, looksOf } from '../../activity/widgets/labels.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
 type QuestionValues = KeptQuestion & { open?: boolean }

@@ -4,7 +4,7 @@ import { App, Form, Input, InputNumber, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { grouped, kindOptions } from '../parts/words.ts'
+import { grouped, kindOptions } from '../parts/labels.ts'
 
 interface Values {
   accountType: WalletKind

@@ -13,7 +13,7 @@ import { useMay } from '../../../kit/me.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import { when } from '../../../kit/when.ts'
-import { colourOf } from '../parts/words.ts'
+import { colourOf } from '../parts/labels.ts'
 
 /** A correction of an account, whatever it counts. */
 type Line = Omit<Row<'GET /console/api/v1/wallet/adjustments'>, 'accountType'>

@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd'
-import { nameOf, textOf } from './change-words.ts'
+import { nameOf, textOf } from './change-texts.ts'
 import css from './change.module.css'
 
 type Fields = Record<string, unknown>

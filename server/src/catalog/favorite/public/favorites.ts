@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import type { Visitor } from '../../../kit/http/who.ts'
+import type { Visitor } from '../../../kit/http/callers.ts'
 import { goodsFavorite } from '../tables.ts'
 
 /** Whose favourites: a visitor's, or a member's with those of before the phone was bound. */

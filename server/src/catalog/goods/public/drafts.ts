@@ -5,7 +5,7 @@ import { param } from '../../../kit/db/bulk.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import { skusOf } from '../../stock/public/skus.ts'
 import { goods, goodsDetail, goodsImage, goodsShop } from '../tables.ts'
-import type { GoodsDraft } from './editing.ts'
+import type { GoodsDraft } from './changes.ts'
 
 const living = (tenantId: string) => and(eq(goods.tenantId, tenantId), isNull(goods.deletedAt))
 

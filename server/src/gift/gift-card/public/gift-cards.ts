@@ -3,7 +3,7 @@ import { giftCardTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { before, takeBack } from '../holding.ts'
+import { before, takeBack } from '../held-cards.ts'
 import { giftCard, giftCardGrant } from '../tables.ts'
 
 /** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { type Answer, type Patience, ProviderFault, again, ask, jsonObject } from '../http.ts'
 import { nonce } from '../nonce.ts'
-import { PayRefused } from './refused.ts'
-import { authorization, requestMessage, signText } from './signing.ts'
+import { PayRefused } from './pay-refusal.ts'
+import { authorization, requestMessage, signText } from './signatures.ts'
 import { type PlatformKeys, distrust } from './trust.ts'
 
 export interface Merchant {

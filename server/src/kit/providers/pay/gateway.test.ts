@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sealText, type Seen, standIn } from '../testing.ts'
 import { payGateway } from './gateway.ts'
-import { payReason } from './refused.ts'
-import { cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
+import { payReason } from './pay-refusal.ts'
+import { cashierMessage, isSigned, requestMessage, signText } from './signatures.ts'
 
 function pair() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { nonce } from '../nonce.ts'
 import type { Channel } from './channel.ts'
 import { type PayOrder, cut, fits, readOrder } from './orders.ts'
-import { orNull, payReason } from './refused.ts'
-import { cashierMessage, signText } from './signing.ts'
+import { orNull, payReason } from './pay-refusal.ts'
+import { cashierMessage, signText } from './signatures.ts'
 
 export interface Prepay {
   /** 6–32 of `0-9 A-Z a-z _ - | *`, one per amount: after a price change take a new one. */

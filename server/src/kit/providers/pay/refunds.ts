@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts'
 import { type RefundState, cut, readRefund } from './orders.ts'
-import { orNull } from './refused.ts'
+import { orNull } from './pay-refusal.ts'
 
 export interface Refund {
   outTradeNo: string

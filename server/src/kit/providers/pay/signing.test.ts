@@ -6,7 +6,7 @@ import cashier from '../vectors/wechatpay_v3_paysign.json' with { type: 'json' }
 import requests from '../vectors/wechatpay_v3_request_sign.json' with { type: 'json' }
 import { decryptResource } from './encrypted.ts'
 import { sealText } from '../testing.ts'
-import { answerMessage, authorization, cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
+import { answerMessage, authorization, cashierMessage, isSigned, requestMessage, signText } from './signatures.ts'
 
 describe('requests', () => {
   const key = publicKey(requests.public_key_pem, 'sample')

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { answerMessage, isSigned } from './signing.ts'
+import { answerMessage, isSigned } from './signatures.ts'
 
 /** The provider's public keys by serial: certificates or a `PUB_KEY_ID_…`. */
 export type PlatformKeys = ReadonlyMap<string, KeyObject>

@@ -8,7 +8,7 @@ import { countActivityBuyers } from '../../../trade/order/public/activity-sales.
 import { activitiesById, activityFacts, type ActivityRow } from './activities.ts'
 
 /** What every activity says of itself, as the wire names it. */
-export const face = (a: ActivityRow) => ({
+export const activitySummary = (a: ActivityRow) => ({
   activityId: a.id,
   ...pick(activityCard, a),
   ...activityFacts(a),
@@ -26,5 +26,5 @@ export async function salesById(r: Reader, tenantId: string, type: ActivityType,
   const found = ids.flatMap((id) => rows.get(id) ?? []).filter((a) => a.type === type)
   const foundIds = found.map((a) => a.id)
   const [prices, bought] = [await offerPrices(r, tenantId, foundIds), await countActivityBuyers(r, tenantId, foundIds)]
-  return found.map((a) => ({ ...face(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
+  return found.map((a) => ({ ...activitySummary(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
 }

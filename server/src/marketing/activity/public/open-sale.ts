@@ -1,5 +1,5 @@
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { closedReason, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
+import { closedReason, type SellingType } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { forSaleIn } from '../../../catalog/goods/public/for-sale.ts'
 import type { Reader } from '../../../kit/db/db.ts'

@@ -1,5 +1,5 @@
 import type { saleDraft } from '@youli/domain/marketing/activity/sale-calls.ts'
-import { priceWords, saleFault, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
+import { priceWords, saleFault, type SellingType } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { saleEditRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
@@ -7,11 +7,11 @@ import type { Ctx } from '../../../kit/http/handlers.ts'
 import { writeAudit } from '../../../platform/operator/public/audit.ts'
 import { changeParties } from '../../../trade/buying-group/public/buying-groups.ts'
 import { buyersFile } from '../buyers-file.ts'
-import { addPieces, saveSale } from '../sale-editing.ts'
+import { addPieces, saveSale } from '../sale-changes.ts'
 import { activityAdmin } from './admin.ts'
 import type { ActivityKind, ActivityPresenter, AdminContext } from './kind.ts'
 import { saleDetails, saleFigures, saleRows } from './sale-views.ts'
-import type { Together } from './together.ts'
+import type { GroupTerms } from './group-terms.ts'
 
 type SaleDraft = z.output<typeof saleDraft> & { activityId?: string | null | undefined }
 
@@ -19,7 +19,7 @@ type SaleDraft = z.output<typeof saleDraft> & { activityId?: string | null | und
 interface SaleParts<Draft extends SaleDraft, Own extends object> extends ActivityPresenter {
   type: SellingType
   /** How many a draft wants to buy together. */
-  togetherOf?: (draft: Draft) => Together
+  togetherOf?: (draft: Draft) => GroupTerms
   /** What list, single view and figures say besides. */
   ownOf: (r: Reader, tenantId: string, activityId: string) => Promise<Own>
   counted?: readonly (keyof Own & string)[]

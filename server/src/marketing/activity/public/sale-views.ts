@@ -1,6 +1,6 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { SellingType } from '@youli/domain/marketing/activity/selling.ts'
+import type { SellingType } from '@youli/domain/marketing/activity/sale-rules.ts'
 import { saleEditRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import { offerOf, offerPrices } from '../../../catalog/goods/public/offers.ts'
 import type { Reader } from '../../../kit/db/db.ts'
@@ -8,7 +8,7 @@ import { isActivityOrdered, salesOfActivities, salesOfActivity, soldInActivity }
 import { activityFacts, type ActivityRow, findActivity } from './activities.ts'
 import { countAppointments } from './appointments.ts'
 import { shareVisits } from './shares.ts'
-import { togetherOf } from './together.ts'
+import { findGroupTerms } from './group-terms.ts'
 
 /** What the console's list says of sales, in the order given. */
 export async function saleRows(r: Reader, tenantId: string, activities: readonly ActivityRow[]) {
@@ -36,7 +36,7 @@ export async function saleDetails(r: Reader, tenantId: string, id: string) {
   const offer = (await offerOf(r, tenantId, id)) ?? refuse(no.gone)
   const sold = await soldInActivity(r, tenantId, id)
   return {
-    ...(await togetherOf(r, id)),
+    ...(await findGroupTerms(r, id)),
     payWay: offer.payWay,
     advancePayment: yuan(offer.advanceFen),
     expressType: offer.expressType,

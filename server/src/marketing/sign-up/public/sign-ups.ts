@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Visitor } from '../../../kit/http/who.ts'
+import type { Visitor } from '../../../kit/http/callers.ts'
 import { activity } from '../../activity/tables.ts'
-import { auditedBy } from '../standing.ts'
+import { auditedBy } from '../terms.ts'
 import { signUp, signUpTerms } from '../tables.ts'
 
 /** Forgets what members who leave had answered; that they were there stays. */

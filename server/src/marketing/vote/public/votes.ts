@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Visitor } from '../../../kit/http/who.ts'
-import { auditedBy } from '../standing.ts'
+import type { Visitor } from '../../../kit/http/callers.ts'
+import { auditedBy } from '../votes.ts'
 import { vote, votePlayer } from '../tables.ts'
 
 /** How many entries wait for this visitor's audit; null for who audits none. */

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
-import type { Employment } from '../../../kit/http/who.ts'
+import type { Employment } from '../../../kit/http/callers.ts'
 import { employee } from '../tables.ts'
 
 export interface EmployeeDraft {

@@ -22,7 +22,7 @@ import {
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
-import { type Operator, type Within, within } from '../../../kit/http/who.ts'
+import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
 import { cardActivation, member, memberDevice, memberFrom } from '../tables.ts'
 
 export interface MemberFilter {

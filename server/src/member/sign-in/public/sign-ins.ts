@@ -18,7 +18,7 @@ import { and, asc, count, eq, gte, like, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue, setConfig } from '../../../platform/tenant-config/public/tenants.ts'
-import { earnPoints } from '../../wallet/public/earning.ts'
+import { earnPoints } from '../../wallet/public/earnings.ts'
 import { signInDay, signInMember } from '../tables.ts'
 
 interface Person {

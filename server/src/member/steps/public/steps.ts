@@ -4,7 +4,7 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
-import { earnPoints } from '../../wallet/public/earning.ts'
+import { earnPoints } from '../../wallet/public/earnings.ts'
 import { stepReward } from '../tables.ts'
 
 /** Points the tenant gives for each step. */

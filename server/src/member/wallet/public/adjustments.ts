@@ -14,11 +14,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import type { Within } from '../../../kit/http/who.ts'
+import type { Within } from '../../../kit/http/callers.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { memberOf, membersByIds } from '../../registration/public/members.ts'
 import { walletAdjustment } from '../tables.ts'
-import { bring } from './earning.ts'
+import { creditPoints } from './earnings.ts'
 import { take } from './spending.ts'
 
 export type Adjustment = typeof walletAdjustment.$inferSelect
@@ -80,7 +80,7 @@ export async function decideAdjustment(
 async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }: Adjustment, at: Date): Promise<void> {
   const source = `adjust:${id}`
   const why = { tenantId, kind, reason: 'adjust', at } as const
-  if (amount > 0) await bring(tx, why, [{ memberId, amount, source, remark }], 'adjusted')
+  if (amount > 0) await creditPoints(tx, why, [{ memberId, amount, source, remark }], 'adjusted')
   else await take(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 

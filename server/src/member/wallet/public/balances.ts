@@ -11,7 +11,7 @@ import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import type { Within } from '../../../kit/http/who.ts'
+import type { Within } from '../../../kit/http/callers.ts'
 import { moment, type Whose } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kit/db/db.ts'
 import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
 import { restoreLiveLots, takeFromLots } from '../lots.ts'
 import { walletHold, walletLotUse } from '../tables.ts'
-import type { Posted } from './earning.ts'
+import type { Posted } from './earnings.ts'
 import { refuseIfShort, type Spending } from './spending.ts'
 
 /** A reservation by what it was made for. */

@@ -10,7 +10,7 @@ import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
 import { takeFromLots } from '../lots.ts'
 import { walletLot } from '../tables.ts'
 import { walletBalance } from './balances.ts'
-import type { Posted } from './earning.ts'
+import type { Posted } from './earnings.ts'
 
 export interface Spending extends Whose {
   /** Whole, above 0. */

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql, type SQLWrapper } 
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
-import type { Operator } from '../../../kit/http/who.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
 import { auditLog, operator, operatorRole, role } from '../tables.ts'
 
 /** Who writes, from where, and the words of the call that may be written. */
@@ -113,7 +113,7 @@ const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | un
             and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
 
 /** The log of a tenant, newest first. */
-export async function list(r: Reader, me: Operator, f: AuditFilter, page: Window) {
+export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page: Window) {
   const where = and(
     eq(auditLog.tenantId, me.tenantId),
     ofOwnStores(me, auditLog.operatorId),

@@ -2,7 +2,7 @@ import { heldThrough, shopsThrough } from '@youli/domain/platform/operator/rules
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
-import type { Operator } from '../../../kit/http/who.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
 import { alive } from '../sessions.ts'

@@ -10,7 +10,7 @@ import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { UploadToken } from '../../../kit/providers/storage/store.ts'
 import { removeFile } from '../jobs.ts'
 import { redrawn } from '../picture.ts'
-import { addressMark, checkRoom } from '../room.ts'
+import { addressMark, checkUploadQuota } from '../upload-quota.ts'
 import { uploadObject } from '../tables.ts'
 
 /** Whose a picture is. */
@@ -38,7 +38,7 @@ type Promised = UploadToken & { url: string }
 
 /** A policy for one picture (or music), good for an hour, and where it will be; it belongs to its owner from now on. Refuses `noRoom`, `brandFull`. */
 export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
-  await checkRoom(tx, app, owner, now)
+  await checkUploadQuota(tx, app, owner, now)
   const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
   const token = app.providers.store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
@@ -70,7 +70,7 @@ export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: U
   const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
   // Its place is taken before anything is drawn: who has no room costs nothing.
   await db.transact(async (tx) => {
-    await checkRoom(tx, app, owner, now)
+    await checkUploadQuota(tx, app, owner, now)
     await tx.insert(uploadObject).values({ key, ...ownerColumns(owner) })
   })
   try {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { presentOwned, presentTemplate } from '../present.ts'
-import { alive, held, mine, type Whose } from '../reading.ts'
+import { alive, held, ownCoupons, type Whose } from '../queries.ts'
 import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Takes all unused coupons from a member who left. */
@@ -21,13 +21,13 @@ export async function countUnusedCoupons(r: Reader, whose: Whose, now: Date): Pr
   const [row] = await r
     .select({ n: count() })
     .from(coupon)
-    .where(and(mine(whose), alive(now)))
+    .where(and(ownCoupons(whose), alive(now)))
   return row?.n ?? 0
 }
 
 /** Everything kept of a member's coupons, for the copy of their data. */
 export async function allCouponsOf(r: Reader, whose: Whose, now: Date) {
-  const rows = await held(r).where(mine(whose)).orderBy(asc(coupon.id))
+  const rows = await held(r).where(ownCoupons(whose)).orderBy(asc(coupon.id))
   return rows.map((row) => presentOwned(row.coupon, row.template, now))
 }
 

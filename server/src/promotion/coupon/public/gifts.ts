@@ -1,7 +1,7 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { and, eq, inArray, like, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { isOver } from '../granting.ts'
+import { isOver } from '../issuance.ts'
 import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Templates as somebody tells of them who gives their coupons away; `over`: none is issued any more. */

@@ -2,7 +2,7 @@ import type { CouponState } from '@youli/domain/promotion/coupon/rules.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { issue, lockTemplate } from '../granting.ts'
+import { issueCoupons, lockTemplate } from '../issuance.ts'
 import { coupon, couponTemplate } from '../tables.ts'
 
 /** As many as anybody will ever be given. */
@@ -60,7 +60,7 @@ export async function grantOwnAmount(
   const template = await lockTemplate(tx, actor.tenantId, templateId, true)
   if (!template) throw new Error(`Template ${templateId} has no coupons of their own amounts`)
   const { memberId, source, ...own } = share
-  const [grant] = await issue(tx, actor, template, [{ memberId, source, own }])
+  const [grant] = await issueCoupons(tx, actor, template, [{ memberId, source, own }])
   if (!grant || !('couponId' in grant)) throw new Error(`Template ${templateId} gives none`)
   return grant.couponId
 }

@@ -8,7 +8,7 @@ import type { Reader } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { couponGiftSummaries } from '../../coupon/public/gifts.ts'
 import { giftBag, giftGrant } from '../tables.ts'
-import type { Bag, GiftGrant, Winner } from './winning.ts'
+import type { Bag, GiftGrant, Winner } from './awards.ts'
 
 /** Names what is in bags: points as the brand calls them, coupons by their templates. */
 export async function bagNamer(r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
 import { giftGrant } from '../tables.ts'
-import { expire } from './winning.ts'
+import { expire } from './awards.ts'
 
 /** Ends all grants that are over, a thousand at a time. */
 export async function expireGiftGrants(db: Db, now: Date): Promise<number> {

@@ -5,10 +5,10 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { earnPoints } from '../../../member/wallet/public/earning.ts'
-import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
+import { earnPoints } from '../../../member/wallet/public/earnings.ts'
+import { reverseMovement } from '../../../member/wallet/public/reversals.ts'
 import { couponGiftSummaries, takeBackGivenCoupons } from '../../coupon/public/gifts.ts'
-import { grantCoupon } from '../../coupon/public/granting.ts'
+import { grantCoupon } from '../../coupon/public/grants.ts'
 import { freeGifts } from './free-gifts.ts'
 
 export interface Gift {

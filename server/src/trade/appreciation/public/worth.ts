@@ -2,7 +2,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import { presentValueOrder, worthSql } from '../reading.ts'
+import { presentValueOrder, worthSql } from '../queries.ts'
 import { valueOrder } from '../tables.ts'
 
 /** What a member's open orders are worth together today, in fen. */

@@ -1,6 +1,6 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
-import type { Member } from '../../../kit/http/who.ts'
+import type { Member } from '../../../kit/http/callers.ts'
 import type { Joining } from '../../buying-group/public/buying-groups.ts'
 
 export type CreateOrderInput = Parsed<(typeof checkoutCalls)['POST /order/api/v1/order/create']>

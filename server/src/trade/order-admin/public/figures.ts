@@ -4,7 +4,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import type { Operator } from '../../../kit/http/who.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
 import { orderLine, tradeOrder } from '../../order/tables.ts'
 import { orderScope } from './scope.ts'
 

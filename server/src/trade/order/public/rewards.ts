@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { rewardPoints } from '@youli/domain/trade/order/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import type { Tx } from '../../../kit/db/db.ts'
-import { earnPoints } from '../../../member/wallet/public/earning.ts'
+import { earnPoints } from '../../../member/wallet/public/earnings.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import type { OrderRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import type { Operator } from '../../../kit/http/who.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
 import { byPeriod, type FigureFilter, paidOrderIds, periodOfColumn, periodText, scopedOrderIds } from '../../order-admin/public/figures.ts'
 import { refund } from '../tables.ts'
 

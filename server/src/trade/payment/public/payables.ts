@@ -1,7 +1,7 @@
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Member } from '../../../kit/http/who.ts'
+import type { Member } from '../../../kit/http/callers.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
 import { orderPayable } from '../order-payable.ts'
 

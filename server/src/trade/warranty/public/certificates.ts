@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import { faceOf } from '../reading.ts'
+import { certificateSummary } from '../queries.ts'
 import { warrantyCertificate } from '../tables.ts'
 
 /** How many good certificates a member has. */
@@ -18,5 +18,5 @@ export async function allCertificates(r: Reader, memberId: string, now: Date) {
     .from(warrantyCertificate)
     .where(eq(warrantyCertificate.memberId, memberId))
     .orderBy(desc(warrantyCertificate.id))
-  return rows.map((row) => ({ ...faceOf(row, now), orderNo: row.orderNo }))
+  return rows.map((row) => ({ ...certificateSummary(row, now), orderNo: row.orderNo }))
 }

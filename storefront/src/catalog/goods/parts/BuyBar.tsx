@@ -7,7 +7,7 @@ import { CartMark } from '../../../trade/cart/widgets/CartMark.tsx'
 import { FavoriteButton } from '../../favorite/widgets/FavoriteButton.tsx'
 import { toMall } from '../links.ts'
 import type { Goods } from '../widgets/goods.ts'
-import { closedWords } from './closed-words.ts'
+import { closedText } from './closed-text.ts'
 import css from './GoodsView.module.css'
 
 interface BuyBarProps {
@@ -19,7 +19,7 @@ interface BuyBarProps {
 
 /** At the foot of the goods page: home, favourite, cart; add it there or buy — or why not. */
 export function BuyBar({ goods, preview, onBuy, onAdd }: BuyBarProps): ReactNode {
-  const why = closedWords(goods)
+  const why = closedText(goods)
   return (
     <ActionBar
       note={

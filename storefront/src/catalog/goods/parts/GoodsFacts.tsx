@@ -11,9 +11,9 @@ import { toMall } from '../links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { GoodsPrice } from '../widgets/GoodsCard.tsx'
 import { salesText } from '../widgets/sales-text.ts'
-import { closedWords } from './closed-words.ts'
+import { closedText } from './closed-text.ts'
 import css from './GoodsView.module.css'
-import { payWords, readyWords, takeWords } from './take-words.ts'
+import { payText, readyText, takeText } from './take-text.ts'
 
 /** Price, name, what was sold, and what points may pay. */
 export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
@@ -53,17 +53,17 @@ const mostShopIds = 40
 
 /** Specification, delivery, stores, limit, payment: what decides whether to buy. */
 export function GoodsFacts({ goods, shopIds, bought, chosen, onChoose }: FactsProps): ReactNode {
-  const ready = readyWords(goods)
-  const pay = payWords(goods)
+  const ready = readyText(goods)
+  const pay = payText(goods)
   return (
     <Card flush>
-      {closedWords(goods) === null && (
+      {closedText(goods) === null && (
         <FactRow name="规格" onClick={onChoose}>
           {chosen || <span className={css.unchosen}>请选择规格与数量</span>}
         </FactRow>
       )}
       <FactRow name="配送">
-        {takeWords(goods)}
+        {takeText(goods)}
         {ready && <span className={css.more}>{ready}</span>}
         {goods.takeRemark && <span className={css.more}>{goods.takeRemark}</span>}
       </FactRow>

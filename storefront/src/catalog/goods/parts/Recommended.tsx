@@ -3,12 +3,12 @@ import { useCall } from '../../../kit/client.ts'
 import { SectionTitle } from '../../../kit/ui/Page.tsx'
 import { Bone } from '../../../kit/ui/Skeleton.tsx'
 import { GoodsTile } from '../widgets/GoodsCard.tsx'
-import { recommendedAsked } from './recommended-asked.ts'
+import { recommendedQuery } from './recommended-query.ts'
 import css from './Recommended.module.css'
 
 /** Goods the shop recommends, side by side; nothing when there are none. */
 export function Recommended(): ReactNode {
-  const { data, isPending } = useCall('GET /goods/mobile/list', recommendedAsked, { quiet: true, staleTime: 60_000 })
+  const { data, isPending } = useCall('GET /goods/mobile/list', recommendedQuery, { quiet: true, staleTime: 60_000 })
   if (!isPending && !data?.data.length) return null
   return (
     <section className={css.box} aria-label="为您推荐" aria-busy={isPending}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { salesText } from '../widgets/sales-text.ts'
-import { payWords, takeWords } from './take-words.ts'
+import { payText, takeText } from './take-text.ts'
 import { askedBy, readFilter } from './use-filter.ts'
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
   [1, 12, '到店自提'],
   [2, 12.5, '快递配送（运费¥12.50）'],
 ])('delivery type %i with a fee of %d reads %s [B0307 B0314]', (expressType, expressFee, words) =>
-  expect(takeWords({ expressType, expressFee })).toBe(words),
+  expect(takeText({ expressType, expressFee })).toBe(words),
 )
 
 test.each([
   [1, ''],
   [2, '线上付定金¥100，余款到店支付'],
   [3, '到店付款'],
-])('pay way %i reads “%s” [B0314 B0851]', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
+])('pay way %i reads “%s” [B0314 B0851]', (payWay, words) => expect(payText({ payWay, advancePayment: 100 })).toBe(words))
 
 test('an odd filter in an address counts as none', () => {
   const odd = readFilter(new URLSearchParams('priceSort=up&marketType=all&categoryId=abc&keyword=%20'))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Sale } from './sale.ts'
-import type { useBuying } from './use-buying.ts'
+import type { useBuy } from './use-buy.ts'
 
 const SkuPopup = lazy(() => import('../../../catalog/goods/widgets/SkuPopup.tsx').then((module) => ({ default: module.SkuPopup })))
 
@@ -11,7 +11,7 @@ export function SaleChooser({
   confirmText,
 }: {
   sale: Sale
-  popup: ReturnType<typeof useBuying>['popup']
+  popup: ReturnType<typeof useBuy>['popup']
   confirmText: string
 }): ReactNode {
   const [wanted, setWanted] = useState(false)

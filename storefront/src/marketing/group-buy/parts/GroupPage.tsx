@@ -14,7 +14,7 @@ import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
-import { useBuying } from '../../activity/widgets/use-buying.ts'
+import { useBuy } from '../../activity/widgets/use-buy.ts'
 import { usePhase } from '../../activity/widgets/use-phase.ts'
 import { toComplaint } from '../../complaint/links.ts'
 import { toGroupBuy, toGroupCreate, toMyGroups } from '../links.ts'
@@ -35,7 +35,7 @@ interface GroupPageProps {
 /** A group buy: what, for how much, how many have joined, how it goes, and the way to join. */
 export function GroupPage({ sale, way, preview, onTurn }: GroupPageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (request) => toGroupCreate(request, way))
+  const { buy, busy, popup } = useBuy(sale, (request) => toGroupCreate(request, way))
   const limit = sale.data.personLimit ?? 0
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (

@@ -18,7 +18,7 @@ import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
-import { useBuying } from '../../activity/widgets/use-buying.ts'
+import { useBuy } from '../../activity/widgets/use-buy.ts'
 
 interface SalePageProps {
   sale: Sale
@@ -32,7 +32,7 @@ interface SalePageProps {
 /** A flash sale: what, for how much, how long, who bought, and the way to buy. */
 export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (request) => toSeckillCreate(request, way))
+  const { buy, busy, popup } = useBuy(sale, (request) => toSeckillCreate(request, way))
   const goods = sale.goodsInfoDto
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (

@@ -9,7 +9,7 @@ import type { Sale } from '../../activity/widgets/sale.ts'
 import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { sharedSale } from '../../activity/widgets/SaleTop.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
-import { useBuying } from '../../activity/widgets/use-buying.ts'
+import { useBuy } from '../../activity/widgets/use-buy.ts'
 import { toPack, toTeamBuy, toTeamCreate } from '../links.ts'
 import type { Team } from './team.ts'
 import { TeamPoster } from './TeamPoster.tsx'
@@ -66,7 +66,7 @@ const Elsewhere = ({ activityId, packId }: { activityId: string; packId: string 
 
 /** Into the pack, by the stock chooser. */
 function Join({ sale, pack: team }: { sale: Sale; pack: Team }): ReactNode {
-  const { buy, busy, popup } = useBuying(sale, (request) => toTeamCreate(request, { packId: team.id }))
+  const { buy, busy, popup } = useBuy(sale, (request) => toTeamCreate(request, { packId: team.id }))
   return (
     <>
       <ActionBar>

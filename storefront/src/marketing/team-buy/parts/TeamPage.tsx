@@ -20,11 +20,11 @@ import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
-import { useBuying } from '../../activity/widgets/use-buying.ts'
+import { useBuy } from '../../activity/widgets/use-buy.ts'
 import { usePhase } from '../../activity/widgets/use-phase.ts'
 import { toComplaint } from '../../complaint/links.ts'
 import { toMyTeams, toTeamBuy, toTeamCreate } from '../links.ts'
-import { ownOf } from './own.ts'
+import { ownOf } from './own-team.ts'
 
 interface TeamPageProps {
   sale: Sale
@@ -38,7 +38,7 @@ interface TeamPageProps {
 /** A team buy: what, for how much, how many make a pack, how it goes, and the way to open or join one. */
 export function TeamPage({ sale, way, preview, onTurn }: TeamPageProps): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, (request) => toTeamCreate(request, way))
+  const { buy, busy, popup } = useBuy(sale, (request) => toTeamCreate(request, way))
   const { unitPerson = 0 } = sale.data
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   const start = <Start sale={sale} standing={standing} packId={way.packId ?? ''} preview={preview} busy={busy} onBuy={buy} />

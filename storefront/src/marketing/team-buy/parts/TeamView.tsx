@@ -19,7 +19,7 @@ import { toMyTeams, toTeamBuy } from '../links.ts'
 import css from './team.module.css'
 import { TeamActions, ToPay } from './TeamActions.tsx'
 import { Members } from './Members.tsx'
-import { withNumber } from './own.ts'
+import { withNumber } from './own-team.ts'
 import type { Team } from './team.ts'
 
 /** While people come the pack is asked for again this often, ms. */

@@ -10,7 +10,7 @@ import { toVoteExplain, toVoteSignUp } from '../links.ts'
 import { MyRank } from './MyRank.tsx'
 import { Players, Ranking } from './Players.tsx'
 import { useVoteClock } from './use-vote-clock.ts'
-import { useVoting } from './use-voting.tsx'
+import { useVote } from './use-vote.tsx'
 import { VoteCountdown } from './VoteCountdown.tsx'
 import { VoteTop } from './VoteTop.tsx'
 import type { Vote } from './vote.ts'
@@ -25,7 +25,7 @@ const tabs = [
 /** A voting activity: what it is, how long still, and who is in it. A preview shows all of it and takes nothing. */
 export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; preview?: boolean; onTurn: () => void }): ReactNode {
   const { stage, signUp, endAt } = useVoteClock(vote, onTurn)
-  const voting = useVoting(vote.voteId)
+  const voting = useVote(vote.voteId)
   const navigate = useNavigate()
   const [tab, setTab] = useState<Tab>('players')
   const [keyword, setKeyword] = useState('')

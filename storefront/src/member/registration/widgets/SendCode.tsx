@@ -7,7 +7,7 @@ import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
-import { useResendWait, waitLeft, type Wait } from '../parts/code-sent.ts'
+import { useResendWait, waitLeft, type Wait } from '../parts/resend-wait.ts'
 import { PictureCheck, type Drawn } from './PictureCheck.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { Copyable, Fact } from '../../../kit/ui/Facts.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { toStore } from '../../../platform/store/links.ts'
-import { dayInWords } from '../../pickup/widgets/day-words.ts'
+import { dayText } from '../../pickup/widgets/day-text.ts'
 import css from './order.module.css'
 import type { Order } from './order.ts'
 import { OrderIcon } from './OrderIcon.tsx'
@@ -45,7 +45,7 @@ function FromStore({ order }: { order: Order }): ReactNode {
       {(order.takeDateDetail || order.takeRemark) && (
         <dl className={css.facts}>
           {order.takeDateDetail && (
-            <Fact label="提货时间">{isDay(order.takeDateDetail) ? dayInWords(order.takeDateDetail) : order.takeDateDetail}</Fact>
+            <Fact label="提货时间">{isDay(order.takeDateDetail) ? dayText(order.takeDateDetail) : order.takeDateDetail}</Fact>
           )}
           {order.takeRemark && <Fact label="提货说明">{order.takeRemark}</Fact>}
         </dl>

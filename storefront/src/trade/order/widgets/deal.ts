@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { quote, split, type Quote, type QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
 import type { Address } from '../../../member/address/widgets/use-addresses.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
-import { shownQuote, type ShownAmounts } from '../../pricing/widgets/shown.ts'
+import { shownQuote, type ShownAmounts } from '../../pricing/widgets/quote-amounts.ts'
 
 /** One goods of a deal; amounts in yuan. */
 export interface DealLine {

@@ -9,7 +9,7 @@ import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
-import { dayInWords, monthDay, weekday } from './day-words.ts'
+import { dayText, monthDay, weekday } from './day-text.ts'
 import css from './PickupDay.module.css'
 
 export interface PickupDayProps {
@@ -34,7 +34,7 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
       <PickField
         label="提货时间"
         required={days.required}
-        value={value && dayInWords(value)}
+        value={value && dayText(value)}
         placeholder={days.required ? orderRefusals.chooseDay.msg : '选填，可预约到店日期'}
         onClick={() => (store ? setOpen(true) : alertToast(orderRefusals.chooseStore.msg))}
       />
@@ -77,7 +77,7 @@ function Days(props: DaysProps): ReactNode {
             className={cx(css.day, takeDate === value && css.chosen)}
             disabled={full}
             aria-pressed={takeDate === value}
-            aria-label={`${dayInWords(takeDate)}${full ? ' 已约满' : ''}`}
+            aria-label={`${dayText(takeDate)}${full ? ' 已约满' : ''}`}
             onClick={() => onPick(takeDate)}
           >
             <span className={css.week}>{weekday(takeDate)}</span>

@@ -5,7 +5,7 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import css from './Amounts.module.css'
-import type { ShownAmounts } from './shown.ts'
+import type { ShownAmounts } from './quote-amounts.ts'
 
 /** `¥12.50`, `-¥3.00`. */
 const signed = (yuan: number): string => `${yuan < 0 ? '-' : ''}¥${Math.abs(yuan).toFixed(2)}`

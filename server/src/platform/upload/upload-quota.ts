@@ -1,0 +1,52 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/encrypted.ts'
+import { countedAddress } from '../../kit/http/counted-address.ts'
+import type { UploadRoom } from '../../kit/settings.ts'
+import type { UploadOwner } from './public/uploads.ts'
+import { uploadObject } from './tables.ts'
+
+/** Operators fill whole shops with pictures. */
+const operatorTimes = 10
+
+/** What an address is counted by: nobody can read it back. */
+export const addressMark = (ip: string | undefined): string | null => (ip ? blind(`upload ${countedAddress(ip)}`) : null)
+
+const personIs = (o: UploadOwner): SQL =>
+  'operatorId' in o
+    ? eq(uploadObject.operatorId, o.operatorId)
+    : o.memberId
+      ? eq(uploadObject.memberId, o.memberId)
+      : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, o.wxUserId))!
+
+async function used(tx: Tx, where: SQL | undefined): Promise<UploadRoom> {
+  const [row] = await tx
+    .select({ pieces: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploadObject.bytes}), 0)::text` })
+    .from(uploadObject)
+    .where(where)
+  return { pieces: row!.pieces, bytes: Number(row!.bytes) }
+}
+
+/**
+ * Sees to it that one more upload has room: for a person and an address in the last day, promised places counted too, and for a brand
+ * altogether. Callers of a brand stand in line until the transaction is over, so no two of them take the last place. Refuses `noRoom`,
+ * `brandFull`.
+ */
+export async function checkUploadQuota(tx: Tx, { settings }: Pick<App, 'settings'>, owner: UploadOwner, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${owner.tenantId}`}, 0))`)
+  const lately = and(eq(uploadObject.tenantId, owner.tenantId), gt(uploadObject.createdAt, new Date(now.getTime() - dayMs)))
+  const isFull = async (most: UploadRoom, where: SQL | undefined, times = 1) => {
+    if (most.pieces === 0) return false
+    const { pieces, bytes } = await used(tx, where)
+    return pieces >= most.pieces * times || bytes >= most.bytes * times
+  }
+  const times = 'operatorId' in owner ? operatorTimes : 1
+  if (await isFull(settings.UPLOADS_PERSON, and(lately, personIs(owner)), times)) refuse(uploadRefusals.noRoom)
+  const address = addressMark(owner.ip)
+  if (address && (await isFull(settings.UPLOADS_ADDRESS, and(lately, eq(uploadObject.address, address))))) refuse(uploadRefusals.noRoom)
+  if (await isFull(settings.UPLOADS_BRAND, eq(uploadObject.tenantId, owner.tenantId))) refuse(uploadRefusals.brandFull)
+}

@@ -1,0 +1,203 @@
+import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
+import { afterSaleStateTexts, reasonLabel, stepTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { childStatusOf, mainStatus } from '@youli/domain/trade/after-sale/rules.ts'
+import type { ComesBack } from '@youli/domain/trade/after-sale/amounts.ts'
+import { addDays, dayMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
+import type { Operator } from '../../kit/http/callers.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
+import type { OrderLineRow } from '../order/public/rows.ts'
+import { orderLines } from '../order/public/lines.ts'
+import { orderByNumber, ordersByIds, presentOrders } from '../order/public/queries.ts'
+import { refundsFor } from '../payment/public/order-refunds.ts'
+import { sourceOf } from './execution.ts'
+import type { Figures } from './amounts.ts'
+import type { AfterSaleRow } from './transitions.ts'
+import { afterSale, afterSaleLine, afterSaleStep } from './tables.ts'
+
+type Money = Pick<ComesBack, 'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'points' | 'coupon' | 'whole'>
+
+const money = (m: Money, earnedPoints: number) => ({
+  goodsFee: yuan(m.goodsFen),
+  freightFee: yuan(m.freightFen),
+  onlineFee: yuan(m.onlineFen),
+  offlineFee: yuan(m.offlineFen),
+  waivedFee: yuan(m.waivedFen),
+  refundFee: yuan(m.goodsFen + m.freightFen),
+  points: m.points,
+  earnedPoints,
+  coupon: m.coupon,
+  whole: m.whole,
+})
+
+const lineOf = (l: OrderLineRow, quantity: number, amountFen: number) => ({
+  lineId: l.id,
+  productName: l.goodsName,
+  spec: l.spec,
+  imageUrl: l.imageUrl,
+  price: yuan(l.unitFen),
+  quantity,
+  amount: yuan(amountFen),
+  leftQuantity: l.quantity - l.backQuantity,
+})
+
+/** What would come back, as the page shows it; lines of which nothing is left are left out. */
+export const presentFigures = ({ lines, wanted, back }: Figures) => ({
+  money: money(back, back.earned),
+  lines: lines.map((l, i) => lineOf(l, wanted[i]!, back.lines[i]!.amountFen)).filter((l) => l.leftQuantity > 0),
+})
+
+/** After-sales with their orders and lines, in three queries whatever their number. */
+export async function presentAfterSale(r: Reader, rows: readonly AfterSaleRow[]) {
+  const ids = [...new Set(rows.map((a) => a.orderId))]
+  const lines = await orderLines(r, ids)
+  const own =
+    rows.length === 0
+      ? []
+      : await r
+          .select()
+          .from(afterSaleLine)
+          .where(
+            inArray(
+              afterSaleLine.afterSaleId,
+              rows.map((a) => a.id),
+            ),
+          )
+          .orderBy(asc(afterSaleLine.orderLineId))
+  const numbers = new Map((await ordersByIds(r, rows[0]?.tenantId ?? noId, ids)).map((o) => [o.id, o]))
+  return rows.map((a) => ({
+    id: a.id,
+    orderId: a.orderId,
+    orderNo: numbers.get(a.orderId)?.orderNo ?? '',
+    kind: a.kind,
+    state: a.state,
+    status: mainStatus[a.kind],
+    childStatus: childStatusOf(a.kind, a.state),
+    statusName: afterSaleStateTexts[a.kind][a.state],
+    createTime: a.createdAt.getTime(),
+    money: money(a, a.earnedPoints),
+    lines: own
+      .filter((piece) => piece.afterSaleId === a.id)
+      .map((piece) =>
+        lineOf(
+          lines.find((l) => l.id === piece.orderLineId)!,
+          piece.quantity,
+          piece.amountFen,
+        ),
+      ),
+  }))
+}
+
+/** One after-sale with its record. */
+export async function presentAfterSaleDetail(r: Reader, row: AfterSaleRow) {
+  const [shown] = await presentAfterSale(r, [row])
+  const steps = await r.select().from(afterSaleStep).where(eq(afterSaleStep.afterSaleId, row.id)).orderBy(asc(afterSaleStep.id))
+  const others = await r.select().from(afterSale).where(eq(afterSale.orderId, row.orderId)).orderBy(desc(afterSale.id))
+  return {
+    ...shown!,
+    reason: reasonLabel(row.reason),
+    remark: row.remark,
+    imageDetail: row.images,
+    expressName: row.expressName,
+    expressNo: row.expressNo,
+    sendBefore: row.state === 'awaitingReturn' ? row.stateAt.getTime() + (await sendDays(r, row)) * dayMs : null,
+    processDetail: steps.map((s) => ({
+      operatorType: s.actor === 'buyer' ? 1 : 2,
+      operatorResult: stepTexts[s.verb],
+      createTime: s.at.getTime(),
+      reasonList: s.reasons,
+      imageDetail: s.images,
+    })),
+    others: others.map((o) => ({
+      id: o.id,
+      statusName: afterSaleStateTexts[o.kind][o.state],
+      createTime: o.createdAt.getTime(),
+      refundFee: yuan(o.goodsFen + o.freightFen),
+    })),
+  }
+}
+
+const sendDays = async (r: Reader, row: AfterSaleRow): Promise<number> =>
+  Number(await configValue(r, row.tenantId, afterSaleSettings.sendDays))
+
+export interface AfterSaleFilter {
+  kind?: AfterSaleKind | ''
+  state?: AfterSaleState | ''
+  orderNo?: string
+  mobileNo?: string
+  orderId: string | null
+  from?: string
+  to?: string
+}
+
+async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
+  const order = f.orderNo ? await orderByNumber(r, me.tenantId, f.orderNo.trim()) : null
+  const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
+  return and(
+    eq(afterSale.tenantId, me.tenantId),
+    me.shops ? inArray(afterSale.shopId, [...me.shops]) : undefined,
+    f.kind ? eq(afterSale.kind, f.kind) : undefined,
+    f.state ? eq(afterSale.state, f.state) : undefined,
+    f.orderNo ? eq(afterSale.orderId, order?.id ?? noId) : undefined,
+    f.orderId ? eq(afterSale.orderId, f.orderId) : undefined,
+    f.mobileNo ? eq(afterSale.memberId, buyer?.id ?? noId) : undefined,
+    f.from ? gte(afterSale.createdAt, startOfDay(f.from)) : undefined,
+    f.to ? lt(afterSale.createdAt, startOfDay(addDays(f.to, 1))) : undefined,
+  )
+}
+
+/** Whose it is and where it is handed over, for operators. */
+async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[], now: Date) {
+  const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((a) => a.memberId))])
+  const shown = await presentAfterSale(r, rows)
+  const found = await ordersByIds(r, me.tenantId, [...new Set(rows.map((a) => a.orderId))])
+  const faces = new Map((await presentOrders(r, found, now)).map((o) => [o.id, o]))
+  return shown.map((a, i) => ({
+    ...a,
+    buyerName: buyers.get(rows[i]!.memberId)?.name ?? '',
+    buyerMobile: buyers.get(rows[i]!.memberId)?.mobile ?? '',
+    takeType: faces.get(a.orderId)?.takeType ?? 0,
+    shopName: faces.get(a.orderId)?.shopName ?? '',
+  }))
+}
+
+/** After-sales by filter, newest first. */
+export async function listAfterSales(r: Reader, me: Operator, filter: AfterSaleFilter, page: Window, now: Date) {
+  const wanted = await where(r, me, filter)
+  const query = r.select().from(afterSale).where(wanted).orderBy(desc(afterSale.id))
+  const { rows, total } = await paged(query, page, r.$count(afterSale, wanted))
+  return { data: await withPeople(r, me, rows, now), total }
+}
+
+/** One after-sale for operators, with its refunds at the provider. */
+export async function afterSaleDetailFor(r: Reader, me: Operator, row: AfterSaleRow, now: Date) {
+  const [people] = await withPeople(r, me, [row], now)
+  const refunds = await refundsFor(r, row.orderId, sourceOf(row.id))
+  return {
+    ...people!,
+    ...(await presentAfterSaleDetail(r, row)),
+    disposition: row.disposition ?? '',
+    refunds: refunds.map((f) => ({
+      outRefundNo: f.outRefundNo,
+      amount: yuan(f.amountFen),
+      state: f.state,
+      failure: f.failure,
+      createdAt: f.createdAt.getTime(),
+    })),
+  }
+}
+
+/** After-sales of a tenant that have been in a state since before a moment, a batch by id. */
+export const restingSince = (r: Reader, tenantId: string, state: AfterSaleState, before: Date, after: string, limit: number) =>
+  r
+    .select()
+    .from(afterSale)
+    .where(and(eq(afterSale.tenantId, tenantId), eq(afterSale.state, state), lt(afterSale.stateAt, before), gt(afterSale.id, after)))
+    .orderBy(asc(afterSale.id))
+    .limit(limit)

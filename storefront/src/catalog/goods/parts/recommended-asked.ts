@@ -1,4 +1,0 @@
-import { goodsPageSize, type GoodsAsked } from '../widgets/goods.ts'
-
-/** What the recommended block asks for: ten at most (Spec 2 §9). */
-export const recommendedAsked: GoodsAsked = { recommended: 'true', page: 1, pageSize: goodsPageSize }
