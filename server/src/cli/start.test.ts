@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
+import { bundled } from '../kit/testing/bundled.ts'
 
 const source = join(import.meta.dirname, '..')
 
 /** Runs the process until it ends; answers its code and what it said. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--no-deprecation', '--import', 'tsx', join(source, 'cli.ts')], {
+  const child = spawn(process.execPath, ['--no-deprecation', await bundled('cli.ts')], {
     cwd: join(source, '..'),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

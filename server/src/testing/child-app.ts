@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { build } from 'vite'
 import { inject } from 'vitest'
 import { type Db, openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
+import { bundled } from '../kit/testing/bundled.ts'
 
 /** What a child that laid the ground tells: something on sale, and tokens of members who may buy it. */
 export interface Shop {
@@ -23,28 +23,10 @@ interface Started {
 }
 
 const server = join(import.meta.dirname, '../..')
-let bundled: Promise<string> | undefined
-
-/** `crash-child.ts` in one file, made anew by each worker of a run: a start from the sources reads a thousand of them. */
-function program(): Promise<string> {
-  const outDir = join(server, '.cache', `child-${process.env['VITEST_POOL_ID']}`)
-  const make = async (): Promise<string> => {
-    await build({
-      root: server,
-      configFile: false,
-      logLevel: 'warn',
-      ssr: { noExternal: [/^@youli\//] },
-      build: { ssr: 'src/testing/crash-child.ts', outDir, target: 'node20', sourcemap: true, minify: false },
-    })
-    return join(outDir, 'crash-child.js')
-  }
-  return (bundled ??= make())
-}
-
 /** Starts `crash-child.ts` in a process of its own and waits until it serves; for tests that kill it, or need more than one. */
 export async function childApp(env: Record<string, string>, ...args: string[]): Promise<Started> {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['--no-deprecation', '--enable-source-maps', await program(), ...args], {
+  const child = spawn(process.execPath, ['--no-deprecation', '--enable-source-maps', await bundled('testing/crash-child.ts'), ...args], {
     cwd: server,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +36,7 @@ export async function childApp(env: Record<string, string>, ...args: string[]): 
     if (line.startsWith('{')) told = JSON.parse(line) as Shop
     if (line === 'ready') return { child, base: `http://127.0.0.1:${port}`, told }
   }
-  throw new Error('The house ended before it was ready')
+  throw new Error('The app ended before it was ready')
 }
 
 /** An empty database on the run's PostgreSQL. */

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb } from './db.ts'
+import { bundled } from '../testing/bundled.ts'
 import { openPglite } from './pglite.ts'
 import { engineOf } from './transactions.ts'
 
@@ -35,8 +36,7 @@ function folder(): string {
 async function other(
   ...args: string[]
 ): Promise<{ pid: number; told: number[]; toldAtLeast(count: number): Promise<void>; kill(): Promise<void> }> {
-  const script = path.join(import.meta.dirname, '../testing/disk-child.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [await bundled('kit/testing/disk-child.ts'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const told: number[] = []
   const waiting = new Set<() => void>()
