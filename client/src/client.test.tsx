@@ -1,8 +1,8 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Front } from './front.ts'
@@ -41,8 +41,6 @@ const broken = () => {
   throw new ApiError('refusal', '服务暂时不可用', { code: 1002, status: 503 })
 }
 const refused = () => ({ success: false, code: 3001, msg: '已满' })
-
-afterEach(cleanup)
 
 test('what was sent before its answer was lost is sent again with the same key; other contents, and what follows an answer, have a new one', async () => {
   let answer: () => unknown = lost

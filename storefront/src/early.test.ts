@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { countFailure } from './kit/failures.ts'
 import { enterApp, storeLogin } from './kit/session.ts'
@@ -44,12 +44,6 @@ const toGateway = (url: string, scope: object = {}): string => {
   return `/wxgateway/login?${new URLSearchParams({ tenantAppId: app, ...scope, url: back.href })}`
 }
 const keptState = (): string => JSON.parse(sessionStorage.getItem('youli.state')!) as string
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks ahead for exactly what the mall home will ask for', async () => {
   enterApp(app)

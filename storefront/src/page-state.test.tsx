@@ -1,6 +1,6 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useKeptScroll } from './catalog/goods/widgets/use-kept-scroll.ts'
 import { resets } from './kit/page-state.ts'
 import { report } from './kit/report.ts'
@@ -10,11 +10,6 @@ import { loadRegions } from './platform/region/widgets/load-regions.ts'
 import { shareSdk, signShareSdk } from './platform/session/widgets/sdk.ts'
 
 const anew = (): void => resets.forEach((reset) => reset())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('the regions are asked for once a visit, and again after a fresh start', async () => {
   const net = standIn({ 'GET /region/api/v1/list': () => [] })

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 // The first screen of a file loads much code, on machines that do much else; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 15_000 })
@@ -9,14 +9,14 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 
-// Each file begins as a browser that nobody used: nothing kept, nothing to go back to. Files of a worker share one window.
+// Each test begins as a browser that nobody used: nothing kept, nothing to go back to. Files of a worker share one window.
 const lengthOf = Object.getOwnPropertyDescriptor(History.prototype, 'length')!.get!
 const realLength = (): number => lengthOf.call(window.history) as number
-beforeAll(() => {
+beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-})
-beforeEach(() => {
+  // The simulated browser does not scroll.
+  vi.stubGlobal('scrollTo', vi.fn())
   const before = realLength()
   Object.defineProperty(window.history, 'length', { configurable: true, get: () => realLength() - before + 1 })
 })
@@ -26,4 +26,7 @@ afterEach(() => {
   cleanup()
   window.dispatchEvent(new PopStateEvent('popstate'))
   document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from './client.ts'
 import { ListPage } from './ListPage.tsx'
 import type { Column } from './ListPage.tsx'
@@ -32,8 +32,6 @@ const store: Row<'GET /console/api/v1/stores'> = {
   open: true,
 }
 const rows = [store]
-
-beforeEach(() => localStorage.clear())
 
 test('what is in the address is asked for, and a new filter goes back to the first page', async () => {
   const heard = wire({ [path]: { data: rows, total: 45 } })

@@ -6,11 +6,7 @@ import { errorMessage } from './errors.ts'
 import { useSession } from './session.ts'
 import { refusal, someone, wire } from './testing.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  useSession.getState().enter()
-})
+beforeEach(() => useSession.getState().enter())
 
 test('a call says that it is from a page of ours; empty filters stay at home', async () => {
   const heard = wire({ '/console/api/v1/stores': { data: [], total: 0 } })

@@ -1,9 +1,9 @@
 import { isRefusal, type ApiError } from '@youli/client/error.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { call, useAction, usePages } from './client.ts'
 import { errorTexts } from './errors.ts'
 import { postFile, request } from './http.ts'
@@ -39,13 +39,6 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   )
 
 beforeEach(() => storeLogin(visitor))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  clearLogin()
-  sessionStorage.clear()
-})
 
 test('a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON [B0269 B0276]', async () => {
   const net = standIn({ [domains]: () => where, [del]: () => null, 'POST /user/member/api/v2/mobile-login2': () => visitor })

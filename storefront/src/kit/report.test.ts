@@ -1,13 +1,11 @@
 import { ApiError } from '@youli/client/error.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { report, reportFault } from './report.ts'
 import { storeLogin } from './session.ts'
 import { member } from './testing/people.ts'
 import { standIn } from './testing/stand-in.ts'
 
 const key = 'POST /front-statistic/event/report'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('an error is told once, with who, where and when [B0860 B0861 B0864]', () => {
   storeLogin(member)

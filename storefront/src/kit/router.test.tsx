@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadScreen } from './load-screen.ts'
 import { Screens, type Screen } from './router.tsx'
-import { clearLogin, session, storeLogin } from './session.ts'
+import { session, storeLogin } from './session.ts'
 import { member, visitor } from './testing/people.ts'
 
 const page = (text: string) => async () => ({ default: (): ReactNode => <p>{text}</p> })
@@ -25,17 +25,7 @@ const open = (at: string, more: Screen[] = [], rest?: () => Promise<Screen[]>): 
     </MemoryRouter>,
   )
 
-beforeEach(() => {
-  sessionStorage.clear()
-  storeLogin(member)
-  vi.stubGlobal('scrollTo', vi.fn<() => void>())
-})
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin(member))
 
 test('the empty path leads home', async () => {
   open('/')

@@ -4,11 +4,7 @@ import { learnServerTime, serverOffsetMs } from './server-time.ts'
 import { cachedToken, clearLogin, enterApp, isRegistered, noteBeforeReg, noteOrigin, session, storeLogin, useSession } from './session.ts'
 import { member, visitor } from './testing/people.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  useSession.setState(useSession.getInitialState(), true)
-})
+beforeEach(() => useSession.setState(useSession.getInitialState(), true))
 
 test('the session holds what the server said, where the visitor came from and where registration was asked for [B0033]', () => {
   enterApp('wxapp-a')

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBack } from './use-back.ts'
-
-afterEach(cleanup)
 
 function Here(): ReactNode {
   const back = useBack('/mall')

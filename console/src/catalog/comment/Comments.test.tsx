@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Comments from './Comments.tsx'
 
@@ -24,8 +24,6 @@ const comment = {
   reason: '',
 }
 const hidden = { ...comment, id: '2', content: '加微信', shown: false, reason: '广告' }
-
-afterEach(cleanup)
 
 test('comments are answered, hidden with a reason and put back', async () => {
   const heard = wire({ [list]: { data: [comment, hidden], total: 2 }, [`${list}/reply`]: {}, [`${list}/hide`]: {}, [`${list}/show`]: {} })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import MemberMenu from './MemberMenu.tsx'
 
@@ -8,8 +8,6 @@ const menu = {
   own: true,
   groups: [{ id: '1', name: '常用', items: [item, { ...item, id: '12', code: 'sign', name: '签到', url: '/member/sign' }] }],
 }
-
-beforeEach(() => localStorage.clear())
 
 test('an operator renames, hides and saves; ids of what stays go along [B0180]', async () => {
   const heard = wire({ '/console/api/v1/member-menu': { data: menu }, '/console/api/v1/member-menu/save': {} })

@@ -2,7 +2,7 @@ import type { PageModule, PageModules } from '@youli/domain/content/page-builder
 import { blankModule, modulesFor, moduleTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, wire, type Heard } from '../../kit/testing.tsx'
 import CustomPageEdit from './CustomPageEdit.tsx'
 import CustomPages from './CustomPages.tsx'
@@ -39,11 +39,6 @@ const bag = {
     takeEffectDay: 30,
   },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const bodiesOf = (heard: Heard[]) => (verb: string) => heard.filter((one) => one.url.pathname === `${base}/${verb}`).map((one) => one.body)
 const text = (words: string, selector?: string) => screen.findByText(words, selector ? { selector } : {})

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import SubjectEdit from './SubjectEdit.tsx'
 import Subjects from './Subjects.tsx'
@@ -26,11 +26,6 @@ const whole = {
   goods: [{ id: '71', goodsName: '圆满素圈戒指' }],
   previewPath: '/preview/subject/9?key=k&app_id=wx1',
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const editing = async () => {
   const heard = wire({

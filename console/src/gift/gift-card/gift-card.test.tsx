@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftCardEdit from './GiftCardEdit.tsx'
@@ -8,7 +8,6 @@ import GiftCardGrants from './GiftCardGrants.tsx'
 import GiftCards from './GiftCards.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const editor = { ...someone, permissions: ['gift.view', 'gift.edit'] }
 const path = '/console/api/v1/gift-cards'

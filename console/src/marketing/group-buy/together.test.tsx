@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import TeamBuyEdit from '../team-buy/TeamBuyEdit.tsx'
@@ -88,8 +88,6 @@ const base = {
   '/console/api/v1/goods': { data: [], total: 0 },
   '/console/api/v1/goods/one': { data: wholeRing },
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('group buys', () => {
   const path = '/console/api/v1/group-buy'

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Lotteries from './Lotteries.tsx'
@@ -11,7 +11,6 @@ import LotteryLive from './LotteryLive.tsx'
 import LotterySiteCode from './LotterySiteCode.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/lotteries'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')

@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import PosterBrowses from './PosterBrowses.tsx'
@@ -7,7 +7,6 @@ import PosterShareEdit from './PosterShareEdit.tsx'
 import PosterShares from './PosterShares.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/poster-shares'
 const poster: OutputOf<'GET /console/api/v1/poster-shares/one'> = {

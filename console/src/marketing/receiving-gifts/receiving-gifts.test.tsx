@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import ReceivingGiftEdit from './ReceivingGiftEdit.tsx'
@@ -7,7 +7,6 @@ import ReceivingGiftRule from './ReceivingGiftRule.tsx'
 import ReceivingGifts from './ReceivingGifts.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/receiving-gifts'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')

@@ -1,5 +1,5 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { open, wire } from '../../kit/testing.tsx'
 import SceneSignCode from './SceneSignCode.tsx'
@@ -8,7 +8,6 @@ import SceneSignPeople from './SceneSignPeople.tsx'
 import SceneSigns from './SceneSigns.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/scene-signs'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')

@@ -1,7 +1,7 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ring, wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import { paceOf } from '../activity/widgets/pace.ts'
@@ -83,8 +83,6 @@ const live = {
 /** Somebody who may do only this. */
 const only = (...permissions: string[]) => ({ ...someone, permissions })
 const sent = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`).map((h) => h.body)
-
-beforeEach(() => localStorage.clear())
 
 describe('the list', () => {
   test('asks with the filters of the address, and a viewer gets no button that changes anything', async () => {

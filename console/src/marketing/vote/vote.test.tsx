@@ -1,13 +1,12 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialogOf, open, questionOf, someone, wire } from '../../kit/testing.tsx'
 import VoteCasts from './VoteCasts.tsx'
 import VoteEdit from './VoteEdit.tsx'
 import VotePlayers from './VotePlayers.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const [voteId, playerId, castId] = ['480000000000000001', '480000000000000002', '480000000000000003']
 const me = { ...someone, permissions: [...someone.permissions, 'vote.audit'] }

@@ -1,6 +1,6 @@
 import { advisorRefusals } from '@youli/domain/member/advisor/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialogOf, open, refusal, wire } from '../../kit/testing.tsx'
 import Advisors from './Advisors.tsx'
 
@@ -30,8 +30,6 @@ async function choose(dialog: HTMLElement, label: string, name: string) {
     fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
   }
 }
-
-beforeEach(() => localStorage.clear())
 
 test('members nobody looks after are ticked and given to somebody of a store', async () => {
   const heard = wire({ ...answers, [`${path}/assign`]: { data: { changed: 2 } } })

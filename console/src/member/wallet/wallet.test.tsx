@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import Adjustments from './Adjustments.tsx'
 import Report from './Report.tsx'
@@ -22,8 +22,6 @@ const adjustment = {
   time: 1_795_000_000_000,
   decidedTime: null,
 }
-
-beforeEach(() => localStorage.clear())
 
 test('somebody else’s proposal can be approved or turned down with a reason, one’s own only taken back, a decided one neither', async () => {
   wire({

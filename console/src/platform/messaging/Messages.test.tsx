@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settingsOf } from '@youli/domain/platform/messaging/rules.ts'
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Messages from './Messages.tsx'
 import Templates from './Templates.tsx'
@@ -27,8 +27,6 @@ const message = {
 const list = '/console/api/v1/messages'
 const templates = '/console/api/v1/message-templates'
 const kinds = [{ ...settingsOf(orderMessages.shipped), kind: 'orderShipped' }]
-
-beforeEach(() => localStorage.clear())
 
 test('shows why a message did not arrive, and sends only such a one again', async () => {
   const failed = { ...message, id: '2', state: 'failed', channel: 'sms', reason: 'number', code: 'X.Y', attempts: 3 }

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import { OperatorForm } from './parts/OperatorForm.tsx'
 import Sessions from './Sessions.tsx'
@@ -17,8 +17,6 @@ const operator = {
   lastLoginTime: null,
   createTime: at,
 }
-
-afterEach(cleanup)
 
 test('a phone that was not touched is not sent back as it is shown; another one is, and an emptied field takes it away', async () => {
   const role = { id: '5', name: '客服', remark: '', permissions: ['member.view'], shops: null, secondFactor: false, operators: 1 }

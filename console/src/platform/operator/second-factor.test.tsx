@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Login from './Login.tsx'
 import Operators from './Operators.tsx'
@@ -10,8 +10,6 @@ import SecondFactor from './SecondFactor.tsx'
 const self = '/console/api/v1/me/second-factor'
 const off = { on: false, since: null, recoveryLeft: 0, required: false }
 const codes = ['abcde-fghjk', 'mnpqr-stuvw']
-
-afterEach(cleanup)
 
 test('a code is asked for once the password was right, and sent with it', async () => {
   const heard = wire({ '/console/api/v1/login': { success: false, code: 2315, msg: '请输入动态验证码' } })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import Config from './Config.tsx'
 
@@ -18,8 +18,6 @@ const rows = [
   { key: 'MEMBER_CARD_SETTING', value: '{}', set: false },
 ]
 const edit = { [`${base}/config`]: { data: rows }, [`${base}/config/edit`]: { data: { value: '' } } }
-
-afterEach(cleanup)
 
 const editing = async (label: string) => {
   const heard = wire(edit)

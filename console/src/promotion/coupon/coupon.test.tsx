@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import CouponClaims from './CouponClaims.tsx'
 import CouponCodes from './CouponCodes.tsx'
@@ -62,8 +62,6 @@ function downloads(): Promise<string>[] {
   URL.revokeObjectURL = () => undefined
   return saved
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the list', () => {
   test('tells what a coupon is worth, how far it went and what it cost and brought', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftBagEdit from './GiftBagEdit.tsx'
 import GiftBags from './GiftBags.tsx'
@@ -7,7 +7,6 @@ import GiftGrants from './GiftGrants.tsx'
 import type { Whole } from './parts/values.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/gift-bags'
 const beginTime = Date.parse('2026-11-01T00:00:00+08:00')

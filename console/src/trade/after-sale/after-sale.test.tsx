@@ -1,7 +1,7 @@
 import { type AfterSaleKind, type AfterSaleState, childStatusOf, mainStatus } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals, afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialogOf, open, refusal, shownBy, someone, wire } from '../../kit/testing.tsx'
 import AfterSaleDetail from './AfterSaleDetail.tsx'
 import AfterSales from './AfterSales.tsx'
@@ -75,8 +75,6 @@ async function look(changes: Partial<Detail> = {}, verbs: Record<string, object>
   await screen.findByText('退还明细')
   return heard
 }
-
-beforeEach(() => localStorage.clear())
 
 test('the list asks with the filters of the address and shows who wants how much back, and why it stands where', async () => {
   const heard = wire({ [path]: { data: shownBy(`GET ${path}`, [one]), total: 1 } })

@@ -1,13 +1,12 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { dialogOf, open, questionOf, someone, wire } from '../../kit/testing.tsx'
 import Bookings from './Bookings.tsx'
 import ServiceEdit from './ServiceEdit.tsx'
 import Week from './Week.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const authenticator = { ...someone, permissions: [...someone.permissions, 'booking.view', 'booking.edit'] }
 const path = '/console/api/v1/bookings'

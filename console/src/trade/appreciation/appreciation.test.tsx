@@ -1,12 +1,11 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
 import ValueOrders from './ValueOrders.tsx'
 import ValueTemplateEdit from './ValueTemplateEdit.tsx'
 import ValueTemplates from './ValueTemplates.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 const base = '/console/api/v1/appreciation'
 const template = {
   id: '7',

@@ -1,5 +1,5 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Board from './Board.tsx'
@@ -7,7 +7,6 @@ import TemplateEdit from './TemplateEdit.tsx'
 import TradeDetail from './TradeDetail.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const path = '/console/api/v1/bespoke-trades'
 const maker = { ...someone, permissions: [...someone.permissions, 'bespoke.view', 'bespoke.edit', 'bespoke.template'] }

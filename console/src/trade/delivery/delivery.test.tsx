@@ -1,7 +1,7 @@
 import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import PickList from './PickList.tsx'
 import Shipments from './Shipments.tsx'
@@ -25,7 +25,6 @@ const handIn = (name: string, text: string) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File([text], name)] } })
 
 configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
 
 describe('shipping by sheet', () => {
   test('shows what will happen, sends the same file to do it, and says what was done', async () => {

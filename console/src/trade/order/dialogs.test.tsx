@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import { AddressDialog } from './parts/AddressDialog.tsx'
 import type { DetailProps } from './parts/detail.ts'
@@ -26,7 +26,6 @@ const order = {
 const sent = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`).map((h) => h.body)
 
 configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
 
 test('the new price shows as it is typed, an earlier change counted out, and goes with its reason', async () => {
   const heard = wire({ [`${path}/order/reprice`]: {} })

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import AfterSales from '../after-sale/AfterSales.tsx'
 import PickList from '../delivery/PickList.tsx'
 import Orders from './Orders.tsx'
 
 const path = '/console/api/v1'
-
-beforeEach(() => localStorage.clear())
 
 test.each<[string, () => ReactElement]>([
   ['orders', Orders],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
 import Differences from './Differences.tsx'
 import Reconciliation from './Reconciliation.tsx'
@@ -38,8 +38,6 @@ const runs = '/console/api/v1/reconciliation/runs'
 const again = '/console/api/v1/reconciliation/run'
 const differences = '/console/api/v1/reconciliation/differences'
 const resolve = '/console/api/v1/reconciliation/resolve'
-
-beforeEach(() => localStorage.clear())
 
 test('shows each day with both sides and compares it again', async () => {
   const failed = { ...run, id: '2', day: '2026-11-19', state: 'failed', open: 0, differences: 0 }

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import StockCount from './StockCount.tsx'
 
@@ -23,7 +23,6 @@ const count = {
 const sent = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`).map((h) => h.body)
 
 configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
 
 test('a number is noted when its field is left, and the differences are booked after a yes', async () => {
   const heard = wire({ [`${path}/one`]: { data: count }, [`${path}/record`]: {}, [`${path}/post`]: {} })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Refunds from './Refunds.tsx'
 import StoreCards from './StoreCards.tsx'
@@ -23,8 +23,6 @@ const refund = {
   time: 1_795_000_000_000,
   doneTime: null,
 }
-
-beforeEach(() => localStorage.clear())
 
 test('cards are listed with principal and gift apart', async () => {
   const card = { memberId: '9', memberName: '王梓萱', mobileNo: '138****0004', cardNo: '612345678901', state: 'frozen', frozenBy: 'member' }

@@ -1,12 +1,11 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
 import Warranties from './Warranties.tsx'
 import WarrantyDetail from './WarrantyDetail.tsx'
 import WarrantyTerms from './WarrantyTerms.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const base = '/console/api/v1/warranties'
 const certificate = {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { mallOf, ring, skuOf } from './testing/mall.tsx'
@@ -11,15 +11,7 @@ const openMall = mallOf([
   { path: '/preview/mall/:productId', load: () => import('./GoodsPreview.tsx') },
 ])
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => storeLogin(member))
 
 const page = '/mall/product/detail/71'
 const address = (): string => screen.getByLabelText('address').textContent

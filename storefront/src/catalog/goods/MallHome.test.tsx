@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mallOf, ring } from './testing/mall.tsx'
 
 const openMall = mallOf([
@@ -10,13 +10,6 @@ const openMall = mallOf([
   { path: '/mall/product/category', load: () => import('../category/CategoryTab.tsx') },
   { path: '/mall/product/detail/:productId', load: () => import('./GoodsDetail.tsx') },
 ])
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const address = (): string => screen.getByLabelText('address').textContent
 const shelf = (): HTMLElement => screen.getByRole('region', { name: '商品列表' })

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { defaultGrades } from '@youli/domain/member/grade/rules.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import MemberCentre from './MemberCentre.tsx'
 import MemberCentreJp from './MemberCentreJp.tsx'
@@ -105,16 +104,7 @@ function show(Screen: ComponentType, data: Partial<Centre> = {}) {
   return { net, user: userEvent.setup(), pageCalls: () => net.seen.map((s) => s.key).filter((key) => !frame.includes(key)) }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 const activities = 'GET /activity/api/v1/h5/index-list'
 

@@ -9,11 +9,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { member } from '../../kit/testing/people.ts'
 import { CustomPart } from './widgets/CustomPart.tsx'
@@ -122,14 +122,6 @@ function openAt(at: string, page: CustomPage | null, more: Parameters<typeof sta
   render(<App at={at} extra={extra} />)
   return net
 }
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
 
 test('every kind of module is drawn, with one request for the page; only lotteries ask for more [B0192]', async () => {
   const list = [

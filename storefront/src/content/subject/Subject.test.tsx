@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { useMemo, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
 import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { type Screen, Screens } from '../../kit/router.tsx'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
 import type { WholeSubject } from './widgets/subject.ts'
@@ -125,14 +125,6 @@ function openAt(at: string, all: readonly WholeSubject[] = [topic('1')], more: P
   render(<App at={at} />)
   return net
 }
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
 
 test('an empty address is home: the topics, five a page, with the way into the mall [B0003 B0008]', async () => {
   const net = openAt(

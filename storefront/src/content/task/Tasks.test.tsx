@@ -2,9 +2,9 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { taskTexts as t } from '@youli/domain/content/task/texts.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
@@ -43,17 +43,7 @@ const group = (title: string): HTMLElement => screen.getByRole('heading', { name
 /** As the enterprise messenger hands a tab over. */
 const handOver = (): void => sessionStorage.setItem('youli.staff', 'true')
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  sessionStorage.clear()
-  storeLogin({ ...member, employeeId: '7', isEmployee: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  clearLogin()
-})
+beforeEach(() => storeLogin({ ...member, employeeId: '7', isEmployee: true }))
 
 test('each kind stands with its number and leads to where it is done', async () => {
   handOver()

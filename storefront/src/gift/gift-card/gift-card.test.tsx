@@ -1,15 +1,14 @@
 import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
 import { giftCardRefusals } from '@youli/domain/gift/gift-card/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { isEmployeePath } from '../../platform/session/employee-gate.ts'
 import { toGiveCard, toGivenCards } from './links.ts'
@@ -114,14 +113,7 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
 const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wx1')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
+  enterAs(member)
 })
 
 test('the pages on which cards are given are for the enterprise messenger alone [B0500]', () => {

@@ -1,13 +1,12 @@
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
 
 const gift = {
@@ -130,14 +129,7 @@ const answers: Parameters<typeof standIn>[0] = {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wx1')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
+  enterAs(member)
 })
 
 const [detail, buy, orderPage] = [

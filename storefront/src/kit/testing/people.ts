@@ -1,4 +1,4 @@
-import type { LoginData } from '../session.ts'
+import { enterApp, type LoginData, storeLogin } from '../session.ts'
 
 /** A visitor without a phone, as the server describes them. */
 export const visitor: LoginData = {
@@ -32,4 +32,10 @@ export const member: LoginData = {
   userName: '林晚晴',
   mobileNo: '13800138012',
   isBindPhone: true,
+}
+
+/** Opens the app as somebody. */
+export function enterAs(who: LoginData): void {
+  enterApp('wxapp-a')
+  storeLogin(who)
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { fieldTypes, firstAnswerFault, type FormQuestion } from '@youli/domain/kit/form-questions.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FormFields } from './FormFields.tsx'
-
-afterEach(cleanup)
 
 const questions: FormQuestion[] = fieldTypes.map((fieldType) => ({ fieldName: `题${fieldType}`, fieldType, options: ['是', '否'] }))
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ImageUpload, type ImageUploadProps } from './ImageUpload.tsx'
 import { uploadedItem, usePending } from './upload-items.ts'
 
@@ -10,9 +10,6 @@ beforeEach(() => {
   let made = 0
   URL.createObjectURL = () => `blob:${(made += 1)}`
   URL.revokeObjectURL = () => {}
-})
-afterEach(() => {
-  cleanup()
 })
 
 const photo = (name: string, type = 'image/png'): File => new File(['x'], name, { type })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,12 +25,7 @@ class EndOfScreen {
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', EndOfScreen))
-afterEach(() => {
-  cleanup()
-  watchers = []
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => (watchers = []))
 const scrollToEnd = (): void => act(() => watchers.forEach((one) => one.report([{ isIntersecting: true }])))
 
 function List({ load }: { load: (page: number) => Promise<{ rows: string[]; last: boolean }> }): ReactNode {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inWidth } from '../pictures.ts'
 import { compressForUpload, compressLegible } from './compress.ts'
 
@@ -34,7 +34,6 @@ beforeEach(() => {
   result.length = 0
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a picture', () => {
   it('of the upload widget is made 600 wide at quality 0.6, a narrower one stays as it is, and one of ours is shown 640 wide [B0842]', async () => {

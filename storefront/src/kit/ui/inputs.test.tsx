@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Region } from './area-tree.ts'
 import { AreaPicker } from './AreaPicker.tsx'
 import { Field } from './Field.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { Rate } from './Rate.tsx'
 import { SelectList, SelectPopup, type SelectOption } from './SelectList.tsx'
-
-afterEach(cleanup)
 
 const Stepper = ({ start = 2, ...rest }: { start?: number; min?: number; max?: number }): ReactNode => {
   const [value, setValue] = useState(start)

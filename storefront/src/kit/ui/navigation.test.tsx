@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BottomNav } from './BottomNav.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { Page } from './Page.tsx'
-
-afterEach(cleanup)
 
 const Where = (): ReactElement => <output aria-label="address">{useLocation().pathname}</output>
 const at = (path: string, element: ReactElement): void => {

@@ -9,8 +9,6 @@ import { Popup } from './Popup.tsx'
 import { ShareGuide } from './ShareGuide.tsx'
 import { alertToast, successToast, toast, topTip } from './toast.ts'
 
-afterEach(cleanup)
-
 const Opening = (): ReactNode => {
   const [open, setOpen] = useState(false)
   return (

@@ -8,8 +8,6 @@ import { ImageBox } from './ImageBox.tsx'
 import { Price } from './Price.tsx'
 import { QrCode } from './QrCode.tsx'
 
-afterEach(cleanup)
-
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
   afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { shownBy } from '../../kit/testing/stand-in.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import { toActivity } from './links.ts'
@@ -15,15 +15,7 @@ const list = 'GET /activity/api/v1/h5/list'
 const dayMs = 86_400_000
 const id = '410000000000000001'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin(member))
 
 const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list', { name: '活动' })).findAllByRole('listitem')
 const item = (of: Parameters<typeof sale>[0] & object) => shownBy(list, [sale(of)])[0]!

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, session, storeLogin } from '../../kit/session.ts'
+import { expect, test } from 'vitest'
+import { session, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import { AppointButton } from './widgets/AppointButton.tsx'
@@ -12,17 +12,6 @@ const openAt = shopOf([
 ])
 const book = 'POST /activity/api/v1/h5/appoint'
 const progress = { bindPhone: true, subscribe: false, updateInfo: false, bindPhonePoint: 0, subscribePoint: 0, updateInfoPoint: 0 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
 
 test('who has no phone yet is told so at the action and led to registration; nothing is booked [B0889]', async () => {
   const net = openAt(page)

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Ambassador from './Ambassador.tsx'
 
@@ -24,16 +23,7 @@ function open(at: string, given: Answers) {
   )
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 const check = 'GET /agency/mobile/ambassador/current-user'
 

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 
@@ -11,16 +11,7 @@ const openAt = shopOf([
 ])
 const complain = 'POST /activity/api/v1/complaint'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => storeLogin(member))
 
 test('the complaint form asks for a reason and words, knows the phone, says thanks and leads back [B0597]', async () => {
   const net = openAt(`/activity/complain_form/${activityId}`, sale(), { [complain]: () => null })

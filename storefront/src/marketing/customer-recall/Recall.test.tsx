@@ -1,10 +1,9 @@
 import { recallRefusals } from '@youli/domain/marketing/customer-recall/texts.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
 
 const answers = (more: object): Answers => more
@@ -18,16 +17,7 @@ function open(at: string, given: Answers) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 const recall = {
   activityId: '800000000000000001',

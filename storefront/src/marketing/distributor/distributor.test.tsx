@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import type { Answers } from '../../kit/testing/stand-in.ts'
 
 const path = '/diamond-angel/api/v1'
@@ -42,16 +41,7 @@ function open(at: string, given: Answers = answers()) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test.each([
   ['member/list', '138****0001'],

@@ -2,9 +2,9 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { activityId, address, goodsId, orderId, sale, shopOf, skus } from '../seckill/testing/sales.tsx'
 import { order } from '../../trade/order/samples.tsx'
@@ -17,20 +17,7 @@ const openAt = shopOf([
   { path: '/preview/group_buy/:activityId', load: () => import('./GroupPreview.tsx') },
 ])
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 const index = `/activity/group_buy/index/${activityId}`
 const create = 'POST /activity/api/v1/group-buy/create-order'

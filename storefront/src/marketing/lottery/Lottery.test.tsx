@@ -1,9 +1,9 @@
 import { drawRefusals } from '@youli/domain/marketing/lottery/texts.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { prizeStatus, spinMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { clearLogin, enterApp } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, type standIn } from '../../kit/testing/stand-in.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import { cellsIn, type Lottery } from './widgets/lottery.ts'
@@ -67,21 +67,12 @@ const result = (net: ReturnType<typeof open>, key: Parameters<typeof net.of>[0])
 const left = () => screen.getByText('剩余抽奖次数').textContent
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  enterApp('wxapp-a')
-  storeLogin(member)
+  enterAs(member)
 })
 afterEach(() => {
   // A question outlives the page that asked it.
   for (const left of screen.queryAllByRole('alertdialog')) fireEvent.click(within(left).getAllByRole('button').at(-1)!)
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
 describe('the page', () => {

@@ -1,9 +1,9 @@
 import { posterRefusals } from '@youli/domain/marketing/poster-share/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import SpreadAide from '../../member/invite/SpreadAide.tsx'
@@ -40,14 +40,8 @@ const poster = (of: Partial<OutputOf<typeof detail>> = {}): OutputOf<typeof deta
 const outside = (externalLink: string) => poster({ type: 'external_link', relationActivityType: '', relationActivityId: '0', externalLink })
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
   storeLogin(visitor)
   left.length = 0
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
 })
 
 test.each([

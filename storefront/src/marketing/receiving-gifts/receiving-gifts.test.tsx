@@ -3,11 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import ReceivingGifts from './ReceivingGifts.tsx'
 
@@ -47,14 +46,7 @@ function open(more: Parameters<typeof standIn>[0]) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wx1')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
+  enterAs(member)
 })
 
 test('the rule block stands above a list that loads ten at a time: picture, theme, beans of a click, end [B0540]', async () => {

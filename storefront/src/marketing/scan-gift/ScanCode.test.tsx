@@ -1,9 +1,9 @@
 import { scanGiftRefusals } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, session, storeLogin } from '../../kit/session.ts'
+import { session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
@@ -30,15 +30,7 @@ const scan = (of: Partial<OutputOf<typeof detail>> = {}): OutputOf<typeof detail
   ...of,
 })
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin(member))
 
 test('who received it sees the success page with its words, its picture, the gifts and their turn [B0826 B0828]', async () => {
   const net = openAt(page, sale(), { [detail]: () => scan() })

@@ -1,9 +1,9 @@
 import { sceneSignRefusals } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, session, storeLogin } from '../../kit/session.ts'
+import { session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 import { refusal } from '../../kit/testing/stand-in.ts'
@@ -35,15 +35,7 @@ const open = screensOf(
   ]),
 )
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin(member))
 
 test.each(['/member', '/activity'])(
   'from %s a member signs with the code and sees the success, the turn and the gift [B0173]',

@@ -1,9 +1,8 @@
 import { seckillRefusals } from '@youli/domain/marketing/seckill/texts.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { activityId, address, goodsId, orderId, sale, shopOf, skus } from './testing/sales.tsx'
 
@@ -13,20 +12,7 @@ const openAt = shopOf([
   { path: '/activity/seckill/index/:activityId', load: () => Promise.resolve({ default: () => null }) },
 ])
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 const kill = 'POST /activity/api/v1/seckill/user/kill'
 const addresses = 'GET /deliver/api/v1/express-address/list-address'

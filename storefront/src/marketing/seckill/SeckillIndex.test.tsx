@@ -1,9 +1,9 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, session, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearLogin, session, storeLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { activityId, address, buyerOf, goodsId, sale, shopOf, skus } from './testing/sales.tsx'
 
@@ -15,22 +15,7 @@ const openAt = shopOf([
   { path: '/activity/seckill/create', load: () => Promise.resolve({ default: () => null }) },
 ])
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 const page = `/activity/seckill/index/${activityId}`
 const detail = 'GET /activity/api/v2/h5/detail'

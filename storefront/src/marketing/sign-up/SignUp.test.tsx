@@ -2,9 +2,9 @@ import { signUpRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
 import { activityRefusals, shareCodeRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import type { ActivityDetail } from '../activity/widgets/activity.ts'
@@ -78,21 +78,7 @@ const openHome = (e = event(), answers: Answers = {}, query = '') =>
 const button = async (name: string): Promise<HTMLButtonElement> =>
   within(await screen.findByRole('contentinfo')).findByRole<HTMLButtonElement>('button', { name })
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 describe('the page', () => {
   test('shows how long still, music, rules, the introduction and who is in [B0720 B0738]', async () => {

@@ -1,9 +1,8 @@
 import { buyingGroupRefusals } from '@youli/domain/trade/buying-group/texts.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { lightest } from '../../kit/canvas.ts'
 import { activityId, address, goodsId, orderId, sale, shopOf, skus } from '../seckill/testing/sales.tsx'
@@ -17,19 +16,7 @@ const openAt = shopOf([
   { path: '/preview/puck_buy/:activityId', load: () => import('./TeamPreview.tsx') },
 ])
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 const packId = '480000000000000001'
 const index = `/activity/assemble_index/${activityId}`

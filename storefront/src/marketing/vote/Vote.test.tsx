@@ -2,9 +2,9 @@ import { voteRefusals } from '@youli/domain/marketing/vote/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { learnServerTime } from '../../kit/server-time.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
@@ -121,18 +121,7 @@ const bag: OutputOf<'GET /activity/api/v1/give-gift-pack/get-prize'> = {
 }
 const bad = () => (window as { bad?: number }).bad
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => storeLogin(member))
 
 test('the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit [B0769 B0789 B0773 B0793 B0854/3]', async () => {
   const net = open(home)

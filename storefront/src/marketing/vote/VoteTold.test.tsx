@@ -1,9 +1,9 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
 import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
@@ -64,20 +64,11 @@ class Picture extends EventTarget {
 }
 
 beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('Image', Picture)
   Object.assign(window.URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['x'], { type: type! })))
   storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
 const choose = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { AddressPopup } from './widgets/AddressPopup.tsx'
@@ -56,11 +56,6 @@ function show(kept: Address[]) {
   return { net, picked, user: userEvent.setup() }
 }
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the popup lists the addresses, with managing and a new one [B0137 B0153]', async () => {
   const { user, picked } = show([home])

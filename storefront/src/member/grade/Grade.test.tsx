@@ -1,23 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { defaultGrades } from '@youli/domain/member/grade/rules.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Grade from './Grade.tsx'
 
-beforeEach(() => {
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 const show = (growth: number, level: number) => {
   const info = { growth, level, gradeName: defaultGrades.levels[level]!.name, rules: defaultGrades }

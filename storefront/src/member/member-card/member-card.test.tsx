@@ -1,14 +1,14 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { storeLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import CardActive from './CardActive.tsx'
 import CardSuccess from './CardSuccess.tsx'
@@ -57,17 +57,7 @@ function show(page: ReactNode, at: string, answers: Parameters<typeof standIn>[0
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('the member code is renewed when its turn is over [B0170]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
-import { member, visitor } from '../../kit/testing/people.ts'
+import { noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
+import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Completion from './Completion.tsx'
 import MyData from './MyData.tsx'
@@ -66,18 +66,8 @@ const agree = (): void => void fireEvent.click(screen.getByRole('checkbox', { na
 const shown = (must: boolean, ...codes: string[]): string => JSON.stringify(codes.map((code) => ({ code, name: '', must, display: true })))
 const everything = shown(true, 'sex', 'address', 'birthday', 'memorialDay', 'interest')
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  noteBeforeReg('')
-  for (const toast of document.querySelectorAll('body > [class~="toast"], body > [role="status"], body > [role="alert"]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
+afterEach(() => noteBeforeReg(''))
 
 test('the page shows every field of the member, and its agreement leads to the text [B0108 B0111]', async () => {
   open('/member/data', {}, { MEMBER_CAN_CHANGE_MOBILE_NO: 'true' })

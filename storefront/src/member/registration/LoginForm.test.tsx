@@ -1,13 +1,13 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, session, storeLogin } from '../../kit/session.ts'
-import { member, visitor } from '../../kit/testing/people.ts'
+import { session, storeLogin } from '../../kit/session.ts'
+import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import LoginForm from './LoginForm.tsx'
 import Settings from './Settings.tsx'
@@ -56,16 +56,7 @@ function open(isKnown: boolean, more: Parameters<typeof standIn>[0] = {}) {
 const field = (name: string): HTMLElement => screen.getByLabelText(name)
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(visitor)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(visitor))
 
 test('a phone that is none sends no code [B0071]', async () => {
   const { net, user } = open(true)

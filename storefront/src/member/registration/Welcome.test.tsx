@@ -5,11 +5,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
-import { clearLogin, enterApp, noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
-import { member, visitor } from '../../kit/testing/people.ts'
+import { noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
+import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Agreement from './Agreement.tsx'
 import CardCallback from './CardCallback.tsx'
@@ -80,19 +80,8 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}, config: Reco
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, { timeout: 5000 })
 const stands = (at: string): Promise<HTMLElement> => screen.findByText(at, {}, { timeout: 5000 })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(visitor)
-  window.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  noteBeforeReg('')
-  for (const toast of document.querySelectorAll('body > [role="status"], body > [role="alert"]')) toast.remove()
-})
+beforeEach(() => enterAs(visitor))
+afterEach(() => noteBeforeReg(''))
 
 test('there are two ways in, and the card is not activated before the agreements are accepted [B0060 B0076]', async () => {
   const { net, user } = open('/login/index', { [obtain]: () => refusal(registrationRefusals.cardClosed) })

@@ -1,13 +1,12 @@
 import { signRefusals } from '@youli/domain/member/sign-in/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Sign from './Sign.tsx'
 import { SignBanner } from './widgets/SignBanner.tsx'
@@ -42,16 +41,7 @@ function show(page: ReactNode, answers: Parameters<typeof standIn>[0]) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('signing in shows what it brought, marks the day, and cannot be done twice [B0170]', async () => {
   let signed = false

@@ -1,13 +1,12 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { type Answers, refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { grouped } from './widgets/wallet.ts'
 import { WalletStrip } from './widgets/WalletStrip.tsx'
@@ -55,16 +54,7 @@ function open(path: string, answers: Answers) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('the points page shows what there is, what expires soon, and asks by income and expense [B0170]', async () => {
   const { net, user } = open('/member/point', {

@@ -24,16 +24,10 @@ const show = (page: ReactElement): void =>
   )
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   useSession.setState(useSession.getInitialState(), true)
   assign.mockClear()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+afterEach(() => vi.unstubAllEnvs())
 
 async function paste(token: string): Promise<void> {
   const field = await screen.findByLabelText('登录凭证')

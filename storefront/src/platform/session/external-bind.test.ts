@@ -10,14 +10,10 @@ const key = () => session().externalUserBindKey
 let stop = (): void => undefined
 
 beforeEach(() => {
-  localStorage.clear()
   useSession.setState(useSession.getInitialState(), true)
   noteOrigin({ fromExternalUserId: 'wm1', externalUserBindKey: 'k1' })
 })
-afterEach(() => {
-  stop()
-  vi.unstubAllGlobals()
-})
+afterEach(() => stop())
 
 test('a contact is bound once, as soon as the visitor it brought is registered [B0055]', async () => {
   const net = standIn({ [bind]: () => null })

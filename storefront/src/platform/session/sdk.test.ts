@@ -1,5 +1,5 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { enterApp } from '../../kit/session.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { signShareSdk, shareSdk } from './widgets/sdk.ts'
@@ -47,14 +47,7 @@ function messenger(signs: (url: string) => boolean): { result: string[]; shared:
   return { result, shared }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  enterApp('wxapp-a')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => enterApp('wxapp-a'))
 
 test('outside the messenger nothing is loaded', async () => {
   const { result } = messenger(() => true)

@@ -1,6 +1,6 @@
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
-import { beforeEach, afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { errorTexts } from '../../kit/errors.ts'
 import { enterApp, session, storeLogin, useSession } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
@@ -42,12 +42,7 @@ function stateless(address: string): string {
   return url.href
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  useSession.setState(useSession.getInitialState(), true)
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => useSession.setState(useSession.getInitialState(), true))
 
 test('the lower-case parameters of the address are read; a shop that is no number is dropped [B0016 B0048]', () => {
   const { appId, token, code, debug, origin } = readAddress(
@@ -99,7 +94,7 @@ test('a page elsewhere goes to the page domain with everything it was asked for;
   expect(net.of(byCode)).toHaveLength(0)
 })
 
-test('test hosts and the dev token stay where they are; a domain that is none is never followed [B0021]', async () => {
+test('a test host and the dev token stay where they are; a domain that is none is never followed [B0021]', async () => {
   standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [check]: () => visitor })
   for (const host of ['localhost:5173', '127.0.0.1:8080', '10.0.2.2', '192.168.1.9', 'shop.test', 'mac.local']) {
     const b = browser('')

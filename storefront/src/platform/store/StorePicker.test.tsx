@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { standIn, strange } from '../../kit/testing/stand-in.ts'
 import { StorePickerPopup } from './widgets/StorePickerPopup.tsx'
@@ -44,11 +44,6 @@ function show(stores: Store[] | Response) {
   )
   return { net, user: userEvent.setup() }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the picker is titled 选择提货门店 and shows name, phone, address and whole metres [B0155 B0164]', async () => {
   const { net, user } = show([store('1', 850.4), store('2', null)])

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
-import { clearLogin, session } from '../../kit/session.ts'
+import { session } from '../../kit/session.ts'
 import { standIn, strange } from '../../kit/testing/stand-in.ts'
 import type { Store } from './widgets/use-stores.ts'
 
@@ -36,12 +36,6 @@ const screens: Screen[] = [
 ]
 
 beforeEach(() => sessionStorage.setItem('youli.position', 'true'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  clearLogin()
-})
 
 function open(path: string, answers: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({

@@ -4,10 +4,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy, useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { CouponPicker, type ChosenCoupon } from './widgets/CouponPicker.tsx'
 import { GoodsCoupons } from './widgets/GoodsCoupons.tsx'
@@ -77,14 +76,7 @@ const answers: Parameters<typeof standIn>[0] = {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  enterApp('wx1')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
+  enterAs(member)
 })
 
 const [own, offer] = [lazy(() => import('./OwnDetail.tsx')), lazy(() => import('./OfferDetail.tsx'))]

@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { storeLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { AwardGift } from './widgets/AwardGift.tsx'
 
@@ -39,13 +39,7 @@ function open(widget: ReactNode, answers: Parameters<typeof standIn>[0]) {
 const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
-  enterApp('wx1')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  clearLogin()
-  vi.unstubAllGlobals()
+  enterAs(member)
 })
 
 test.each([

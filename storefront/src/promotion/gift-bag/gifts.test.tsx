@@ -4,10 +4,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Completion from '../../member/profile/Completion.tsx'
 import Registered from '../../member/registration/Registered.tsx'
@@ -76,16 +75,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name }, 
 const dialog = () => screen.findByRole('alertdialog', { name: '恭喜您获得礼包' }, { timeout: 5000 })
 const won = (scene: string) => (input: { scene?: unknown }) => (input.scene === scene ? gift : null)
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('after registering the won bag is shown, received and confirmed; its details lead to the page with the qualification [B0543 B0545 B0550/1 B0551]', async () => {
   const { net, user } = open('/account/reg_success?kind=new', { [getGift]: won('new_member_register') })

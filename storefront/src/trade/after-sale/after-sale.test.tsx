@@ -1,13 +1,13 @@
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { storeLogin } from '../../kit/session.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { openAt, order, orderId } from '../order/samples.tsx'
 import { standIn } from '../../kit/testing/stand-in.ts'
@@ -110,18 +110,7 @@ function openPage(path: string, answers: Parameters<typeof standIn>[0]) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 describe('asking on the order’s page', () => {
   test('the refund form wants a reason or words, shows what the chosen pieces bring, and says it is under review [B0266 B0397/3 B0457 B0458]', async () => {

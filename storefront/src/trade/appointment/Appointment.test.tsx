@@ -1,9 +1,9 @@
 import { bookingRefusals } from '@youli/domain/trade/appointment/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
@@ -49,15 +49,7 @@ const open = screensOf([
   { path: '/member/appointment/use/:id', load: () => import('./UseBooking.tsx') },
 ])
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin(member))
 
 test('a member chooses store, day and time; a full time is not to be had [B0172]', async () => {
   const create = 'POST /booking/mobile/create'

@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Appreciation from './Appreciation.tsx'
 import AppreciationDetail from './AppreciationDetail.tsx'
@@ -66,17 +65,7 @@ const address = '/appreciation/details?id=700000000000000001&typeId=700000000000
 const detail = (of: Partial<ValueOrder> = {}, answers: Parameters<typeof standIn>[0] = {}) =>
   show(address, { [detailed]: () => order(of), ...answers })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('a list of orders leads to each of them with what its address names [B0509]', async () => {
   const net = show('/appreciation', { [statistical]: () => 1030, [list]: () => ({ data: [order()], total: 1 }) })

@@ -1,9 +1,9 @@
 import { bespokeRefusals } from '@youli/domain/trade/bespoke/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, shownBy } from '../../kit/testing/stand-in.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
@@ -56,15 +56,7 @@ const trade = (of: Partial<Trade> = {}): Trade => ({
   ...of,
 })
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin({ ...member, employeeId: '7', isEmployee: true, shopId })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin({ ...member, employeeId: '7', isEmployee: true, shopId }))
 
 test('the member sees their trades with their status, and an empty list says what to do [B0174 B0531]', async () => {
   openShop('/custom/memberlist', {

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { goods, openAt, order, orderId, sku } from './samples.tsx'
 
 const read = 'GET /comment/api/v1/comment/get-by-trade-id'
@@ -28,17 +27,7 @@ const said = (more: Partial<Own> = {}): Own => {
 const received = { ...order, status: 4, onlineWaitFee: 0 }
 const form = async (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '商品评价' })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 test('a received order is commented on: five labelled stars, words if one likes, and no more than 4 pictures [B0397/5 B0466 B0470]', async () => {
   let done: Own | null = null

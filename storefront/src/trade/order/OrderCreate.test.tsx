@@ -1,8 +1,7 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { address, goods, openAt, orderId, sku, stores, where } from './samples.tsx'
 
@@ -12,18 +11,7 @@ const page = (quantity = 3): string => `/mall/order/create/${goods.id}?skuId=${s
 const submit = (): HTMLElement => screen.getByRole('button', { name: '提交订单' })
 const made = (status: number) => ({ id: orderId, status, msg: '' })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 test('says what is missing in the order of the page, and asks the server nothing [B0354]', async () => {
   const { net, user } = openAt(page(), { [create]: () => made(1) })

@@ -1,8 +1,7 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { openAt, order, orderId, where } from './samples.tsx'
 import type { Order } from './parts/order.ts'
@@ -19,19 +18,7 @@ const buttons = (): string[] =>
 const show = (part: Partial<Order>, query = '', more: Parameters<typeof openAt>[1] = {}) =>
   openAt(page(query), { [view]: () => ({ ...order, ...part }), ...more })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
-  // Words that would still be there for the next test.
-  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
-})
+beforeEach(() => enterAs(member))
 
 describe('the buyer', () => {
   test.each([

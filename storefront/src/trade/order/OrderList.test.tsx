@@ -1,21 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
-import { member } from '../../kit/testing/people.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { openAt, order, orderId, where } from './samples.tsx'
 
 const list = 'GET /order/api/v1/order/list'
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('asks for ten orders a page and leads each to its detail [B0398]', async () => {
   const many = Array.from({ length: 10 }, (_, i) => ({ ...order, id: `35000000000000000${String(i)}` }))

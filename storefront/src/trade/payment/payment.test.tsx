@@ -1,10 +1,10 @@
 import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { toPayPage, wayBack, withPayState } from './links.ts'
@@ -31,11 +31,6 @@ const putBridge = (said: string): void => {
   const invoke = (_: string, __: object, done: (r: { err_msg: string }) => void): void => done({ err_msg: said })
   vi.stubGlobal('WeixinJSBridge', { invoke })
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the payment page is told the way back, the token and the app [B0436]', () => {
   const page = new URL(toPayPage('https://pay.test/wx_pay?orderId=1', back, { token: 'tok', appId: 'wxapp-a' }))

@@ -2,8 +2,8 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { pickupTexts as t } from '@youli/domain/trade/pickup/texts.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
@@ -26,15 +26,7 @@ const row = {
   mobileNo: '138****8012',
 }
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  storeLogin({ ...member, employeeId: '7', isEmployee: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => storeLogin({ ...member, employeeId: '7', isEmployee: true }))
 
 test('each order that waits says what, when and for whom, and leads to where it is handed over', async () => {
   open(at, { [list]: () => ({ data: [row, { ...row, id: '510000000000000002', takeDate: '' }], total: 2 }) })

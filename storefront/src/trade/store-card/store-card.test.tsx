@@ -1,10 +1,10 @@
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { storeLogin } from '../../kit/session.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
 
 const path = '/store-card/api/v1'
@@ -73,16 +73,7 @@ function open(at: string, given: Answers = answers()) {
   return { net, user: userEvent.setup() }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test.each([
   ['main_page', '卡内余额'],

@@ -1,10 +1,10 @@
 import { warrantyRefusals } from '@youli/domain/trade/warranty/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearLogin } from '../../kit/session.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
-import { member } from '../../kit/testing/people.ts'
+import { enterAs, member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
 import { type Certificate, factsOf } from './parts/certificate.ts'
 import { drawSheet } from './parts/draw-sheet.ts'
@@ -50,17 +50,7 @@ function show(at: string, answers: Answers) {
 const at = `/product_certs/detail/${certificate.id}`
 const sheet = () => screen.findByRole('article', { name: '电子质保单' })
 
-beforeEach(() => {
-  localStorage.clear()
-  enterApp('wxapp-a')
-  storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  clearLogin()
-})
+beforeEach(() => enterAs(member))
 
 test('the list shows what was bought, and each leads to its certificate [B0526 B0527]', async () => {
   const { verifyUrl: _u2, brandName: _b2, ...own } = certificate

@@ -1,10 +1,8 @@
 import { menuIcons } from '@youli/domain/platform/tenant-config/lists.ts'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BottomNav } from '../../../kit/ui/BottomNav.tsx'
-
-afterEach(cleanup)
 
 test('every icon an operator may choose for the menu is drawn', () => {
   const menu = Object.entries(menuIcons).map(([icon, name]) => ({ name, icon, url: `/${icon}` }))

@@ -1,9 +1,7 @@
 import { menuIcons } from '@youli/domain/content/member-centre/rules.ts'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { MenuIcon } from './MenuIcon.tsx'
-
-afterEach(cleanup)
 
 test('every icon an operator may choose is drawn, each in its own way', () => {
   const drawn = Object.keys(menuIcons).map((icon) => {

@@ -1,9 +1,7 @@
 import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RightIcon } from './RightIcon.tsx'
-
-afterEach(cleanup)
 
 const drawnAs = (icon: string) => {
   const { container, unmount } = render(<RightIcon icon={icon} />)

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../../kit/query-client.ts'
-import { clearLogin, storeLogin } from '../../../kit/session.ts'
+import { storeLogin } from '../../../kit/session.ts'
 import { member } from '../../../kit/testing/people.ts'
 import { standIn } from '../../../kit/testing/stand-in.ts'
 import { FeatureGate } from './FeatureGate.tsx'
@@ -22,10 +22,6 @@ const open = (at: string, off: string): void => {
 }
 
 beforeEach(() => storeLogin(member))
-afterEach(() => {
-  cleanup()
-  clearLogin()
-})
 
 test.each([
   ['MALL', '/mall/product/detail/7'],

@@ -1,10 +1,10 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLogin, storeLogin } from '../../../kit/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storeLogin } from '../../../kit/session.ts'
 import { member } from '../../../kit/testing/people.ts'
 import { refusal, standIn } from '../../../kit/testing/stand-in.ts'
 import { PictureGrid } from './PictureGrid.tsx'
@@ -54,12 +54,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:1'
   URL.revokeObjectURL = () => {}
   storeLogin(member)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clearLogin()
 })
 
 test('a picture is posted with its policy straight to the storage, the file last and no token with it [B0231]', async () => {

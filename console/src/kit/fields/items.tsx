@@ -1,0 +1,118 @@
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import type { FormItemProps, FormRule, InputNumberProps, InputProps, RadioGroupProps, SelectProps, SwitchProps } from 'antd'
+import type { TextAreaProps } from 'antd/es/input/TextArea'
+import type { ComponentProps } from 'react'
+import edit from '../edit.module.css'
+import { ImageField } from './ImageField.tsx'
+import { MomentField } from './MomentField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+
+type Told = 'name' | 'label' | 'extra' | 'rules' | 'dependencies' | 'tooltip' | 'noStyle' | 'initialValue' | 'validateFirst'
+interface ItemProps extends Pick<FormItemProps, Told | 'getValueProps' | 'hidden'> {
+  /** Takes the whole width of the form's grid. */
+  wide?: boolean
+  /** What is said while nothing is filled in; may stay empty when not told. */
+  required?: string
+}
+/** What one item is told: about its place in the form, and about the control in it. */
+type Of<Control> = ItemProps & Omit<Control, keyof ItemProps>
+
+/** What goes to the form and what to the control. Of a text, blanks are nothing. */
+function split<P extends ItemProps>(props: P, usual: FormRule = {}) {
+  const { name, label, extra, rules = [], dependencies, tooltip, noStyle, initialValue, validateFirst, getValueProps, hidden, ...rest } = props
+  const { wide, required, ...control } = rest
+  const all = required ? [{ ...usual, required: true, message: required }, ...rules] : rules
+  const place = { name, label, extra, dependencies, tooltip, noStyle, initialValue, validateFirst, getValueProps, hidden }
+  return [{ ...place, rules: all, className: wide ? edit.wide : undefined }, control] as const
+}
+const text: FormRule = { whitespace: true }
+
+/** A line of text. */
+export function TextItem(props: Of<InputProps>) {
+  const [item, control] = split(props, text)
+  return (
+    <Form.Item {...item}>
+      <Input {...control} />
+    </Form.Item>
+  )
+}
+
+/** Text of several lines. */
+export function LongTextItem(props: Of<TextAreaProps>) {
+  const [item, control] = split(props, text)
+  return (
+    <Form.Item {...item}>
+      <Input.TextArea {...control} />
+    </Form.Item>
+  )
+}
+
+/** A number, as wide as its place. */
+export function NumberItem(props: Of<InputNumberProps<number>>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <InputNumber<number> style={{ width: '100%' }} {...control} />
+    </Form.Item>
+  )
+}
+
+/** An amount in yuan. */
+export function MoneyItem(props: Of<ComponentProps<typeof MoneyField>>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <MoneyField {...control} />
+    </Form.Item>
+  )
+}
+
+/** One or several of a list that opens. */
+export function SelectItem(props: Of<SelectProps>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <Select {...control} />
+    </Form.Item>
+  )
+}
+
+/** One of a few that are in sight. */
+export function ChoiceItem(props: Of<RadioGroupProps>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <Radio.Group {...control} />
+    </Form.Item>
+  )
+}
+
+/** On or off. */
+export function SwitchItem(props: Of<SwitchProps>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item} valuePropName="checked">
+      <Switch {...control} />
+    </Form.Item>
+  )
+}
+
+/** A moment to the second. */
+export function MomentItem(props: Of<ComponentProps<typeof MomentField>>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <MomentField {...control} />
+    </Form.Item>
+  )
+}
+
+/** One picture. */
+export function ImageItem(props: Of<ComponentProps<typeof ImageField>>) {
+  const [item, control] = split(props)
+  return (
+    <Form.Item {...item}>
+      <ImageField {...control} />
+    </Form.Item>
+  )
+}
