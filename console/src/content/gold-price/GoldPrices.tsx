@@ -1,7 +1,7 @@
 import { boardFault, goldPriceLimits } from '@youli/domain/content/gold-price/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button, Form, Input, InputNumber, Space } from 'antd'
+import { App, Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { InputOf, Row } from '../../kit/client.ts'
@@ -9,6 +9,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
+import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Board = Row<'GET /console/api/v1/gold-prices'>
 type Draft = InputOf<'POST /console/api/v1/gold-prices/publish'>
@@ -81,19 +82,20 @@ function Publish({ last, close }: { last: Board | undefined; close: () => void }
           <>
             {fields.map(({ key, name }) => (
               <Space key={key} align="baseline">
-                <Form.Item name={[name, 'name']}>
-                  <Input aria-label={`第${name + 1}项品类`} placeholder="品类，例如 足金999" maxLength={goldPriceLimits.name} />
-                </Form.Item>
-                <Form.Item name={[name, 'price']}>
-                  <InputNumber
-                    aria-label={`第${name + 1}项金价`}
-                    min={0}
-                    max={goldPriceLimits.fen / 100}
-                    precision={2}
-                    suffix="元/克"
-                    style={{ width: 170 }}
-                  />
-                </Form.Item>
+                <TextItem
+                  name={[name, 'name']}
+                  aria-label={`第${name + 1}项品类`}
+                  placeholder="品类，例如 足金999"
+                  maxLength={goldPriceLimits.name}
+                />
+                <NumberItem
+                  name={[name, 'price']}
+                  aria-label={`第${name + 1}项金价`}
+                  max={goldPriceLimits.fen / 100}
+                  precision={2}
+                  suffix="元/克"
+                  style={{ width: 170 }}
+                />
                 <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${name + 1}项`} onClick={() => remove(name)} />
               </Space>
             ))}

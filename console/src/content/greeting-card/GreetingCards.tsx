@@ -1,15 +1,15 @@
 import { greetingCardLimits } from '@youli/domain/content/greeting-card/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Button, Form, Image, Input, Typography } from 'antd'
+import { App, Button, Form, Image, Typography } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
+import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Card = Row<'GET /console/api/v1/greeting-cards'>
 type Values = Omit<Card, 'id' | 'time'>
@@ -87,18 +87,17 @@ function GreetingCardForm({ card, close }: { card: Card | null; close: () => voi
       }}
       close={close}
     >
-      <Form.Item name="title" label="标题" rules={needed('请输入标题')}>
-        <Input maxLength={greetingCardLimits.title} placeholder="例如 新年快乐" />
-      </Form.Item>
-      <Form.Item name="imageUrl" label="图片" extra="建议宽 750 像素" rules={needed('请上传图片')}>
-        <ImageField />
-      </Form.Item>
-      <Form.Item name="content" label="祝福语" rules={needed('请输入祝福语')}>
-        <Input.TextArea rows={4} maxLength={greetingCardLimits.content} showCount />
-      </Form.Item>
-      <Form.Item name="sender" label="署名" rules={needed('请输入署名')}>
-        <Input maxLength={greetingCardLimits.sender} placeholder="例如 金禾有礼" />
-      </Form.Item>
+      <TextItem name="title" label="标题" rules={needed('请输入标题')} maxLength={greetingCardLimits.title} placeholder="例如 新年快乐" />
+      <ImageItem name="imageUrl" label="图片" extra="建议宽 750 像素" rules={needed('请上传图片')} />
+      <LongTextItem
+        name="content"
+        label="祝福语"
+        rules={needed('请输入祝福语')}
+        rows={4}
+        maxLength={greetingCardLimits.content}
+        showCount
+      />
+      <TextItem name="sender" label="署名" rules={needed('请输入署名')} maxLength={greetingCardLimits.sender} placeholder="例如 金禾有礼" />
     </FormDialog>
   )
 }

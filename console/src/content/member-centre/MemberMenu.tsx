@@ -1,12 +1,13 @@
 import { menuLimits } from '@youli/domain/content/member-centre/rules.ts'
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Card, Form, Input, Space } from 'antd'
+import { Alert, App, Button, Card, Form, Space } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './menu.module.css'
 import { Items } from './parts/Items.tsx'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 type Menu = OutputOf<'GET /console/api/v1/member-menu'>
 type Values = Pick<Menu, 'groups'>
@@ -76,9 +77,15 @@ const Groups = () => (
             size="small"
             className={css.group}
             title={
-              <Form.Item name={[group.name, 'name']} noStyle rules={[{ required: true, whitespace: true, message: '请输入组名' }]}>
-                <Input maxLength={menuLimits.groupName} placeholder="组名" aria-label={`第${i + 1}组名称`} style={{ width: 200 }} />
-              </Form.Item>
+              <TextItem
+                name={[group.name, 'name']}
+                noStyle
+                required="请输入组名"
+                maxLength={menuLimits.groupName}
+                placeholder="组名"
+                aria-label={`第${i + 1}组名称`}
+                style={{ width: 200 }}
+              />
             }
             extra={
               <Space>

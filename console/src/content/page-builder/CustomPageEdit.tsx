@@ -1,6 +1,6 @@
 import type { PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { draftFault, isExpired, pageLimits, pageNameTexts } from '@youli/domain/content/page-builder/rules.ts'
-import { App, Button, Card, Form, Input, Tag } from 'antd'
+import { App, Button, Card, Form, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -8,7 +8,6 @@ import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
-import { MomentField } from '../../kit/fields/MomentField.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { when } from '../../kit/when.ts'
@@ -17,6 +16,7 @@ import { Composer } from './parts/Composer.tsx'
 import { PhonePreview } from './parts/PhonePreview.tsx'
 import { PublishDialog } from './parts/PublishDialog.tsx'
 import { Versions } from './parts/Versions.tsx'
+import { MomentItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Page = OutputOf<'GET /console/api/v1/custom-pages/one'>
 interface PageValues {
@@ -88,14 +88,8 @@ function PageForm({ page, onBack }: { page: Page; onBack: () => void }) {
 
 const Face = ({ menu }: { menu: boolean }) => (
   <div className={edit.grid}>
-    <Form.Item name="title" label="页面名称" rules={[{ required: true, whitespace: true, message: '请填写页面名称' }]}>
-      <Input maxLength={pageLimits.title} showCount />
-    </Form.Item>
-    {!menu && (
-      <Form.Item name="invalidDate" label="有效期至" extra="选填；过期后页面只能看，奖品不能再领取">
-        <MomentField />
-      </Form.Item>
-    )}
+    <TextItem name="title" label="页面名称" required="请填写页面名称" maxLength={pageLimits.title} showCount />
+    {!menu && <MomentItem name="invalidDate" label="有效期至" extra="选填；过期后页面只能看，奖品不能再领取" />}
   </div>
 )
 

@@ -1,14 +1,14 @@
 import { subjectFault, subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
-import { App, Form, Input, Switch } from 'antd'
+import { App, Form } from 'antd'
 import { useAction } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { EditRoute } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { subjectLinks } from './links.ts'
 import { Modules } from './parts/Modules.tsx'
+import { ImageItem, LongTextItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
 interface SubjectValues {
   title: string
@@ -70,17 +70,9 @@ function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValu
 
 const Face = () => (
   <div className={edit.grid}>
-    <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, message: '请填写专题标题' }]}>
-      <Input maxLength={subjectLimits.title} showCount />
-    </Form.Item>
-    <Form.Item name="topping" label="置顶" valuePropName="checked">
-      <Switch aria-label="置顶" />
-    </Form.Item>
-    <Form.Item name="summary" label="摘要" className={edit.wide} extra="显示在列表与分享卡片上">
-      <Input.TextArea rows={2} maxLength={subjectLimits.summary} showCount />
-    </Form.Item>
-    <Form.Item name="masterImg" label="主图" extra="建议 750 × 422 像素" rules={[{ required: true, message: '请上传专题主图' }]}>
-      <ImageField />
-    </Form.Item>
+    <TextItem name="title" label="标题" required="请填写专题标题" maxLength={subjectLimits.title} showCount />
+    <SwitchItem name="topping" label="置顶" aria-label="置顶" />
+    <LongTextItem name="summary" label="摘要" wide extra="显示在列表与分享卡片上" rows={2} maxLength={subjectLimits.summary} showCount />
+    <ImageItem name="masterImg" label="主图" extra="建议 750 × 422 像素" required="请上传专题主图" />
   </div>
 )

@@ -1,14 +1,14 @@
 import { giftCardFault, giftCardLimits } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import { DayField } from '../../kit/fields/DayField.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { GiftPicks } from '../gift-store/widgets/GiftPicks.tsx'
 import { giftCardLinks } from './links.ts'
+import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/gift-cards/one'>
 type Draft = InputOf<'POST /console/api/v1/gift-cards/save'>
@@ -90,15 +90,9 @@ const namesOf = (card?: Whole) => Object.fromEntries((card?.productIds ?? []).ma
 
 const Face = () => (
   <div className={edit.grid}>
-    <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请输入礼品卡名称' }]}>
-      <Input maxLength={giftCardLimits.name} showCount />
-    </Form.Item>
-    <Form.Item name="imageUrl" label="卡面图片" extra="建议 750×500 像素" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
-    <Form.Item name="remark" label="使用说明" className={edit.wide}>
-      <Input.TextArea maxLength={giftCardLimits.remark} rows={2} showCount />
-    </Form.Item>
+    <TextItem name="name" label="名称" required="请输入礼品卡名称" maxLength={giftCardLimits.name} showCount />
+    <ImageItem name="imageUrl" label="卡面图片" extra="建议 750×500 像素" wide />
+    <LongTextItem name="remark" label="使用说明" wide maxLength={giftCardLimits.remark} rows={2} showCount />
   </div>
 )
 

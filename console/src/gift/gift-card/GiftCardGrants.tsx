@@ -1,7 +1,7 @@
 import { giftCardLimits, heldStates, type HeldCardPhase } from '@youli/domain/gift/gift-card/rules.ts'
 import { heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -19,6 +19,7 @@ import { giftLinks } from '../gift-store/links.ts'
 import { giftStateOf } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftStateText } from '@youli/domain/gift/gift-store/texts.ts'
 import { giftCardLinks } from './links.ts'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 type Grant = Row<'GET /console/api/v1/gift-card-grants'>
 
@@ -137,9 +138,7 @@ function Revoke({ grant, close }: { grant: Grant; close: () => void }) {
       <p>
         {grant.userName || '会员'} {grant.mobile} 将不能再使用这张礼品卡。
       </p>
-      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
-        <Input maxLength={giftCardLimits.reason} showCount />
-      </Form.Item>
+      <TextItem name="reason" label="原因" required="请填写原因" maxLength={giftCardLimits.reason} showCount />
     </FormDialog>
   )
 }

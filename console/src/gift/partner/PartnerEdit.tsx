@@ -1,12 +1,12 @@
 import { isPartnerTel } from '@youli/domain/gift/partner/rules.ts'
-import { Form, Input, Switch } from 'antd'
+import { Form } from 'antd'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MapPoint } from '../../kit/fields/MapPoint.tsx'
 import type { Point } from '../../kit/fields/MapPoint.tsx'
 import { partnerLinks } from './links.ts'
+import { ImageItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Partner = Omit<OutputOf<'GET /console/api/v1/partners/one'>, 'id' | 'people'>
 type Values = Omit<Partner, 'lat' | 'lon'> & { point: Point }
@@ -53,13 +53,9 @@ export default function PartnerEdit() {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="partnerName" label="商家名称" rules={[{ required: true, whitespace: true, message: '请输入商家名称' }]}>
-      <Input maxLength={30} showCount />
-    </Form.Item>
-    <Form.Item name="contact" label="联系人">
-      <Input maxLength={20} />
-    </Form.Item>
-    <Form.Item
+    <TextItem name="partnerName" label="商家名称" required="请输入商家名称" maxLength={30} showCount />
+    <TextItem name="contact" label="联系人" maxLength={20} />
+    <TextItem
       name="tel"
       label="电话"
       rules={[
@@ -68,23 +64,17 @@ const Basics = () => (
             isPartnerTel(v ?? '') ? Promise.resolve() : Promise.reject(new Error('请输入正确的电话，座机带区号，例如 0571-87001234')),
         },
       ]}
-    >
-      <Input maxLength={20} placeholder="0571-87001234" />
-    </Form.Item>
-    <Form.Item name="active" label="合作状态" valuePropName="checked" extra="停用后商家成员立即失去权限">
-      <Switch checkedChildren="合作中" unCheckedChildren="已停用" />
-    </Form.Item>
-    <Form.Item name="logoUrl" label="标志" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
+      maxLength={20}
+      placeholder="0571-87001234"
+    />
+    <SwitchItem name="active" label="合作状态" extra="停用后商家成员立即失去权限" words={['合作中', '已停用']} />
+    <ImageItem name="logoUrl" label="标志" wide />
   </div>
 )
 
 const Place = () => (
   <>
-    <Form.Item name="address" label="详细地址">
-      <Input maxLength={120} />
-    </Form.Item>
+    <TextItem name="address" label="详细地址" maxLength={120} />
     <Form.Item name="point" label="坐标">
       <MapPoint />
     </Form.Item>

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type FormQuestion, fieldTypes, type KeptQuestion, questionLimits, questionTypeTexts } from '@youli/domain/kit/form-questions.ts'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { optionsOf } from '../options.ts'
 import css from './questions.module.css'
+import { TextItem } from './items.tsx'
 
 /** A question nobody has written yet. */
 export const emptyQuestion: KeptQuestion = { fieldName: '', fieldType: 'text', options: [], required: true }
@@ -78,9 +79,14 @@ function Question({ list, label, index, nth, frozen, types, open, remove }: Ques
   const type = Form.useWatch([list, index, 'fieldType'], form) ?? 'text'
   return (
     <fieldset className={open ? css.openQuestion : css.question} aria-label={label}>
-      <Form.Item name={[index, 'fieldName']} rules={[{ required: true, whitespace: true, message: '请填写名称' }]}>
-        <Input maxLength={questionLimits.fieldName} disabled={frozen} placeholder="名称，如 姓名" aria-label={`第${nth}项名称`} />
-      </Form.Item>
+      <TextItem
+        name={[index, 'fieldName']}
+        required="请填写名称"
+        maxLength={questionLimits.fieldName}
+        disabled={frozen}
+        placeholder="名称，如 姓名"
+        aria-label={`第${nth}项名称`}
+      />
       <Form.Item name={[index, 'fieldType']}>
         <Select options={optionsOf(types, questionTypeTexts)} disabled={frozen} aria-label={`第${nth}项类型`} />
       </Form.Item>

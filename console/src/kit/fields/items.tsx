@@ -1,5 +1,5 @@
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
-import type { FormItemProps, FormRule, InputNumberProps, InputProps, RadioGroupProps, SelectProps, SwitchProps } from 'antd'
+import { Form, Input, InputNumber, Switch } from 'antd'
+import type { FormItemProps, FormRule, InputNumberProps, InputProps, SwitchProps } from 'antd'
 import type { TextAreaProps } from 'antd/es/input/TextArea'
 import type { ComponentProps } from 'react'
 import edit from '../edit.module.css'
@@ -19,7 +19,20 @@ type Of<Control> = ItemProps & Omit<Control, keyof ItemProps>
 
 /** What goes to the form and what to the control. Of a text, blanks are nothing. */
 function split<P extends ItemProps>(props: P, usual: FormRule = {}) {
-  const { name, label, extra, rules = [], dependencies, tooltip, noStyle, initialValue, validateFirst, getValueProps, hidden, ...rest } = props
+  const {
+    name,
+    label,
+    extra,
+    rules = [],
+    dependencies,
+    tooltip,
+    noStyle,
+    initialValue,
+    validateFirst,
+    getValueProps,
+    hidden,
+    ...rest
+  } = props
   const { wide, required, ...control } = rest
   const all = required ? [{ ...usual, required: true, message: required }, ...rules] : rules
   const place = { name, label, extra, dependencies, tooltip, noStyle, initialValue, validateFirst, getValueProps, hidden }
@@ -47,12 +60,12 @@ export function LongTextItem(props: Of<TextAreaProps>) {
   )
 }
 
-/** A number, as wide as its place. */
+/** A number as wide as its place: a whole one from 0 on when not told. */
 export function NumberItem(props: Of<InputNumberProps<number>>) {
   const [item, control] = split(props)
   return (
     <Form.Item {...item}>
-      <InputNumber<number> style={{ width: '100%' }} {...control} />
+      <InputNumber<number> min={0} precision={0} style={{ width: '100%' }} {...control} />
     </Form.Item>
   )
 }
@@ -67,32 +80,12 @@ export function MoneyItem(props: Of<ComponentProps<typeof MoneyField>>) {
   )
 }
 
-/** One or several of a list that opens. */
-export function SelectItem(props: Of<SelectProps>) {
-  const [item, control] = split(props)
-  return (
-    <Form.Item {...item}>
-      <Select {...control} />
-    </Form.Item>
-  )
-}
-
-/** One of a few that are in sight. */
-export function ChoiceItem(props: Of<RadioGroupProps>) {
-  const [item, control] = split(props)
-  return (
-    <Form.Item {...item}>
-      <Radio.Group {...control} />
-    </Form.Item>
-  )
-}
-
-/** On or off. */
-export function SwitchItem(props: Of<SwitchProps>) {
+/** On or off; `words` stand on it, while it is on and while it is off. */
+export function SwitchItem({ words, ...props }: Of<SwitchProps> & { words?: readonly [on: string, off: string] }) {
   const [item, control] = split(props)
   return (
     <Form.Item {...item} valuePropName="checked">
-      <Switch {...control} />
+      <Switch {...control} checkedChildren={words?.[0]} unCheckedChildren={words?.[1]} />
     </Form.Item>
   )
 }

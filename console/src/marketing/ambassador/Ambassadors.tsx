@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
-import { App, Button, Form, Input, Popconfirm } from 'antd'
+import { App, Button, Form, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/ambassadors'
 type Ambassador = Row<typeof list>
@@ -87,12 +88,8 @@ function Appoint({ close }: { close: () => void }) {
   }
   return (
     <FormDialog title="任命品牌大使" form={form} save={save} close={close} okText="任命">
-      <Form.Item name="mobileNo" label="会员手机号" rules={[{ required: true, whitespace: true, message: '请输入会员手机号' }]}>
-        <Input maxLength={20} placeholder="须已注册为会员" />
-      </Form.Item>
-      <Form.Item name="title" label="称号" extra="显示在大使专区，不填为“品牌大使”">
-        <Input maxLength={20} />
-      </Form.Item>
+      <TextItem name="mobileNo" label="会员手机号" required="请输入会员手机号" maxLength={20} placeholder="须已注册为会员" />
+      <TextItem name="title" label="称号" extra="显示在大使专区，不填为“品牌大使”" maxLength={20} />
     </FormDialog>
   )
 }

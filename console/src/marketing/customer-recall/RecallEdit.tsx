@@ -1,16 +1,15 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallFault, recallLimits, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
-import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { MomentField } from '../../kit/fields/MomentField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { recallLinks } from './links.ts'
+import { ImageItem, LongTextItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/customer-recalls/one'>
 interface Values {
@@ -101,9 +100,7 @@ function Audience() {
   const known = count.data ? `目前约 ${count.data.members > 1000 ? '1,000+' : count.data.members} 位会员符合` : ' '
   return (
     <div className={edit.grid}>
-      <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
-        <Input maxLength={recallLimits.name} showCount placeholder="仅后台可见" />
-      </Form.Item>
+      <TextItem name="name" label="活动名称" required="请输入活动名称" maxLength={recallLimits.name} showCount placeholder="仅后台可见" />
       <Form.Item name="audience" label="召回对象">
         <Radio.Group
           options={[
@@ -113,9 +110,16 @@ function Audience() {
         />
       </Form.Item>
       {audience === 'days' ? (
-        <Form.Item name="days" label="未下单天数" extra={known} rules={[{ required: true, message: '请输入天数' }]}>
-          <InputNumber min={1} max={recallLimits.days} precision={0} suffix="天" style={{ width: 160 }} />
-        </Form.Item>
+        <NumberItem
+          name="days"
+          label="未下单天数"
+          extra={known}
+          required="请输入天数"
+          min={1}
+          max={recallLimits.days}
+          suffix="天"
+          style={{ width: 160 }}
+        />
       ) : (
         <Form.Item name="tag" label="会员标签" extra={known} rules={[{ required: true, message: '请选择会员标签' }]}>
           <Select
@@ -131,15 +135,16 @@ function Audience() {
 
 const Offer = () => (
   <div className={edit.grid}>
-    <Form.Item name="title" label="邀请标题" rules={[{ required: true, whitespace: true, message: '请输入邀请标题' }]}>
-      <Input maxLength={recallLimits.title} showCount placeholder="例如 好久不见，为您留了一份心意" />
-    </Form.Item>
-    <Form.Item name="content" label="邀请内容">
-      <Input.TextArea maxLength={recallLimits.content} showCount rows={4} />
-    </Form.Item>
-    <Form.Item name="imgUrl" label="头图" extra="建议 750 × 420">
-      <ImageField />
-    </Form.Item>
+    <TextItem
+      name="title"
+      label="邀请标题"
+      required="请输入邀请标题"
+      maxLength={recallLimits.title}
+      showCount
+      placeholder="例如 好久不见，为您留了一份心意"
+    />
+    <LongTextItem name="content" label="邀请内容" maxLength={recallLimits.content} showCount rows={4} />
+    <ImageItem name="imgUrl" label="头图" extra="建议 750 × 420" />
   </div>
 )
 
@@ -162,12 +167,8 @@ function Gift({ recall }: { recall?: Whole }) {
       >
         <Select placeholder="请选择" options={[...known, ...open]} loading={choices.isPending} />
       </Form.Item>
-      <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
-        <MomentField />
-      </Form.Item>
-      <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
-        <MomentField />
-      </Form.Item>
+      <MomentItem name="startTime" label="开始时间" required="请选择开始时间" />
+      <MomentItem name="endTime" label="结束时间" required="请选择结束时间" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
 import { distributorStates, maxQuota } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
-import { App, Button, Form, Input, InputNumber, Modal, Popconfirm, Select, Table } from 'antd'
+import { App, Button, Form, Modal, Popconfirm, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
@@ -15,6 +15,7 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/distributors'
 type Distributor = Row<typeof list>
@@ -129,12 +130,8 @@ function Appoint({ close }: { close: () => void }) {
   }
   return (
     <FormDialog title="任命分销员" form={form} save={save} close={close} okText="任命">
-      <Form.Item name="mobileNo" label="会员手机号" rules={[{ required: true, whitespace: true, message: '请输入会员手机号' }]}>
-        <Input maxLength={20} placeholder="须已注册为会员" />
-      </Form.Item>
-      <Form.Item name="remark" label="备注">
-        <Input maxLength={60} placeholder="选填，例如 负责的区域" />
-      </Form.Item>
+      <TextItem name="mobileNo" label="会员手机号" required="请输入会员手机号" maxLength={20} placeholder="须已注册为会员" />
+      <TextItem name="remark" label="备注" maxLength={60} placeholder="选填，例如 负责的区域" />
     </FormDialog>
   )
 }
@@ -208,9 +205,15 @@ function EditQuota({ memberId, quota, close }: { memberId: string; quota: Partia
           options={quota.templateId ? [{ value: quota.templateId, label: quota.name ?? '' }] : options}
         />
       </Form.Item>
-      <Form.Item name="quota" label="可发总数" extra="分销员累计可发放的张数" rules={[{ required: true, message: '请输入可发总数' }]}>
-        <InputNumber min={quota.given ?? 0} max={maxQuota} precision={0} style={{ width: 160 }} />
-      </Form.Item>
+      <NumberItem
+        name="quota"
+        label="可发总数"
+        extra="分销员累计可发放的张数"
+        required="请输入可发总数"
+        min={quota.given ?? 0}
+        max={maxQuota}
+        style={{ width: 160 }}
+      />
     </FormDialog>
   )
 }

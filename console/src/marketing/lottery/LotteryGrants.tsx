@@ -1,7 +1,7 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/rules.ts'
-import { App, Button, Form, Input, InputNumber } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -13,6 +13,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import css from './lottery.module.css'
+import { LongTextItem, NumberItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/lotteries/grants'
 type Grant = Row<typeof list>
@@ -107,17 +108,22 @@ function Give({ activityId, close }: { activityId: string; close: () => void }) 
   }
   return (
     <FormDialog title="发放抽奖次数" form={form} initial={{ mobiles: '', times: 1 }} save={save} close={close} okText="发放">
-      <Form.Item
+      <LongTextItem
         name="mobiles"
         label="会员手机号"
         extra={`每行一个，一次最多 ${lotteryLimits.grants} 位`}
-        rules={[{ required: true, whitespace: true, message: '请输入会员手机号' }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} />
-      </Form.Item>
-      <Form.Item name="times" label="每人次数" rules={[{ required: true, message: '请输入次数' }]}>
-        <InputNumber min={1} max={lotteryLimits.grantDraws} precision={0} suffix="次" style={{ width: 160 }} />
-      </Form.Item>
+        required="请输入会员手机号"
+        autoSize={{ minRows: 4, maxRows: 10 }}
+      />
+      <NumberItem
+        name="times"
+        label="每人次数"
+        required="请输入次数"
+        min={1}
+        max={lotteryLimits.grantDraws}
+        suffix="次"
+        style={{ width: 160 }}
+      />
     </FormDialog>
   )
 }

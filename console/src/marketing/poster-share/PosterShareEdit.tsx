@@ -1,16 +1,16 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { posterFault, posterLimits, posterTypes, relationTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
+import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/poster-shares/one'>
 type Values = Required<Omit<InputOf<'POST /console/api/v1/poster-shares/save'>, 'id'>>
@@ -60,23 +60,21 @@ export default function PosterShareEdit() {
 
 const Face = () => (
   <div className={edit.grid}>
-    <Form.Item
+    <TextItem
       name="name"
       label="海报名称"
       extra="显示在海报下方与员工的海报列表中"
-      rules={[{ required: true, whitespace: true, message: '请输入海报名称' }]}
-    >
-      <Input maxLength={posterLimits.name} showCount />
-    </Form.Item>
-    <Form.Item
+      required="请输入海报名称"
+      maxLength={posterLimits.name}
+      showCount
+    />
+    <ImageItem
       name="imgUrl"
       label="海报图片"
       extra="建议 750×1000 像素的竖图，员工的二维码自动加在图片下方"
-      className={edit.wide}
-      rules={[{ required: true, message: '请上传海报图片' }]}
-    >
-      <ImageField />
-    </Form.Item>
+      wide
+      required="请上传海报图片"
+    />
   </div>
 )
 
@@ -89,15 +87,15 @@ function Target({ poster }: { poster: Whole | undefined }) {
         <Radio.Group options={optionsOf(posterTypes, posterTypeTexts)} />
       </Form.Item>
       {type === 'external_link' ? (
-        <Form.Item
+        <TextItem
           name="externalLink"
           label="外部链接"
           extra="网页地址，不写 http:// 时自动补上"
-          className={edit.wide}
-          rules={[{ required: true, whitespace: true, message: '请输入外部链接' }]}
-        >
-          <Input maxLength={posterLimits.link} placeholder="https://" />
-        </Form.Item>
+          wide
+          required="请输入外部链接"
+          maxLength={posterLimits.link}
+          placeholder="https://"
+        />
       ) : (
         <Related poster={poster} />
       )}

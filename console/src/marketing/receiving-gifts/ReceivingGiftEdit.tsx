@@ -1,13 +1,11 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
-import { Form, Input, InputNumber } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { MomentField } from '../../kit/fields/MomentField.tsx'
 import { receivingGiftLinks } from './links.ts'
+import { ImageItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/receiving-gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/receiving-gifts/save'>
@@ -64,29 +62,19 @@ export default function ReceivingGiftEdit() {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="theme" label="活动主题" rules={[{ required: true, whitespace: true, message: '请输入活动主题' }]}>
-      <Input maxLength={receivingGiftLimits.theme} showCount />
-    </Form.Item>
-    <Form.Item name="luckyBean" label="每次点击的幸运豆" extra="每位会员每天一次" rules={[{ required: true, message: '请输入幸运豆数量' }]}>
-      <InputNumber<number> min={1} max={receivingGiftLimits.luckyBean} precision={0} suffix="颗" style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item
-      name="imgUrl"
-      label="活动图片"
-      extra="建议 750×340 像素"
-      className={edit.wide}
-      rules={[{ required: true, message: '请上传活动图片' }]}
-    >
-      <ImageField />
-    </Form.Item>
-    <Form.Item name="link" label="跳转链接" extra="点击后前往的页面，如 /mall；留空则留在本页" className={edit.wide}>
-      <Input maxLength={receivingGiftLimits.link} />
-    </Form.Item>
-    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
-      <MomentField />
-    </Form.Item>
-    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
-      <MomentField />
-    </Form.Item>
+    <TextItem name="theme" label="活动主题" required="请输入活动主题" maxLength={receivingGiftLimits.theme} showCount />
+    <NumberItem
+      name="luckyBean"
+      label="每次点击的幸运豆"
+      extra="每位会员每天一次"
+      required="请输入幸运豆数量"
+      min={1}
+      max={receivingGiftLimits.luckyBean}
+      suffix="颗"
+    />
+    <ImageItem name="imgUrl" label="活动图片" extra="建议 750×340 像素" wide required="请上传活动图片" />
+    <TextItem name="link" label="跳转链接" extra="点击后前往的页面，如 /mall；留空则留在本页" wide maxLength={receivingGiftLimits.link} />
+    <MomentItem name="startTime" label="开始时间" required="请选择开始时间" />
+    <MomentItem name="endTime" label="结束时间" required="请选择结束时间" />
   </div>
 )

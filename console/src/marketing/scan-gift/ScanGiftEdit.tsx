@@ -1,17 +1,16 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { scanGiftFault, scanGiftLimits } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { MomentField } from '../../kit/fields/MomentField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { scanGiftLinks } from './links.ts'
+import { ImageItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/scan-gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/scan-gifts/save'>
@@ -103,9 +102,7 @@ function Basics({ gift }: { gift: Whole | undefined }) {
     gift && !known.some((bag) => bag.id === gift.giftBagId) ? [{ id: gift.giftBagId, name: gift.giftBagName, gifts: gift.gifts }] : []
   return (
     <div className={edit.grid}>
-      <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
-        <Input maxLength={scanGiftLimits.name} showCount />
-      </Form.Item>
+      <TextItem name="name" label="活动名称" required="请输入活动名称" maxLength={scanGiftLimits.name} showCount />
       <Form.Item
         name="giftBagId"
         label="礼包"
@@ -124,18 +121,17 @@ function Basics({ gift }: { gift: Whole | undefined }) {
           options={[...known, ...kept].map((bag) => ({ value: bag.id, label: `${bag.name}（${bag.gifts.join('、')}）` }))}
         />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="putQuantity"
         label="发放总数"
         extra="领完后扫码的会员看到失败页，可随时追加"
-        rules={[{ required: true, message: '请输入发放总数' }]}
-      >
-        <InputNumber<number> min={1} max={scanGiftLimits.quantity} precision={0} suffix="份" style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
-        <MomentField />
-      </Form.Item>
-      <Form.Item
+        required="请输入发放总数"
+        min={1}
+        max={scanGiftLimits.quantity}
+        suffix="份"
+      />
+      <MomentItem name="startTime" label="开始时间" required="请选择开始时间" />
+      <MomentItem
         name="endTime"
         label="结束时间"
         dependencies={['startTime']}
@@ -148,25 +144,21 @@ function Basics({ gift }: { gift: Whole | undefined }) {
                 : Promise.resolve(),
           },
         ]}
-      >
-        <MomentField />
-      </Form.Item>
+      />
     </div>
   )
 }
 
 const Words = ({ kind, label }: { kind: 'success' | 'fail'; label: string }) => (
   <div className={edit.grid}>
-    <Form.Item
+    <TextItem
       name={`${kind}Tips`}
       label={`${label}提示`}
-      className={edit.wide}
-      rules={[{ required: true, whitespace: true, message: `请输入领取${label}提示` }]}
-    >
-      <Input maxLength={scanGiftLimits.tips} showCount />
-    </Form.Item>
-    <Form.Item name={`${kind}Background`} label={`${label}页背景图`} extra="建议 750×1334 像素，留空则为浅色背景" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
+      wide
+      required={`请输入领取${label}提示`}
+      maxLength={scanGiftLimits.tips}
+      showCount
+    />
+    <ImageItem name={`${kind}Background`} label={`${label}页背景图`} extra="建议 750×1334 像素，留空则为浅色背景" wide />
   </div>
 )

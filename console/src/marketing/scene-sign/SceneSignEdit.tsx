@@ -1,19 +1,18 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { codeModes, codeModeTexts, sceneSignFault, sceneSignLimits as limits } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignTexts } from '@youli/domain/marketing/scene-sign/texts.ts'
-import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { MomentField } from '../../kit/fields/MomentField.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { sceneSignLinks } from './links.ts'
+import { ImageItem, LongTextItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/scene-signs/one'>
 /** What the form holds; moments of a new one are empty until filled in, an empty distance is none. */
@@ -82,24 +81,12 @@ export default function SceneSignEdit() {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
-      <Input maxLength={limits.name} showCount />
-    </Form.Item>
-    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
-      <MomentField />
-    </Form.Item>
-    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
-      <MomentField />
-    </Form.Item>
-    <Form.Item name="place" label="地点" className={edit.wide}>
-      <Input maxLength={limits.place} showCount placeholder="如 南京西路店二楼茶空间" />
-    </Form.Item>
-    <Form.Item name="remark" label="介绍" className={edit.wide}>
-      <Input.TextArea rows={3} maxLength={limits.remark} showCount />
-    </Form.Item>
-    <Form.Item name="picture" label="图片" extra="建议 750×440 像素" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
+    <TextItem name="name" label="活动名称" required="请输入活动名称" maxLength={limits.name} showCount />
+    <MomentItem name="startTime" label="开始时间" required="请选择开始时间" />
+    <MomentItem name="endTime" label="结束时间" required="请选择结束时间" />
+    <TextItem name="place" label="地点" wide maxLength={limits.place} showCount placeholder="如 南京西路店二楼茶空间" />
+    <LongTextItem name="remark" label="介绍" wide rows={3} maxLength={limits.remark} showCount />
+    <ImageItem name="picture" label="图片" extra="建议 750×440 像素" wide />
   </div>
 )
 
@@ -108,9 +95,14 @@ const Ways = () => (
     <Form.Item name="codeMode" label="二维码" className={edit.wide} extra="动态二维码每分钟更新，转发截图无效">
       <Radio.Group options={optionsOf(codeModes, codeModeTexts)} />
     </Form.Item>
-    <Form.Item name="maxMetres" label="距门店不超过" extra="不填则不限距离；限制时会员须允许获取位置">
-      <InputNumber<number> min={1} max={limits.metres} precision={0} suffix="米" style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name="maxMetres"
+      label="距门店不超过"
+      extra="不填则不限距离；限制时会员须允许获取位置"
+      min={1}
+      max={limits.metres}
+      suffix="米"
+    />
     <Form.Item name="shopIds" label="活动门店" className={edit.wide}>
       <StoresField placeholder="全部门店" />
     </Form.Item>
@@ -127,14 +119,7 @@ function Success({ sign }: { sign: Whole | undefined }) {
       : []
   return (
     <div className={edit.grid}>
-      <Form.Item
-        name="successTips"
-        label="成功提示"
-        className={edit.wide}
-        rules={[{ required: true, whitespace: true, message: '请输入签到成功提示' }]}
-      >
-        <Input maxLength={limits.tips} showCount />
-      </Form.Item>
+      <TextItem name="successTips" label="成功提示" wide required="请输入签到成功提示" maxLength={limits.tips} showCount />
       <Form.Item
         name="giftBagId"
         label="签到礼"

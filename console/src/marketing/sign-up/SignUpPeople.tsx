@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { audit, signUpLimits, signUpStates } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals, signUpStateTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
@@ -20,6 +20,7 @@ import { Above } from './parts/Above.tsx'
 import { StateTag } from './parts/StateTag.tsx'
 import { useVerdicts } from './parts/use-verdicts.ts'
 import type { Whole } from './parts/values.ts'
+import { LongTextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/sign-ups/people'
 type Person = Row<typeof list>
@@ -139,14 +140,15 @@ function Reject({ activityId, ids, close }: { activityId: string; ids: readonly 
   }
   return (
     <FormDialog title={`驳回${ids.length}个报名`} form={form} save={save} close={close} okText="驳回" danger>
-      <Form.Item
+      <LongTextItem
         name="remark"
         label="审核备注"
         extra="会员会看到备注；已支付的报名费将原路退回"
         rules={[{ required: true, whitespace: true, message: signUpRefusals.noRemark.msg }]}
-      >
-        <Input.TextArea rows={3} maxLength={signUpLimits.remark} showCount />
-      </Form.Item>
+        rows={3}
+        maxLength={signUpLimits.remark}
+        showCount
+      />
     </FormDialog>
   )
 }

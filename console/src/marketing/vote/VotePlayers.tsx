@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { playerStates, playerVerdict, voteLimits } from '@youli/domain/marketing/vote/rules.ts'
 import { playerStateTexts, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
-import { App, Button, Form, Image, Input } from 'antd'
+import { App, Button, Form, Image } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -14,13 +14,13 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { usePlayers } from './parts/use-players.ts'
 import type { Whole } from './parts/values.ts'
 import css from './vote.module.css'
+import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/votes/players'
 type Player = Row<typeof list>
@@ -162,12 +162,14 @@ function Add({ voteId, close }: { voteId: string; close: () => void }) {
   }
   return (
     <FormDialog title="添加选手" form={form} initial={{ userName: '', uploadImg: '' }} save={save} close={close} okText="添加">
-      <Form.Item name="userName" label="选手姓名" rules={[{ required: true, whitespace: true, message: voteTexts.noName }]}>
-        <Input maxLength={voteLimits.name} showCount />
-      </Form.Item>
-      <Form.Item name="uploadImg" label="展示图片" extra="建议正方形" rules={[{ required: true, message: voteTexts.noPicture }]}>
-        <ImageField />
-      </Form.Item>
+      <TextItem
+        name="userName"
+        label="选手姓名"
+        rules={[{ required: true, whitespace: true, message: voteTexts.noName }]}
+        maxLength={voteLimits.name}
+        showCount
+      />
+      <ImageItem name="uploadImg" label="展示图片" extra="建议正方形" rules={[{ required: true, message: voteTexts.noPicture }]} />
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { maxLevels } from '@youli/domain/member/grade/rules.ts'
-import { App, Button, Form, Input, InputNumber, Space } from 'antd'
+import { App, Button, Form, Space } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Rules = OutputOf<'GET /console/api/v1/grades'>
 
@@ -41,15 +42,9 @@ const needed = [{ required: true, message: '请输入数字，没有则填 0' }]
 
 const Growth = () => (
   <div className={edit.grid}>
-    <Form.Item name="perDay" label="注册后每天获得" rules={needed}>
-      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
-    </Form.Item>
-    <Form.Item name="perSign" label="每签到一天获得" rules={needed}>
-      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
-    </Form.Item>
-    <Form.Item name="cap" label="成长值上限" rules={needed}>
-      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
-    </Form.Item>
+    <NumberItem name="perDay" label="注册后每天获得" rules={needed} max={100_000_000} suffix="成长值" style={{ width: 220 }} />
+    <NumberItem name="perSign" label="每签到一天获得" rules={needed} max={100_000_000} suffix="成长值" style={{ width: 220 }} />
+    <NumberItem name="cap" label="成长值上限" rules={needed} max={100_000_000} suffix="成长值" style={{ width: 220 }} />
   </div>
 )
 
@@ -59,22 +54,29 @@ const Levels = () => (
       <>
         {rows.map((row, i) => (
           <Space key={row.key} align="baseline" style={{ display: 'flex' }}>
-            <Form.Item name={[row.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入等级名称' }]}>
-              <Input maxLength={12} placeholder="等级名称" aria-label={`第${i + 1}级名称`} style={{ width: 160 }} />
-            </Form.Item>
-            <Form.Item name={[row.name, 'growth']} rules={needed}>
-              <InputNumber<number>
-                min={0}
-                max={100_000_000}
-                precision={0}
-                suffix="成长值起"
-                aria-label={`第${i + 1}级成长值`}
-                style={{ width: 200 }}
-              />
-            </Form.Item>
-            <Form.Item name={[row.name, 'remark']}>
-              <Input maxLength={200} placeholder="权益说明" aria-label={`第${i + 1}级权益`} style={{ width: 320 }} />
-            </Form.Item>
+            <TextItem
+              name={[row.name, 'name']}
+              required="请输入等级名称"
+              maxLength={12}
+              placeholder="等级名称"
+              aria-label={`第${i + 1}级名称`}
+              style={{ width: 160 }}
+            />
+            <NumberItem
+              name={[row.name, 'growth']}
+              rules={needed}
+              max={100_000_000}
+              suffix="成长值起"
+              aria-label={`第${i + 1}级成长值`}
+              style={{ width: 200 }}
+            />
+            <TextItem
+              name={[row.name, 'remark']}
+              maxLength={200}
+              placeholder="权益说明"
+              aria-label={`第${i + 1}级权益`}
+              style={{ width: 320 }}
+            />
             {rows.length > 1 && (
               <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${i + 1}级`} onClick={() => remove(row.name)} />
             )}

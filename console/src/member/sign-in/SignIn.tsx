@@ -1,11 +1,12 @@
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
-import { App, Form, Input, InputNumber, Radio, Switch, Table } from 'antd'
+import { App, Form, InputNumber, Radio, Table } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Milestones } from './parts/Milestones.tsx'
+import { LongTextItem, SwitchItem } from '../../kit/fields/items.tsx'
 
 type Answer = OutputOf<'GET /console/api/v1/sign-in'>
 type Setting = Answer['setting']
@@ -44,9 +45,7 @@ const points = <InputNumber<number> min={0} max={100_000} precision={0} style={{
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="open" label="开放签到" valuePropName="checked" extra="关闭后会员看不到签到入口，已得奖励不受影响">
-      <Switch checkedChildren="开放" unCheckedChildren="关闭" />
-    </Form.Item>
+    <SwitchItem name="open" label="开放签到" extra="关闭后会员看不到签到入口，已得奖励不受影响" words={['开放', '关闭']} />
     <Form.Item name="accountType" label="奖励到">
       <Radio.Group options={walletKinds.map((value) => ({ value, label: kindName(value) }))} />
     </Form.Item>
@@ -56,9 +55,7 @@ const Basics = () => (
     <Form.Item name="first" label="首次签到额外奖励" rules={[{ required: true, message: '请输入首次奖励，没有则填 0' }]}>
       {points}
     </Form.Item>
-    <Form.Item name="remark" label="活动说明" className={edit.wide}>
-      <Input.TextArea maxLength={500} showCount rows={3} placeholder="会员在签到页看到的规则说明" />
-    </Form.Item>
+    <LongTextItem name="remark" label="活动说明" wide maxLength={500} showCount rows={3} placeholder="会员在签到页看到的规则说明" />
   </div>
 )
 

@@ -8,6 +8,7 @@ import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import css from './login.module.css'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 interface Values {
   loginName: string
@@ -68,21 +69,30 @@ export default function Login() {
             initialValues={{ stay: false }}
             onFinish={(v) => void submit(v)}
           >
-            <Form.Item name="loginName" label="账号" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-              <Input size="large" prefix={<UserOutlined />} autoComplete="username" maxLength={40} disabled={asksCode} />
-            </Form.Item>
+            <TextItem
+              name="loginName"
+              label="账号"
+              required="请输入账号"
+              size="large"
+              prefix={<UserOutlined />}
+              autoComplete="username"
+              maxLength={40}
+              disabled={asksCode}
+            />
             <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
               <Input.Password size="large" prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} disabled={asksCode} />
             </Form.Item>
             {asksCode && (
-              <Form.Item
+              <TextItem
                 name="code"
                 label="动态验证码"
                 extra="打开手机上的验证器应用查看；手机不在身边，可输入一个恢复码"
-                rules={[{ required: true, whitespace: true, message: '请输入动态验证码' }]}
-              >
-                <Input size="large" prefix={<SafetyOutlined />} autoComplete="one-time-code" maxLength={20} />
-              </Form.Item>
+                required="请输入动态验证码"
+                size="large"
+                prefix={<SafetyOutlined />}
+                autoComplete="one-time-code"
+                maxLength={20}
+              />
             )}
             <Form.Item name="stay" valuePropName="checked">
               <Checkbox>在此设备保持登录</Checkbox>

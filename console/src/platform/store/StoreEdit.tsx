@@ -1,15 +1,15 @@
 import { isLandline, isMobile } from '@youli/domain/kit/phone.ts'
-import { App, Form, Input, InputNumber, Switch } from 'antd'
+import { App, Form } from 'antd'
 import { useAction } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { EditRoute } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MapPoint } from '../../kit/fields/MapPoint.tsx'
 import type { Point } from '../../kit/fields/MapPoint.tsx'
 import { storeLinks } from './links.ts'
 import { AddressField } from './parts/AddressField.tsx'
+import { ImageItem, NumberItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Store = Omit<OutputOf<'GET /console/api/v1/stores/one'>, 'id'>
 type Values = Omit<Store, 'latitude' | 'longitude'> & { point: Point }
@@ -65,10 +65,8 @@ function StoreForm({ id, store }: { id?: string; store: Store }) {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="shopName" label="门店名称" rules={[{ required: true, whitespace: true, message: '请输入门店名称' }]}>
-      <Input maxLength={40} placeholder="例如 金禾有礼 南山旗舰店" />
-    </Form.Item>
-    <Form.Item
+    <TextItem name="shopName" label="门店名称" required="请输入门店名称" maxLength={40} placeholder="例如 金禾有礼 南山旗舰店" />
+    <TextItem
       name="shopTel"
       label="联系电话"
       rules={[
@@ -77,15 +75,11 @@ const Basics = () => (
             isTelephone(v) ? Promise.resolve() : Promise.reject(new Error('请输入正确的电话，座机带区号，例如 0755-86001234')),
         },
       ]}
-    >
-      <Input maxLength={20} placeholder="0755-86001234" />
-    </Form.Item>
-    <Form.Item name="openHours" label="营业时间">
-      <Input maxLength={60} placeholder="10:00-21:30" />
-    </Form.Item>
-    <Form.Item name="imageUrl" label="门店照片" className={edit.wide} extra="建议正方形，会显示在门店列表与详情中">
-      <ImageField />
-    </Form.Item>
+      maxLength={20}
+      placeholder="0755-86001234"
+    />
+    <TextItem name="openHours" label="营业时间" maxLength={60} placeholder="10:00-21:30" />
+    <ImageItem name="imageUrl" label="门店照片" wide extra="建议正方形，会显示在门店列表与详情中" />
   </div>
 )
 
@@ -112,11 +106,14 @@ const Place = () => (
 
 const Service = () => (
   <div className={edit.grid}>
-    <Form.Item name="open" label="营业" valuePropName="checked" extra="关闭后会员不能再选择此门店自提，已有订单不受影响">
-      <Switch checkedChildren="营业中" unCheckedChildren="已停业" />
-    </Form.Item>
-    <Form.Item name="receptionLimitOfDay" label="每日接待上限" extra="每天最多接待的自提预约数，0 为不限">
-      <InputNumber<number> min={0} max={100_000} precision={0} suffix="单 / 天" style={{ width: 200 }} />
-    </Form.Item>
+    <SwitchItem name="open" label="营业" extra="关闭后会员不能再选择此门店自提，已有订单不受影响" words={['营业中', '已停业']} />
+    <NumberItem
+      name="receptionLimitOfDay"
+      label="每日接待上限"
+      extra="每天最多接待的自提预约数，0 为不限"
+      max={100_000}
+      suffix="单 / 天"
+      style={{ width: 200 }}
+    />
   </div>
 )

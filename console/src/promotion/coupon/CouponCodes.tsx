@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { csvOf } from '@youli/domain/kit/csv.ts'
-import { App, Button, Form, InputNumber } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction, type Row } from '../../kit/client.ts'
@@ -10,6 +10,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
+import { NumberItem } from '../../kit/fields/items.tsx'
 
 const columns: readonly Column<Row<'GET /console/api/v1/coupons/code-list'>>[] = [
   { title: '兑换码', render: (c) => <code>{c.code}</code>, text: (c) => c.code },
@@ -70,9 +71,16 @@ function Make({ id, close }: { id: string; close: () => void }) {
   }
   return (
     <FormDialog<{ count: number }> title="生成兑换码" form={form} initial={{ count: 100 }} save={save} close={close} okText="生成并下载">
-      <Form.Item name="count" label="数量" extra="一次最多 1000 个" rules={[{ required: true, message: '请填写数量' }]}>
-        <InputNumber<number> min={1} max={1000} precision={0} suffix="个" style={{ width: 200 }} />
-      </Form.Item>
+      <NumberItem
+        name="count"
+        label="数量"
+        extra="一次最多 1000 个"
+        required="请填写数量"
+        min={1}
+        max={1000}
+        suffix="个"
+        style={{ width: 200 }}
+      />
     </FormDialog>
   )
 }

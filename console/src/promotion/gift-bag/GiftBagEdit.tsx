@@ -1,6 +1,6 @@
 import { giftBagPermissions } from '@youli/domain/promotion/gift-bag/permissions.ts'
 import { bagFault, giftLimits } from '@youli/domain/promotion/gift-bag/rules.ts'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
@@ -9,6 +9,7 @@ import { Contents } from './parts/Contents.tsx'
 import { Rules } from './parts/Rules.tsx'
 import { draftOf, emptyBag, valuesOf } from './parts/values.ts'
 import type { BagValues, Whole } from './parts/values.ts'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 const isFrozen = (bag?: Whole) => (bag?.given ?? 0) > 0
 
@@ -43,14 +44,7 @@ export default function GiftBagEdit() {
 
 const Looks = () => (
   <div className={edit.grid}>
-    <Form.Item
-      name="name"
-      label="礼包名称"
-      extra="显示在会员的礼包列表中"
-      rules={[{ required: true, whitespace: true, message: '请输入礼包名称' }]}
-    >
-      <Input maxLength={giftLimits.name} showCount />
-    </Form.Item>
+    <TextItem name="name" label="礼包名称" extra="显示在会员的礼包列表中" required="请输入礼包名称" maxLength={giftLimits.name} showCount />
     <Form.Item name="style" label="弹窗样式" className={edit.wide}>
       <Radio.Group
         options={[
@@ -60,11 +54,7 @@ const Looks = () => (
         ]}
       />
     </Form.Item>
-    <Form.Item name="labelFirst" label="第一行文字" extra="留空则显示“恭喜您获得礼包”">
-      <Input maxLength={giftLimits.label} showCount />
-    </Form.Item>
-    <Form.Item name="labelSecond" label="第二行文字" extra="留空则显示礼包名称">
-      <Input maxLength={giftLimits.label} showCount />
-    </Form.Item>
+    <TextItem name="labelFirst" label="第一行文字" extra="留空则显示“恭喜您获得礼包”" maxLength={giftLimits.label} showCount />
+    <TextItem name="labelSecond" label="第二行文字" extra="留空则显示礼包名称" maxLength={giftLimits.label} showCount />
   </div>
 )

@@ -1,16 +1,16 @@
 import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { bookingLimits, serviceFault } from '@youli/domain/trade/appointment/rules.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
-import { Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
+import { Checkbox, DatePicker, Form } from 'antd'
 import dayjs from 'dayjs'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { appointmentLinks } from './links.ts'
 import { SlotsField, type SlotValues } from './parts/SlotsField.tsx'
+import { ImageItem, LongTextItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/booking-services/one'>
 type Values = Pick<Whole, 'name' | 'picture' | 'remark' | 'shopIds' | 'weekdays' | 'closedDays'> & {
@@ -73,18 +73,12 @@ export default function ServiceEdit() {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="name" label="项目名称" rules={[{ required: true, whitespace: true, message: '请输入项目名称' }]}>
-      <Input maxLength={bookingLimits.name} showCount />
-    </Form.Item>
+    <TextItem name="name" label="项目名称" required="请输入项目名称" maxLength={bookingLimits.name} showCount />
     <Form.Item name="shopIds" label="提供的门店" className={edit.wide}>
       <StoresField placeholder="全部门店" />
     </Form.Item>
-    <Form.Item name="picture" label="图片" extra="建议 750×340 像素" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
-    <Form.Item name="remark" label="介绍" className={edit.wide}>
-      <Input.TextArea rows={3} maxLength={bookingLimits.remark} showCount />
-    </Form.Item>
+    <ImageItem name="picture" label="图片" extra="建议 750×340 像素" wide />
+    <LongTextItem name="remark" label="介绍" wide rows={3} maxLength={bookingLimits.remark} showCount />
   </div>
 )
 
@@ -95,17 +89,23 @@ const Days = () => (
     <Form.Item name="weekdays" label="星期" className={edit.wide} rules={[{ required: true, message: '请选择可预约的星期' }]}>
       <Checkbox.Group options={weekdays} />
     </Form.Item>
-    <Form.Item name="daysAhead" label="可提前预约" extra="含当天" rules={[{ required: true, message: '请输入天数' }]}>
-      <InputNumber<number> min={1} max={bookingLimits.daysAhead} precision={0} suffix="天" style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item
+    <NumberItem
+      name="daysAhead"
+      label="可提前预约"
+      extra="含当天"
+      required="请输入天数"
+      min={1}
+      max={bookingLimits.daysAhead}
+      suffix="天"
+    />
+    <NumberItem
       name="cancelHours"
       label="取消时限"
       extra="开始前多少小时之内会员不能自行取消，0 为开始前都可以"
-      rules={[{ required: true, message: '请输入小时数' }]}
-    >
-      <InputNumber<number> min={0} max={bookingLimits.cancelHours} precision={0} suffix="小时" style={{ width: '100%' }} />
-    </Form.Item>
+      required="请输入小时数"
+      max={bookingLimits.cancelHours}
+      suffix="小时"
+    />
     <Form.Item name="closedDays" label="停约日期" extra="节假日、店休等不接受预约的日子" className={edit.wide}>
       <ClosedDays />
     </Form.Item>

@@ -1,15 +1,15 @@
 import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import { lifeDaysOf, reduceDaysOf, valueFault, valueLimits, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
-import { Alert, Form, Input, InputNumber, Radio } from 'antd'
+import { Alert, Form, Radio } from 'antd'
 import { CategoryPicks } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../catalog/goods/widgets/GoodsPicks.tsx'
 import { amount } from '../../kit/amount.ts'
 import { throwFault } from '../../kit/errors.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { MoneyField } from '../../kit/fields/MoneyField.tsx'
 import { appreciationLinks } from './links.ts'
 import { emptyValues, factsOf, type Template, type Values, valuesOf } from './parts/values.ts'
+import { MoneyItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 function draftOf(values: Values, template?: Template) {
   const draft = { ...values, scopeIds: values.scope === 'all' ? [] : (values.scopeIds ?? []) }
@@ -45,17 +45,15 @@ function Scope({ names = {} }: { names?: Readonly<Record<string, string>> }) {
   const scope = Form.useWatch('scope', form)
   return (
     <div className={edit.grid}>
-      <Form.Item
+      <TextItem
         name="name"
         label="模板名称"
         extra="也是兑换所得优惠券的名称"
-        rules={[{ required: true, whitespace: true, message: '请输入模板名称' }]}
-      >
-        <Input maxLength={valueLimits.name} showCount />
-      </Form.Item>
-      <Form.Item name="minAmount" label="适用商品实付满" extra="优惠后的商品金额，不含运费；0 为不限">
-        <MoneyField />
-      </Form.Item>
+        required="请输入模板名称"
+        maxLength={valueLimits.name}
+        showCount
+      />
+      <MoneyItem name="minAmount" label="适用商品实付满" extra="优惠后的商品金额，不含运费；0 为不限" />
       <Form.Item name="scope" label="适用商品" className={edit.wide}>
         <Radio.Group
           onChange={() => form.setFieldValue('scopeIds', [])}
@@ -81,14 +79,10 @@ function Scope({ names = {} }: { names?: Readonly<Record<string, string>> }) {
 }
 
 const Days = ({ name, label, extra }: { name: keyof Values; label: string; extra?: string }) => (
-  <Form.Item name={name} label={label} extra={extra} rules={[{ required: true, message: `请填写${label}` }]}>
-    <InputNumber<number> min={0} max={valueLimits.days} precision={0} suffix="天" style={{ width: '100%' }} />
-  </Form.Item>
+  <NumberItem name={name} label={label} extra={extra} required={`请填写${label}`} max={valueLimits.days} suffix="天" />
 )
 const Percent = ({ name, label }: { name: keyof Values; label: string }) => (
-  <Form.Item name={name} label={label} rules={[{ required: true, message: `请填写${label}` }]}>
-    <InputNumber<number> min={0} max={100} precision={2} step={0.1} suffix="%" style={{ width: '100%' }} />
-  </Form.Item>
+  <NumberItem name={name} label={label} required={`请填写${label}`} max={100} precision={2} step={0.1} suffix="%" />
 )
 
 function Course() {
@@ -96,14 +90,15 @@ function Course() {
   return (
     <>
       <div className={edit.grid}>
-        <Form.Item
+        <NumberItem
           name="creditPercent"
           label="计入比例"
           extra="实付金额中作为本金的部分"
-          rules={[{ required: true, message: '请填写计入比例' }]}
-        >
-          <InputNumber<number> min={1} max={100} precision={0} suffix="%" style={{ width: '100%' }} />
-        </Form.Item>
+          required="请填写计入比例"
+          min={1}
+          max={100}
+          suffix="%"
+        />
         <Days name="addDays" label="增值天数" />
         <Percent name="addedPercentPerDay" label="每日增值比例" />
         <Days name="keepingDays" label="保值天数" extra="增值结束后价值不变的天数" />
@@ -135,13 +130,14 @@ function Preview({ values }: { values: Values }) {
 const Exchange = () => (
   <div className={edit.grid}>
     <Days name="exchangeDays" label="最短持有天数" extra="持有满此天数才能兑换；建议不短于退货期限" />
-    <Form.Item
+    <NumberItem
       name="effectiveDays"
       label="优惠券有效天数"
       extra="自兑换起计算，全部商品可用"
-      rules={[{ required: true, message: '请填写优惠券有效天数' }]}
-    >
-      <InputNumber<number> min={1} max={valueLimits.effectiveDays} precision={0} suffix="天" style={{ width: '100%' }} />
-    </Form.Item>
+      required="请填写优惠券有效天数"
+      min={1}
+      max={valueLimits.effectiveDays}
+      suffix="天"
+    />
   </div>
 )

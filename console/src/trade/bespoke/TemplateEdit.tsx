@@ -1,16 +1,16 @@
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditScreen } from '../../kit/EditScreen.tsx'
-import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { emptyQuestion, QuestionsField } from '../../kit/fields/QuestionsField.tsx'
 import { EmployeesField } from '../../member/employee/widgets/EmployeesField.tsx'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { bespokeLinks } from './links.ts'
+import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Whole = OutputOf<'GET /console/api/v1/bespoke-templates/one'>
 interface Values {
@@ -68,15 +68,17 @@ const valuesOf = ({ name, picture, remark, shopIds, employeeIds, fields }: Whole
 
 const Basics = () => (
   <div className={edit.grid}>
-    <Form.Item name="name" label="模板名称" rules={[{ required: true, whitespace: true, message: '请输入模板名称' }]}>
-      <Input maxLength={bespokeLimits.name} showCount />
-    </Form.Item>
-    <Form.Item name="picture" label="图片" extra="建议 600×600 像素" className={edit.wide}>
-      <ImageField />
-    </Form.Item>
-    <Form.Item name="remark" label="说明" extra="员工选择模板时看到，如起订要求、工期" className={edit.wide}>
-      <Input.TextArea rows={3} maxLength={bespokeLimits.remark} showCount />
-    </Form.Item>
+    <TextItem name="name" label="模板名称" required="请输入模板名称" maxLength={bespokeLimits.name} showCount />
+    <ImageItem name="picture" label="图片" extra="建议 600×600 像素" wide />
+    <LongTextItem
+      name="remark"
+      label="说明"
+      extra="员工选择模板时看到，如起订要求、工期"
+      wide
+      rows={3}
+      maxLength={bespokeLimits.remark}
+      showCount
+    />
   </div>
 )
 

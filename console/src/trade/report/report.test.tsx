@@ -21,7 +21,9 @@ const report = {
 const at = '/reports?kind=coupons&from=2026-11-01&to=2026-11-02&step=day'
 const answers = (data: object) => ({ '/console/api/v1/report/coupons': { data }, '/console/api/v1/stores/names': { data: [] } })
 
-beforeEach(() => (HTMLCanvasElement.prototype.getContext = () => pen as never))
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => pen as never
+})
 
 test('the coupon report shows what coupons cost and brought, by kind and by day, and exports both', async () => {
   const heard = wire(answers(report))

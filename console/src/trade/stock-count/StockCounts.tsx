@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import { countedMost, countStates, countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
 import type { CountState } from '@youli/domain/trade/stock-count/rules.ts'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -18,6 +18,7 @@ import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { stockCountLinks } from './links.ts'
+import { TextItem } from '../../kit/fields/items.tsx'
 
 type Count = Row<'GET /console/api/v1/stock-counts'>
 const tones: Record<CountState, Tone> = { open: 'busy', posted: 'good', dropped: 'idle' }
@@ -87,9 +88,7 @@ function OpenDialog({ close }: { close: () => void }) {
       close={close}
       okText="开始盘点"
     >
-      <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请填写名称' }]}>
-        <Input maxLength={40} />
-      </Form.Item>
+      <TextItem name="name" label="名称" required="请填写名称" maxLength={40} />
       <Form.Item name="categoryId" label="范围" extra={`一次最多 ${countedMost} 个规格；清点期间请暂停发货与提货`}>
         <Select
           allowClear

@@ -1,17 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
-import { App, Button, Form, Input, Switch } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { MoneyField } from '../../kit/fields/MoneyField.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { yuanOf } from './parts/labels.ts'
+import { MoneyItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/store-card-offers'
 type Offer = Row<typeof list>
@@ -81,25 +81,18 @@ function Edit({ offer, close }: { offer: Partial<Offer>; close: () => void }) {
   }
   return (
     <FormDialog<Values> title={offer.offerId ? '编辑档位' : '新增档位'} form={form} initial={offer} save={save} close={close}>
-      <Form.Item
+      <MoneyItem
         name="amount"
         label="充值金额"
         rules={[
           { required: true, message: '请输入充值金额' },
           { type: 'number', min: 1, message: '至少 1 元' },
         ]}
-      >
-        <MoneyField max={maxTopUpYuan} />
-      </Form.Item>
-      <Form.Item name="gift" label="赠送金额" extra="不能超过充值金额；没有赠送填 0">
-        <MoneyField max={maxTopUpYuan} />
-      </Form.Item>
-      <Form.Item name="label" label="角标" extra="显示在档位右上角，例如 推荐">
-        <Input maxLength={12} />
-      </Form.Item>
-      <Form.Item name="open" label="可充值" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+        max={maxTopUpYuan}
+      />
+      <MoneyItem name="gift" label="赠送金额" extra="不能超过充值金额；没有赠送填 0" max={maxTopUpYuan} />
+      <TextItem name="label" label="角标" extra="显示在档位右上角，例如 推荐" maxLength={12} />
+      <SwitchItem name="open" label="可充值" />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { App, Button, Card, Form, Input, InputNumber, Popconfirm, Radio } from 'antd'
+import { App, Button, Card, Form, Popconfirm, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -17,6 +17,7 @@ import { exactly } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import css from './parts/store-card.module.css'
 import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/labels.ts'
+import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Shown = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'
@@ -170,7 +171,7 @@ function Adjust({ card, close }: { card: Shown; close: () => void }) {
       <Form.Item name="account" label="账户">
         <Radio.Group options={allOptions(accountTexts)} />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="amount"
         label="变动金额"
         extra={`当前 ${yuanOf(now)}，调整后 ${yuanOf(now + amount)}；超过 ${yuanOf(card.adjustLimit)} 元须审批`}
@@ -186,18 +187,13 @@ function Adjust({ card, close }: { card: Shown; close: () => void }) {
                   : Promise.resolve(),
           },
         ]}
-      >
-        <InputNumber<number>
-          precision={2}
-          min={-maxTopUpYuan}
-          max={maxTopUpYuan}
-          style={{ width: 240 }}
-          placeholder="增加填正数，减少填负数"
-        />
-      </Form.Item>
-      <Form.Item name="remark" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
-        <Input maxLength={100} placeholder="会员会在明细中看到，例如 门店误扣补回" />
-      </Form.Item>
+        precision={2}
+        min={-maxTopUpYuan}
+        max={maxTopUpYuan}
+        style={{ width: 240 }}
+        placeholder="增加填正数，减少填负数"
+      />
+      <TextItem name="remark" label="原因" required="请填写原因" maxLength={100} placeholder="会员会在明细中看到，例如 门店误扣补回" />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import { type TermScope, termScopes, termScopeTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
-import { Alert, App, Button, Card, Empty, Form, InputNumber, Radio, Switch, Table } from 'antd'
+import { Alert, App, Button, Card, Empty, Form, Radio, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CategoryPick } from '../../catalog/category/widgets/CategoryPick.tsx'
@@ -15,6 +15,7 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { warrantyLinks } from './links.ts'
+import { NumberItem } from '../../kit/fields/items.tsx'
 
 type Rules = OutputOf<'GET /console/api/v1/warranty-terms'>
 type Term = Rules['terms'][number]
@@ -164,9 +165,14 @@ function TermDialog({ term, close }: { term: Term | null; close: () => void }) {
         />
       </Form.Item>
       {issues && (
-        <Form.Item name="months" label="质保期限" extra="0 为出具证书但不写期限" rules={[{ required: true, message: '请填写质保期限' }]}>
-          <InputNumber<number> min={0} max={warrantyLimits.months} precision={0} suffix="个月" style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem
+          name="months"
+          label="质保期限"
+          extra="0 为出具证书但不写期限"
+          required="请填写质保期限"
+          max={warrantyLimits.months}
+          suffix="个月"
+        />
       )}
     </FormDialog>
   )

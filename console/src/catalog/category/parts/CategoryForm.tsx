@@ -1,9 +1,9 @@
 import { noId } from '@youli/domain/kit/ids.ts'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { CategoryNode } from '../widgets/category-tree.ts'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   categoryName: string
@@ -37,15 +37,11 @@ export function CategoryForm({ category, parentId, roots, close, done }: Props) 
       save={save}
       close={close}
     >
-      <Form.Item name="categoryName" label="分类名称" rules={[{ required: true, whitespace: true, message: '请输入分类名称' }]}>
-        <Input maxLength={20} showCount placeholder="例如 戒指" />
-      </Form.Item>
+      <TextItem name="categoryName" label="分类名称" required="请输入分类名称" maxLength={20} showCount placeholder="例如 戒指" />
       <Form.Item name="parentId" label="上级分类">
         <Select options={[{ value: noId, label: '无（一级分类）' }, ...parents.map((r) => ({ value: r.id, label: r.categoryName }))]} />
       </Form.Item>
-      <Form.Item name="categoryImg" label="图片" extra="建议正方形，显示在商城分类入口">
-        <ImageField />
-      </Form.Item>
+      <ImageItem name="categoryImg" label="图片" extra="建议正方形，显示在商城分类入口" />
     </FormDialog>
   )
 }

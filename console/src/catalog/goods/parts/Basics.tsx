@@ -1,18 +1,15 @@
-import { Form, Input, InputNumber, Switch, TreeSelect } from 'antd'
+import { Form, TreeSelect } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { useCategories } from '../../category/widgets/category-tree.ts'
+import { NumberItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 export function Basics() {
   const { tree } = useCategories()
   return (
     <div className={edit.grid}>
-      <Form.Item name="goodsName" label="商品名称" rules={[{ required: true, whitespace: true, message: '请输入商品名称' }]}>
-        <Input maxLength={60} showCount />
-      </Form.Item>
-      <Form.Item name="summary" label="一句话介绍" extra="显示在商品名称下方">
-        <Input maxLength={120} />
-      </Form.Item>
+      <TextItem name="goodsName" label="商品名称" required="请输入商品名称" maxLength={60} showCount />
+      <TextItem name="summary" label="一句话介绍" extra="显示在商品名称下方" maxLength={120} />
       <Form.Item name="categoryId" label="分类">
         <TreeSelect
           allowClear
@@ -26,15 +23,9 @@ export function Basics() {
       <Form.Item name="images" label="商品图片" className={edit.wide} extra="第一张为封面；建议正方形，最多 9 张">
         <ImagesField />
       </Form.Item>
-      <Form.Item name="topping" label="置顶" valuePropName="checked" extra="在商城列表最前展示">
-        <Switch />
-      </Form.Item>
-      <Form.Item name="recommended" label="推荐" valuePropName="checked" extra="进入商城首页的推荐位">
-        <Switch />
-      </Form.Item>
-      <Form.Item name="baseSaleNumber" label="起始销量" extra="与实际销量相加后展示给会员">
-        <InputNumber min={0} precision={0} suffix="件" style={{ width: 180 }} />
-      </Form.Item>
+      <SwitchItem name="topping" label="置顶" extra="在商城列表最前展示" />
+      <SwitchItem name="recommended" label="推荐" extra="进入商城首页的推荐位" />
+      <NumberItem name="baseSaleNumber" label="起始销量" extra="与实际销量相加后展示给会员" suffix="件" style={{ width: 180 }} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, InputNumber, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { DayField } from '../../../kit/fields/DayField.tsx'
 import { HandoverFields, PayWayField, TakeRemarkField } from '../widgets/HandoverFields.tsx'
 import type { GoodsValues } from './values.ts'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 export function Handover() {
   const form = Form.useFormInstance<GoodsValues>()
@@ -11,9 +12,7 @@ export function Handover() {
     <div className={edit.grid}>
       <HandoverFields />
       <PayWayField />
-      <Form.Item name="limitSale" label="每人限购" extra="0 为不限，按会员累计计算">
-        <InputNumber min={0} max={9999} precision={0} suffix="件" style={{ width: 180 }} />
-      </Form.Item>
+      <NumberItem name="limitSale" label="每人限购" extra="0 为不限，按会员累计计算" max={9999} suffix="件" style={{ width: 180 }} />
       <Form.Item name="saleType" label="销售方式">
         <Radio.Group
           options={[
@@ -27,9 +26,7 @@ export function Handover() {
           <DayField />
         </Form.Item>
       ) : (
-        <Form.Item name="takeStockDay" label="备货天数" extra="下单后最快第几天可以提货">
-          <InputNumber min={0} max={365} precision={0} suffix="天" style={{ width: 180 }} />
-        </Form.Item>
+        <NumberItem name="takeStockDay" label="备货天数" extra="下单后最快第几天可以提货" max={365} suffix="天" style={{ width: 180 }} />
       )}
       <TakeRemarkField />
     </div>

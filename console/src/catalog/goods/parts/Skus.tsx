@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Table } from 'antd'
+import { Button, Form, Table } from 'antd'
 import type { FormListFieldData } from 'antd'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import edit from '../../../kit/edit.module.css'
 import css from '../goods.module.css'
 import { emptySku } from './values.ts'
 import type { GoodsValues } from './values.ts'
+import { MoneyItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 /** The SKUs as a table of fields. Pieces are filled in for new ones only. */
 export function Skus({ readOnly }: { readOnly: boolean }) {
@@ -27,64 +27,44 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                 title: '规格名称',
                 width: 180,
                 render: (_, { name }) => (
-                  <Form.Item name={[name, 'spec']} rules={[{ required: true, whitespace: true, message: '请输入规格' }]}>
-                    <Input maxLength={60} placeholder="例如 18K 金 / 14号" aria-label="规格名称" />
-                  </Form.Item>
+                  <TextItem
+                    name={[name, 'spec']}
+                    required="请输入规格"
+                    maxLength={60}
+                    placeholder="例如 18K 金 / 14号"
+                    aria-label="规格名称"
+                  />
                 ),
               },
               {
                 title: '货号',
                 width: 130,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'artNo']}>
-                    <Input maxLength={40} aria-label="货号" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <TextItem name={[name, 'artNo']} maxLength={40} aria-label="货号" />,
               },
               {
                 title: '售价',
                 width: 130,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'price']} rules={[{ required: true, message: '请输入售价' }]}>
-                    <MoneyField aria-label="售价" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <MoneyItem name={[name, 'price']} required="请输入售价" aria-label="售价" />,
               },
               {
                 title: '市场价',
                 width: 130,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'marketPrice']}>
-                    <MoneyField aria-label="市场价" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <MoneyItem name={[name, 'marketPrice']} aria-label="市场价" />,
               },
               {
                 title: '积分可抵',
                 width: 130,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'exchangeMoney']}>
-                    <MoneyField aria-label="积分可抵" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <MoneyItem name={[name, 'exchangeMoney']} aria-label="积分可抵" />,
               },
               {
                 title: '所需积分',
                 width: 110,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'point']}>
-                    <InputNumber min={0} precision={0} style={{ width: '100%' }} aria-label="所需积分" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <NumberItem name={[name, 'point']} aria-label="所需积分" />,
               },
               {
                 title: '库存',
                 width: 110,
-                render: (_, { name }) => (
-                  <Form.Item name={[name, 'quantity']}>
-                    <InputNumber min={0} precision={0} disabled={readOnly || isOld(name)} style={{ width: '100%' }} aria-label="库存" />
-                  </Form.Item>
-                ),
+                render: (_, { name }) => <NumberItem name={[name, 'quantity']} disabled={readOnly || isOld(name)} aria-label="库存" />,
               },
               {
                 title: '',

@@ -1,8 +1,8 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
+import { LongTextItem, MoneyItem } from '../../../kit/fields/items.tsx'
 
 // Fields that goods and the activities selling them have in common, by the names of the wire.
 
@@ -26,9 +26,7 @@ export function PayWayField({ disabled, advanceHint }: Props & { advanceHint?: s
         />
       </Form.Item>
       {pay === payWay.advance && (
-        <Form.Item name="advancePayment" label="定金" extra={advanceHint} rules={[{ required: true, message: '请输入定金' }]}>
-          <MoneyField disabled={disabled} />
-        </Form.Item>
+        <MoneyItem name="advancePayment" label="定金" extra={advanceHint} required="请输入定金" disabled={disabled} />
       )}
     </>
   )
@@ -50,9 +48,7 @@ export function HandoverFields({ disabled }: Props) {
         />
       </Form.Item>
       {express !== expressType.pickupOnly && (
-        <Form.Item name="expressFee" label="快递费" extra="0 为包邮，按订单收取一次">
-          <MoneyField disabled={disabled} />
-        </Form.Item>
+        <MoneyItem name="expressFee" label="快递费" extra="0 为包邮，按订单收取一次" disabled={disabled} />
       )}
       {express !== expressType.courierOnly && <Stores />}
     </>
@@ -77,7 +73,13 @@ function Stores() {
 
 /** What somebody who picks it up should know. */
 export const TakeRemarkField = () => (
-  <Form.Item name="takeRemark" label="提货说明" className={edit.wide}>
-    <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} placeholder="例如 请携带本人身份证件到店" />
-  </Form.Item>
+  <LongTextItem
+    name="takeRemark"
+    label="提货说明"
+    wide
+    maxLength={200}
+    showCount
+    autoSize={{ minRows: 2 }}
+    placeholder="例如 请携带本人身份证件到店"
+  />
 )

@@ -1,10 +1,11 @@
 import { adjustReasons, maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { stockReasonTexts } from '@youli/domain/catalog/stock/texts.ts'
 import type { AdjustReason } from '@youli/domain/catalog/stock/rules.ts'
-import { App, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd'
+import { App, Form, Radio, Select, Skeleton } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { optionsOf } from '../../../kit/options.ts'
+import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   skuId: string
@@ -44,7 +45,7 @@ export function AdjustStock({ goodsId, close }: { goodsId: string; close: () => 
           <Form.Item name="skuId" label="规格" rules={[{ required: true, message: '请选择规格' }]}>
             <Select placeholder="选择规格" options={skus.map((s) => ({ value: s.id, label: `${s.spec}（现有 ${s.quantity} 件）` }))} />
           </Form.Item>
-          <Form.Item
+          <NumberItem
             name="change"
             label="变动数量"
             extra={now === undefined ? '入库填正数，出库填负数' : `调整后 ${now + change} 件`}
@@ -60,15 +61,15 @@ export function AdjustStock({ goodsId, close }: { goodsId: string; close: () => 
                       : Promise.resolve(),
               },
             ]}
-          >
-            <InputNumber<number> precision={0} min={-maxStock} max={maxStock} style={{ width: 200 }} placeholder="例如 10 或 -2" />
-          </Form.Item>
+            min={-maxStock}
+            max={maxStock}
+            style={{ width: 200 }}
+            placeholder="例如 10 或 -2"
+          />
           <Form.Item name="reason" label="原因">
             <Radio.Group options={optionsOf(adjustReasons, stockReasonTexts)} />
           </Form.Item>
-          <Form.Item name="remark" label="备注">
-            <Input maxLength={100} placeholder="例如 采购单号、盘点说明" />
-          </Form.Item>
+          <TextItem name="remark" label="备注" maxLength={100} placeholder="例如 采购单号、盘点说明" />
         </>
       )}
     </FormDialog>

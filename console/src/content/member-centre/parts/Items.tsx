@@ -1,10 +1,11 @@
 import { menuAudiences, menuIcons, menuLimits } from '@youli/domain/content/member-centre/rules.ts'
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select, Space, Switch } from 'antd'
+import { Button, Form, Select, Space } from 'antd'
 import { IconField } from '../../../kit/fields/IconField.tsx'
 import { allOptions } from '../../../kit/options.ts'
 import css from '../menu.module.css'
+import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const audiences = allOptions(menuAudiences)
 const isIcon = (v: string): boolean => Object.hasOwn(menuIcons, v ?? '') || isAddress(v)
@@ -26,30 +27,28 @@ export const Items = ({ group }: { group: number }) => (
         )}
         {items.map((item, i) => (
           <fieldset key={item.key} className={css.item} aria-label={`第${group + 1}组第${i + 1}项`}>
-            <Form.Item name={[item.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
-              <Input maxLength={menuLimits.name} placeholder="名称" aria-label="名称" />
-            </Form.Item>
-            <Form.Item
+            <TextItem name={[item.name, 'name']} required="请输入名称" maxLength={menuLimits.name} placeholder="名称" aria-label="名称" />
+            <TextItem
               name={[item.name, 'code']}
               rules={[{ validator: (_, v: string) => said(/^[a-z][a-z0-9_]{0,29}$/.test(v ?? ''), '编码为小写字母、数字、下划线') }]}
-            >
-              <Input maxLength={menuLimits.code} placeholder="编码" aria-label="编码" />
-            </Form.Item>
-            <Form.Item
+              maxLength={menuLimits.code}
+              placeholder="编码"
+              aria-label="编码"
+            />
+            <TextItem
               name={[item.name, 'url']}
               rules={[{ validator: (_, v: string) => said(isAddress(v), '链接须以“/”或“https://”开头') }]}
-            >
-              <Input maxLength={300} placeholder="/member/point" aria-label="链接" />
-            </Form.Item>
+              maxLength={300}
+              placeholder="/member/point"
+              aria-label="链接"
+            />
             <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => said(isIcon(v), '请选择图标或上传图片') }]}>
               <IconField icons={menuIcons} aria-label="图标" />
             </Form.Item>
             <Form.Item name={[item.name, 'audience']}>
               <Select options={audiences} aria-label="谁能看到" />
             </Form.Item>
-            <Form.Item name={[item.name, 'show']} valuePropName="checked">
-              <Switch checkedChildren="显示" unCheckedChildren="隐藏" aria-label="显示" />
-            </Form.Item>
+            <SwitchItem name={[item.name, 'show']} words={['显示', '隐藏']} aria-label="显示" />
             <Space.Compact>
               <Button icon={<UpOutlined />} aria-label="上移" disabled={i === 0} onClick={() => move(i, i - 1)} />
               <Button icon={<DownOutlined />} aria-label="下移" disabled={i === items.length - 1} onClick={() => move(i, i + 1)} />

@@ -1,9 +1,10 @@
 import { pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { pageLinks } from '../links.ts'
+import { TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   title: string
@@ -27,9 +28,14 @@ export function AddPage({ close }: { close: () => void }) {
   }
   return (
     <FormDialog<Values> title="新增页面" form={form} initial={{ title: '', pageName: 'custom' }} save={save} close={close} okText="下一步">
-      <Form.Item name="title" label="页面名称" rules={[{ required: true, whitespace: true, message: '请填写页面名称' }]}>
-        <Input maxLength={pageLimits.title} showCount placeholder="如 双旦礼遇季" />
-      </Form.Item>
+      <TextItem
+        name="title"
+        label="页面名称"
+        required="请填写页面名称"
+        maxLength={pageLimits.title}
+        showCount
+        placeholder="如 双旦礼遇季"
+      />
       <Form.Item name="pageName" label="用途">
         <Radio.Group vertical options={pageNames.map((value) => ({ value, label: `${pageNameTexts[value]}：${hints[value]}` }))} />
       </Form.Item>

@@ -1,8 +1,8 @@
 import { App, Form, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { throwFault } from '../../../kit/errors.ts'
-import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { MomentItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   how: 'now' | 'later'
@@ -38,11 +38,7 @@ export function PublishDialog({ page: { id, title }, close }: { page: { id: stri
           ]}
         />
       </Form.Item>
-      {later && (
-        <Form.Item name="publishAt" label="定时">
-          <MomentField />
-        </Form.Item>
-      )}
+      {later && <MomentItem name="publishAt" label="定时" />}
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { OptionOf } from '@youli/domain/content/page-builder/modules.ts'
 import { pageLimits } from '@youli/domain/content/page-builder/rules.ts'
-import { Form, Input } from 'antd'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { Form } from 'antd'
 import { Choose } from './Choose.tsx'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type LotteryOption = OptionOf<'big_wheel' | 'nine_grid'>
 
@@ -18,17 +18,14 @@ export const Lottery = ({ option, onChange }: { option: LotteryOption; onChange:
         onChange={([id]) => onChange({ ...option, id: id ?? '0' })}
       />
     </Form.Item>
-    <Form.Item label="标题">
-      <Input
-        aria-label="标题"
-        value={option.title}
-        maxLength={pageLimits.heading}
-        placeholder="选填"
-        onChange={(e) => onChange({ ...option, title: e.target.value })}
-      />
-    </Form.Item>
-    <Form.Item label="图片" extra="建议 750 × 375 像素">
-      <ImageField value={option.imgSrc} onChange={(imgSrc) => onChange({ ...option, imgSrc })} />
-    </Form.Item>
+    <TextItem
+      label="标题"
+      aria-label="标题"
+      value={option.title}
+      maxLength={pageLimits.heading}
+      placeholder="选填"
+      onChange={(e) => onChange({ ...option, title: e.target.value })}
+    />
+    <ImageItem label="图片" extra="建议 750 × 375 像素" value={option.imgSrc} onChange={(imgSrc) => onChange({ ...option, imgSrc })} />
   </>
 )

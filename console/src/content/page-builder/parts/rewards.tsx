@@ -1,8 +1,8 @@
 import { pageLimits } from '@youli/domain/content/page-builder/rules.ts'
-import { Form, Input } from 'antd'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { Form } from 'antd'
 import { Choose, type Choice } from './Choose.tsx'
 import type { EditorProps } from './editor.ts'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Option = EditorProps<'free_coupon'>['option']
 interface Props extends EditorProps<'free_coupon'> {
@@ -39,21 +39,16 @@ const Reward = ({ option, onChange, kind, hint }: Props) => {
           onChange={([id], all) => put(faceOf(all.find((bag) => bag.id === id)))}
         />
       </Form.Item>
-      <Form.Item label="标题">
-        <Input
-          aria-label="标题"
-          value={option.title}
-          maxLength={pageLimits.heading}
-          placeholder="选填，不填显示奖品名称"
-          onChange={(e) => put({ title: e.target.value })}
-        />
-      </Form.Item>
-      <Form.Item label="奖品图">
-        <ImageField value={option.giftImg} onChange={(giftImg) => put({ giftImg })} />
-      </Form.Item>
-      <Form.Item label="背景图" extra="选填，铺满整个模块">
-        <ImageField value={option.bgImg} onChange={(bgImg) => put({ bgImg })} />
-      </Form.Item>
+      <TextItem
+        label="标题"
+        aria-label="标题"
+        value={option.title}
+        maxLength={pageLimits.heading}
+        placeholder="选填，不填显示奖品名称"
+        onChange={(e) => put({ title: e.target.value })}
+      />
+      <ImageItem label="奖品图" value={option.giftImg} onChange={(giftImg) => put({ giftImg })} />
+      <ImageItem label="背景图" extra="选填，铺满整个模块" value={option.bgImg} onChange={(bgImg) => put({ bgImg })} />
     </>
   )
 }

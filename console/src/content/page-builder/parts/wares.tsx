@@ -1,8 +1,9 @@
 import { pageLimits } from '@youli/domain/content/page-builder/rules.ts'
-import { Form, Input, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { Choose } from './Choose.tsx'
 import type { EditorProps } from './editor.ts'
 import { StyleField } from './StyleField.tsx'
+import { TextItem } from '../../../kit/fields/items.tsx'
 
 interface Props extends EditorProps<'goods_list'> {
   kind: 'goods' | 'gift' | 'seckill'
@@ -18,15 +19,14 @@ const Wares = ({ option, onChange, kind, label, max, styles }: Props) => {
       <Form.Item label={label} extra={`最多${max}个，按选择的顺序展示`}>
         <Choose kind={kind} label={label} ids={option.ids} max={max} onChange={(ids) => put({ ids })} />
       </Form.Item>
-      <Form.Item label="标题">
-        <Input
-          aria-label="标题"
-          value={option.title}
-          maxLength={pageLimits.heading}
-          placeholder="选填，显示在模块上方"
-          onChange={(e) => put({ title: e.target.value })}
-        />
-      </Form.Item>
+      <TextItem
+        label="标题"
+        aria-label="标题"
+        value={option.title}
+        maxLength={pageLimits.heading}
+        placeholder="选填，显示在模块上方"
+        onChange={(e) => put({ title: e.target.value })}
+      />
       <StyleField names={styles} value={option.style} onChange={(style) => put({ style })} />
       <Form.Item label="显示名称">
         <Switch aria-label="显示名称" checked={option.is_show_name} onChange={(is_show_name) => put({ is_show_name })} />

@@ -1,11 +1,11 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
-import { Button, Card, Form, Input, Space } from 'antd'
+import { Button, Card, Form, Space } from 'antd'
 import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { CouponPicks } from '../../../promotion/coupon/widgets/CouponPicks.tsx'
 import css from '../subject.module.css'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const kinds: Record<SubjectModule['type'], string> = { text: '文字', image: '图片', goods: '商品', coupon: '优惠券' }
 const blanks: readonly SubjectModule[] = [
@@ -77,17 +77,15 @@ function Module({ type, at, names }: { type: SubjectModule['type']; at: number; 
   if (type === 'image')
     return (
       <>
-        <Form.Item name={[at, 'imgUrl']} label="图片">
-          <ImageField />
-        </Form.Item>
-        <Form.Item
+        <ImageItem name={[at, 'imgUrl']} label="图片" />
+        <TextItem
           name={[at, 'url']}
           label="点击跳转"
           extra="选填，以“/”或“https://”开头"
           rules={[{ pattern: /^(https?:\/\/|\/(?!\/))\S*$/i, message: '链接须以“/”、“http://”或“https://”开头' }]}
-        >
-          <Input maxLength={500} placeholder="/mall/product" />
-        </Form.Item>
+          maxLength={500}
+          placeholder="/mall/product"
+        />
       </>
     )
   if (type === 'coupon')
@@ -98,9 +96,7 @@ function Module({ type, at, names }: { type: SubjectModule['type']; at: number; 
     )
   return (
     <>
-      <Form.Item name={[at, 'heading']} label="小标题">
-        <Input maxLength={subjectLimits.heading} placeholder="选填，如：本期好物" />
-      </Form.Item>
+      <TextItem name={[at, 'heading']} label="小标题" maxLength={subjectLimits.heading} placeholder="选填，如：本期好物" />
       <Form.Item name={[at, 'goodsIds']} label="商品" extra={`最多${subjectLimits.goods}件，已下架的商品不会展示`}>
         <GoodsPicks max={subjectLimits.goods} names={names} />
       </Form.Item>

@@ -1,8 +1,8 @@
-import { App, Form, Input, Select, Switch } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { ImageItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 export type GiftCategory = OutputOf<'GET /console/api/v1/gift-categories'>[number]
 interface Values {
@@ -41,18 +41,18 @@ export function GiftCategoryForm({ category, roots, close }: Props) {
       }}
       close={close}
     >
-      <Form.Item name="categroyName" label="分类名称" rules={[{ required: true, whitespace: true, message: '请输入分类名称' }]}>
-        <Input maxLength={20} showCount />
-      </Form.Item>
-      <Form.Item name="platform" label="平台礼品分类" valuePropName="checked" extra="平台礼品与品牌礼品、商家礼品的分类分开">
-        <Switch checkedChildren="平台" unCheckedChildren="品牌" onChange={() => form.setFieldValue('parentId', '')} />
-      </Form.Item>
+      <TextItem name="categroyName" label="分类名称" required="请输入分类名称" maxLength={20} showCount />
+      <SwitchItem
+        name="platform"
+        label="平台礼品分类"
+        extra="平台礼品与品牌礼品、商家礼品的分类分开"
+        words={['平台', '品牌']}
+        onChange={() => form.setFieldValue('parentId', '')}
+      />
       <Form.Item name="parentId" label="上级分类">
         <Select options={[{ value: '', label: '无（一级分类）' }, ...parents.map((r) => ({ value: r.id, label: r.categroyName }))]} />
       </Form.Item>
-      <Form.Item name="imageUrl" label="图片">
-        <ImageField />
-      </Form.Item>
+      <ImageItem name="imageUrl" label="图片" />
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { maxGiftPrice } from '@youli/domain/gift/gift-store/rules.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Radio, Table } from 'antd'
+import { Button, Form, InputNumber, Radio, Table } from 'antd'
 import type { FormListFieldData } from 'antd'
 import { emptyInventory } from './values.ts'
 import type { GiftValues } from './values.ts'
+import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 /** Specifications as a table of fields. Pieces are filled in for new ones only. */
 export function Inventories({ readOnly }: { readOnly: boolean }) {
@@ -31,19 +32,13 @@ export function Inventories({ readOnly }: { readOnly: boolean }) {
                 {
                   title: '规格名称',
                   render: (_, { name }) => (
-                    <Form.Item name={[name, 'specification']} noStyle>
-                      <Input maxLength={30} placeholder="只有一种可留空" aria-label="规格名称" />
-                    </Form.Item>
+                    <TextItem name={[name, 'specification']} noStyle maxLength={30} placeholder="只有一种可留空" aria-label="规格名称" />
                   ),
                 },
                 {
                   title: '条码',
                   width: 150,
-                  render: (_, { name }) => (
-                    <Form.Item name={[name, 'barcode']} noStyle>
-                      <Input maxLength={40} aria-label="条码" />
-                    </Form.Item>
-                  ),
+                  render: (_, { name }) => <TextItem name={[name, 'barcode']} noStyle maxLength={40} aria-label="条码" />,
                 },
                 {
                   title: '兑换价',
@@ -58,26 +53,13 @@ export function Inventories({ readOnly }: { readOnly: boolean }) {
                   title: '库存',
                   width: 120,
                   render: (_, { name }) => (
-                    <Form.Item name={[name, 'quantity']} noStyle>
-                      <InputNumber<number>
-                        min={0}
-                        max={1_000_000}
-                        precision={0}
-                        disabled={readOnly || isOld(name)}
-                        style={{ width: '100%' }}
-                        aria-label="库存"
-                      />
-                    </Form.Item>
+                    <NumberItem name={[name, 'quantity']} noStyle max={1_000_000} disabled={readOnly || isOld(name)} aria-label="库存" />
                   ),
                 },
                 {
                   title: '备注',
                   width: 160,
-                  render: (_, { name }) => (
-                    <Form.Item name={[name, 'remark']} noStyle>
-                      <Input maxLength={60} aria-label="备注" />
-                    </Form.Item>
-                  ),
+                  render: (_, { name }) => <TextItem name={[name, 'remark']} noStyle maxLength={60} aria-label="备注" />,
                 },
                 {
                   title: '',

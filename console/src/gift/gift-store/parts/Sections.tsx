@@ -1,14 +1,13 @@
 import { sendTypeTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { Form, InputNumber, Radio, Select } from 'antd'
 import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
-import { MomentField } from '../../../kit/fields/MomentField.tsx'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import type { GiftValues } from './values.ts'
 import { familyOptions } from './labels.ts'
+import { MomentItem, MoneyItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const number = { min: 0, precision: 0, style: { width: '100%' } } as const
 
@@ -27,12 +26,8 @@ export function Basics() {
       <Form.Item name="family" label="礼品类型" className={edit.wide} extra="商家礼品由合作商家备货和核销，平台礼品在单独的页签展示">
         <Radio.Group options={familyOptions} onChange={() => form.setFieldValue('categoryId', '')} />
       </Form.Item>
-      <Form.Item name="productName" label="礼品名称" rules={[{ required: true, whitespace: true, message: '请输入礼品名称' }]}>
-        <Input maxLength={40} showCount />
-      </Form.Item>
-      <Form.Item name="summary" label="一句话介绍">
-        <Input maxLength={80} showCount />
-      </Form.Item>
+      <TextItem name="productName" label="礼品名称" required="请输入礼品名称" maxLength={40} showCount />
+      <TextItem name="summary" label="一句话介绍" maxLength={80} showCount />
       <Form.Item name="categoryId" label="分类">
         <Select options={[{ value: '', label: '不分类' }, ...options]} loading={categories.isLoading} />
       </Form.Item>
@@ -41,17 +36,9 @@ export function Basics() {
           <Select options={(partners.data ?? []).filter((p) => p.active).map((p) => ({ value: p.id, label: p.partnerName }))} />
         </Form.Item>
       )}
-      {family === 'partner' && (
-        <Form.Item name="settlementPrice" label="结算价" extra="每件付给商家的金额，会员看不到">
-          <MoneyField />
-        </Form.Item>
-      )}
-      <Form.Item name="tagPrice" label="市场价" extra="是否展示由店铺配置决定">
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="topping" label="置顶" valuePropName="checked">
-        <Switch checkedChildren="置顶" unCheckedChildren="不置顶" />
-      </Form.Item>
+      {family === 'partner' && <MoneyItem name="settlementPrice" label="结算价" extra="每件付给商家的金额，会员看不到" />}
+      <MoneyItem name="tagPrice" label="市场价" extra="是否展示由店铺配置决定" />
+      <SwitchItem name="topping" label="置顶" words={['置顶', '不置顶']} />
       <Form.Item
         name="images"
         label="礼品图片"
@@ -101,25 +88,19 @@ export function Limits() {
       <Form.Item name="canGetPerDay" label="每人每天限兑" extra="0 为不限">
         <InputNumber<number> {...number} max={9999} suffix="件" />
       </Form.Item>
-      <Form.Item name="limitExchangeTime" label="限定兑换时间" valuePropName="checked" className={edit.wide}>
-        <Switch checkedChildren="限定" unCheckedChildren="不限" />
-      </Form.Item>
-      <Form.Item
+      <SwitchItem name="limitExchangeTime" label="限定兑换时间" wide words={['限定', '不限']} />
+      <MomentItem
         name="exchangeBeginTime"
         label="开始时间"
         hidden={!limited}
         rules={limited ? [{ required: true, message: '请选择开始时间' }] : []}
-      >
-        <MomentField />
-      </Form.Item>
-      <Form.Item
+      />
+      <MomentItem
         name="exchangeEndTime"
         label="结束时间"
         hidden={!limited}
         rules={limited ? [{ required: true, message: '请选择结束时间' }] : []}
-      >
-        <MomentField />
-      </Form.Item>
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { giftStockReasonTexts } from '@youli/domain/gift/gift-store/texts.ts'
-import { App, Form, Input, InputNumber, Select, Table } from 'antd'
+import { App, Form, Select, Table } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { when } from '../../../kit/when.ts'
+import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   inventoryId: string
@@ -36,7 +37,7 @@ export function StockDialog({ gift, close }: { gift: { id: string; productName: 
           options={inventories.map((i) => ({ value: i.id, label: `${i.specification || '默认'}（现有${i.quantity}件）` }))}
         />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="change"
         label="增减数量"
         extra="补货填正数，报损填负数"
@@ -44,12 +45,11 @@ export function StockDialog({ gift, close }: { gift: { id: string; productName: 
           { required: true, message: '请填写增减数量' },
           { validator: (_, n: number) => (n === 0 ? Promise.reject(new Error('数量不能为0')) : Promise.resolve()) },
         ]}
-      >
-        <InputNumber<number> precision={0} min={-1_000_000} max={1_000_000} style={{ width: 200 }} />
-      </Form.Item>
-      <Form.Item name="remark" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
-        <Input maxLength={60} placeholder="例如 到货入库" />
-      </Form.Item>
+        min={-1_000_000}
+        max={1_000_000}
+        style={{ width: 200 }}
+      />
+      <TextItem name="remark" label="原因" required="请填写原因" maxLength={60} placeholder="例如 到货入库" />
       <Table
         size="small"
         rowKey="id"

@@ -1,9 +1,10 @@
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
-import { App, Form, Input, Select } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { GiftPayment } from '@youli/domain/gift/gift-store/rules.ts'
 import { paidText } from './labels.ts'
+import { TextItem } from '../../../kit/fields/items.tsx'
 
 interface Order {
   id: string
@@ -38,9 +39,7 @@ export function ShipGift({ order, close }: { order: Order; close: () => void }) 
           options={expressCompanies.map((c) => ({ value: c.name, label: c.name }))}
         />
       </Form.Item>
-      <Form.Item name="expressNo" label="快递单号" rules={[{ required: true, whitespace: true, message: '请输入快递单号' }]}>
-        <Input maxLength={40} placeholder="扫描或粘贴面单上的单号" />
-      </Form.Item>
+      <TextItem name="expressNo" label="快递单号" required="请输入快递单号" maxLength={40} placeholder="扫描或粘贴面单上的单号" />
     </FormDialog>
   )
 }
@@ -72,14 +71,7 @@ export function CloseGift({ order, close }: { order: Order; close: () => void })
       close={close}
     >
       <p>{backText(order)}，礼品回到库存。</p>
-      <Form.Item
-        name="reason"
-        label="原因"
-        extra="会员会在订单中看到"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
-        <Input maxLength={60} showCount />
-      </Form.Item>
+      <TextItem name="reason" label="原因" extra="会员会在订单中看到" required="请填写原因" maxLength={60} showCount />
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { App, Button, Form, Input, Modal, Switch, Table, Tag } from 'antd'
+import { App, Button, Form, Input, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Person = OutputOf<'GET /console/api/v1/partners/people'>[number]
 interface Partner {
@@ -85,9 +86,7 @@ function PersonForm({ partnerId, person, close }: { partnerId: string; person: P
       }}
       close={close}
     >
-      <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
-        <Input maxLength={20} />
-      </Form.Item>
+      <TextItem name="name" label="姓名" required="请输入姓名" maxLength={20} />
       {!person && (
         <Form.Item
           name="mobileNo"
@@ -98,9 +97,7 @@ function PersonForm({ partnerId, person, close }: { partnerId: string; person: P
           <Input maxLength={11} inputMode="numeric" />
         </Form.Item>
       )}
-      <Form.Item name="manager" label="管理员" valuePropName="checked" extra="管理员可以在手机上添加和移除成员">
-        <Switch checkedChildren="是" unCheckedChildren="否" />
-      </Form.Item>
+      <SwitchItem name="manager" label="管理员" extra="管理员可以在手机上添加和移除成员" words={['是', '否']} />
     </FormDialog>
   )
 }

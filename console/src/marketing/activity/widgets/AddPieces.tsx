@@ -1,9 +1,10 @@
 import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
-import { App, Form, InputNumber, Select } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   skuId: string
@@ -40,7 +41,7 @@ export function AddPieces({ kind, activityId, skuId, close }: Props) {
                 options={skus.map((s) => ({ value: s.skuId, label: `${s.spec}（活动剩余 ${s.left} 件，商品库存 ${s.stock} 件）` }))}
               />
             </Form.Item>
-            <Form.Item
+            <NumberItem
               name="quantity"
               label="追加数量"
               extra={`从商品库存划入活动；活动进行中立即可以${kind.verb}`}
@@ -52,9 +53,11 @@ export function AddPieces({ kind, activityId, skuId, close }: Props) {
                     v > most ? Promise.reject(new Error(`商品库存不足，最多追加 ${most} 件`)) : Promise.resolve(),
                 },
               ]}
-            >
-              <InputNumber<number> min={1} max={maxStock} precision={0} suffix="件" style={{ width: 200 }} />
-            </Form.Item>
+              min={1}
+              max={maxStock}
+              suffix="件"
+              style={{ width: 200 }}
+            />
           </>
         )}
       </Loaded>

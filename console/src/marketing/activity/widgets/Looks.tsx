@@ -1,15 +1,14 @@
 import { Form } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { ColourField } from '../../../kit/fields/ColourField.tsx'
-import { ImageField, ImagesField } from '../../../kit/fields/ImageField.tsx'
+import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { MusicField } from './MusicField.tsx'
+import { ImageItem } from '../../../kit/fields/items.tsx'
 
 /** Pictures, music and colour of an activity's page. `ratio`: of its main picture; `shape`: of those at the top of its page. */
 export const Looks = ({ ratio, shape }: { ratio: string; shape?: string }) => (
   <>
-    <Form.Item name="activityMainPicUrl" label="活动主图" extra={`用于活动列表，建议宽高比 ${ratio}`}>
-      <ImageField />
-    </Form.Item>
+    <ImageItem name="activityMainPicUrl" label="活动主图" extra={`用于活动列表，建议宽高比 ${ratio}`} />
     <Form.Item
       name="activityListPics"
       label="活动图片"

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { shareTypesMost } from '@youli/domain/marketing/activity/rules.ts'
-import { Button, ConfigProvider, Form, Input } from 'antd'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { Button, ConfigProvider, Form } from 'antd'
 import css from './activity.module.css'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 /** The brand's own pictures to pass on, each with the page it opens: the field `shareTypes` of an activity's form. */
 export function ShareTypes() {
@@ -13,17 +13,15 @@ export function ShareTypes() {
         <>
           {rows.map(({ key, name }) => (
             <fieldset key={key} className={css.way} aria-label={`第${name + 1}张分享图片`}>
-              <Form.Item name={[name, 'img']} label="图片" rules={[{ required: true, message: '请上传图片，或删除这一项' }]}>
-                <ImageField />
-              </Form.Item>
-              <Form.Item
+              <ImageItem name={[name, 'img']} label="图片" required="请上传图片，或删除这一项" />
+              <TextItem
                 name={[name, 'url']}
                 label="点击后打开"
                 extra="以 / 开头的商城页面，或以 https:// 开头的网址；留空则打开图片本身"
                 rules={[{ pattern: /^(?:https?:\/\/|\/(?!\/))/i, message: '请填写以 / 或 https:// 开头的地址' }]}
-              >
-                <Input maxLength={500} placeholder="/activity" />
-              </Form.Item>
+                maxLength={500}
+                placeholder="/activity"
+              />
               {!disabled && (
                 <Button
                   type="text"

@@ -1,7 +1,8 @@
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import { HandoverFields, PayWayField, TakeRemarkField } from '../../../catalog/goods/widgets/HandoverFields.tsx'
 import edit from '../../../kit/edit.module.css'
 import { DayField } from '../../../kit/fields/DayField.tsx'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 interface Props {
   frozen: boolean
@@ -14,9 +15,15 @@ interface Props {
 export const Terms = ({ frozen, price, limited }: Props) => (
   <div className={edit.grid}>
     {limited && (
-      <Form.Item name="personLimit" label="每人限购" extra="0 为不限购，按会员在本活动中累计计算">
-        <InputNumber min={0} max={9999} precision={0} suffix="件" disabled={frozen} style={{ width: 180 }} />
-      </Form.Item>
+      <NumberItem
+        name="personLimit"
+        label="每人限购"
+        extra="0 为不限购，按会员在本活动中累计计算"
+        max={9999}
+        suffix="件"
+        disabled={frozen}
+        style={{ width: 180 }}
+      />
     )}
     <PayWayField disabled={frozen} advanceHint={`每个订单的定金，须小于${price}`} />
     <HandoverFields disabled={frozen} />

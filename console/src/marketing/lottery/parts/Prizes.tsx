@@ -1,12 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { cellsOf, lotteryLimits, type PrizeType, prizeTypes } from '@youli/domain/marketing/lottery/rules.ts'
 import { prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
-import { Button, Card, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Card, Form, Select } from 'antd'
 import { useCall } from '../../../kit/client.ts'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import css from '../lottery.module.css'
 import { emptyPrize, type LotteryValues, type PrizeValues } from './values.ts'
+import { ImageItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const types = optionsOf(prizeTypes, prizeTypeTexts)
 const units: Partial<Record<PrizeType, string>> = { cash_redpacket: '元', lucky_bean: '颗' }
@@ -60,38 +60,42 @@ function Prize({ index, cells, frozen }: { index: number; cells: number; frozen:
       <Form.Item name={[index, 'prizeIndex']} label="位置">
         <Select disabled={frozen} options={Array.from({ length: cells }, (_, i) => ({ value: i + 1, label: `第 ${i + 1} 格` }))} />
       </Form.Item>
-      <Form.Item name={[index, 'prizeName']} label="奖项" rules={[{ required: true, whitespace: true, message: '请输入奖项' }]}>
-        <Input disabled={frozen} maxLength={lotteryLimits.name} placeholder="例如 一等奖" />
-      </Form.Item>
-      <Form.Item name={[index, 'prizeItemName']} label="奖品名称" rules={[{ required: true, whitespace: true, message: '请输入奖品名称' }]}>
-        <Input disabled={frozen} maxLength={lotteryLimits.item} placeholder="显示在格子里" />
-      </Form.Item>
+      <TextItem
+        name={[index, 'prizeName']}
+        label="奖项"
+        required="请输入奖项"
+        disabled={frozen}
+        maxLength={lotteryLimits.name}
+        placeholder="例如 一等奖"
+      />
+      <TextItem
+        name={[index, 'prizeItemName']}
+        label="奖品名称"
+        required="请输入奖品名称"
+        disabled={frozen}
+        maxLength={lotteryLimits.item}
+        placeholder="显示在格子里"
+      />
       <Form.Item name={[index, 'prizeType']} label="类型" extra={packet ? '由员工核对后人工发放' : undefined}>
         <Select disabled={frozen} options={types} />
       </Form.Item>
       {type === 'coupon' ? (
         <Coupon index={index} frozen={frozen} />
       ) : (
-        <Form.Item name={[index, 'giveValue']} label={packet ? '金额' : '数量'} rules={[{ required: true, message: '请输入数量' }]}>
-          <InputNumber
-            disabled={frozen}
-            min={packet ? 0.01 : 1}
-            max={packet ? lotteryLimits.yuan : lotteryLimits.points}
-            precision={packet ? 2 : 0}
-            suffix={units[type] ?? '分'}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
+        <NumberItem
+          name={[index, 'giveValue']}
+          label={packet ? '金额' : '数量'}
+          required="请输入数量"
+          disabled={frozen}
+          min={packet ? 0.01 : 1}
+          max={packet ? lotteryLimits.yuan : lotteryLimits.points}
+          precision={packet ? 2 : 0}
+          suffix={units[type] ?? '分'}
+        />
       )}
-      <Form.Item name={[index, 'percent']} label="中奖概率" rules={[{ required: true, message: '请输入概率' }]}>
-        <InputNumber min={0} max={100} step={1} precision={4} suffix="%" style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name={[index, 'putQuantity']} label="奖品总数">
-        <InputNumber min={0} max={lotteryLimits.pieces} precision={0} suffix="份" placeholder="不限" style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name={[index, 'prizeImageUrl']} label="图片">
-        <ImageField />
-      </Form.Item>
+      <NumberItem name={[index, 'percent']} label="中奖概率" required="请输入概率" max={100} step={1} precision={4} suffix="%" />
+      <NumberItem name={[index, 'putQuantity']} label="奖品总数" max={lotteryLimits.pieces} suffix="份" placeholder="不限" />
+      <ImageItem name={[index, 'prizeImageUrl']} label="图片" />
     </div>
   )
 }

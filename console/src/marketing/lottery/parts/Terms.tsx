@@ -1,10 +1,10 @@
 import { lotteryLimits, lotteryTypes, partakModes, participationTypes } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts, lotteryTypeTexts, partakModeTexts, participationTexts } from '@youli/domain/marketing/lottery/texts.ts'
-import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import edit from '../../../kit/edit.module.css'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import type { LotteryValues } from './values.ts'
+import { ImageItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const hints: Record<number, string> = {
   1: '绑定手机号的会员都可以抽奖',
@@ -29,9 +29,16 @@ export function Terms({ frozen }: { frozen: boolean }) {
         <Radio.Group disabled={frozen} options={optionsOf(partakModes, partakModeTexts)} />
       </Form.Item>
       {mode !== 'other' && (
-        <Form.Item name="consumeNum" label="每次消耗" rules={[{ required: true, message: '请输入每次消耗的数量' }]}>
-          <InputNumber min={1} max={lotteryLimits.cost} precision={0} disabled={frozen} suffix="分" style={{ width: 180 }} />
-        </Form.Item>
+        <NumberItem
+          name="consumeNum"
+          label="每次消耗"
+          required="请输入每次消耗的数量"
+          min={1}
+          max={lotteryLimits.cost}
+          disabled={frozen}
+          suffix="分"
+          style={{ width: 180 }}
+        />
       )}
       {kind !== 2 && (
         <>
@@ -40,18 +47,18 @@ export function Terms({ frozen }: { frozen: boolean }) {
         </>
       )}
       <Limit name="todayLimit" label="每日抽奖总次数" max={lotteryLimits.perDay} extra="所有会员合计，抽满后当天不能再抽；留空为不限" />
-      <Form.Item name="failureRemark" label="未中奖提示" extra={`留空为“${lotteryTexts.lostRemark}”`}>
-        <Input maxLength={lotteryLimits.remark} showCount />
-      </Form.Item>
-      <Form.Item name="defaultPicUrl" label="未中奖格图片" extra="显示在没有奖品的格子里，建议正方形">
-        <ImageField />
-      </Form.Item>
+      <TextItem
+        name="failureRemark"
+        label="未中奖提示"
+        extra={`留空为“${lotteryTexts.lostRemark}”`}
+        maxLength={lotteryLimits.remark}
+        showCount
+      />
+      <ImageItem name="defaultPicUrl" label="未中奖格图片" extra="显示在没有奖品的格子里，建议正方形" />
     </div>
   )
 }
 
 const Limit = ({ name, label, max, extra = '留空为不限' }: { name: string; label: string; max: number; extra?: string }) => (
-  <Form.Item name={name} label={label} extra={extra}>
-    <InputNumber min={0} max={max} precision={0} suffix="次" placeholder="不限" style={{ width: 180 }} />
-  </Form.Item>
+  <NumberItem name={name} label={label} extra={extra} max={max} suffix="次" placeholder="不限" style={{ width: 180 }} />
 )

@@ -1,8 +1,7 @@
-import { Form } from 'antd'
 import edit from '../../../kit/edit.module.css'
-import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { Looks } from '../../activity/widgets/Looks.tsx'
 import { NameAndSpan } from '../../activity/widgets/NameAndSpan.tsx'
+import { MomentItem } from '../../../kit/fields/items.tsx'
 
 /** Name, time and looks. */
 export const Basics = ({ frozen }: { frozen: boolean }) => (
@@ -12,9 +11,7 @@ export const Basics = ({ frozen }: { frozen: boolean }) => (
       startHint={frozen ? '已有会员报名，开始时间不能修改' : '到开始时间开放报名'}
       endHint="报名与签到都到此为止"
     />
-    <Form.Item name="checkInTime" label="签到开始时间" extra="留空则活动期间都可签到；签到前一小时提醒已通过的会员">
-      <MomentField />
-    </Form.Item>
+    <MomentItem name="checkInTime" label="签到开始时间" extra="留空则活动期间都可签到；签到前一小时提醒已通过的会员" />
     <Looks ratio="16:9" />
   </div>
 )

@@ -1,10 +1,10 @@
 import { voteLimits } from '@youli/domain/marketing/vote/rules.ts'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import edit from '../../../kit/edit.module.css'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { NameField } from '../../activity/widgets/NameAndSpan.tsx'
 import { MusicAndColour } from '../../activity/widgets/Looks.tsx'
+import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const times = [
   ['signupBegin', '报名开始时间', '到时间开放选手报名'],
@@ -28,12 +28,8 @@ export const Basics = ({ voted }: { voted: boolean }) => (
         <MomentField disabled={name === 'voteBegin' && voted} />
       </Form.Item>
     ))}
-    <Form.Item name="userName" label="主办方" extra="显示在活动页，可不填">
-      <Input maxLength={voteLimits.organizer} style={{ maxWidth: 320 }} />
-    </Form.Item>
-    <Form.Item name="imgUrl" label="活动横幅" extra="显示在活动页顶部，建议宽高比 16:9">
-      <ImageField />
-    </Form.Item>
+    <TextItem name="userName" label="主办方" extra="显示在活动页，可不填" maxLength={voteLimits.organizer} style={{ maxWidth: 320 }} />
+    <ImageItem name="imgUrl" label="活动横幅" extra="显示在活动页顶部，建议宽高比 16:9" />
     <MusicAndColour />
   </div>
 )

@@ -1,11 +1,11 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { App, Form, Input, Select, Switch } from 'antd'
+import { App, Form, Input, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { useMe } from '../../../kit/me.tsx'
+import { ImageItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Employee = Row<'GET /console/api/v1/employees'>
 interface Values {
@@ -53,9 +53,7 @@ export function EmployeeForm({ employee, close }: { employee: Employee | null; c
       }}
       close={close}
     >
-      <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
-        <Input maxLength={20} />
-      </Form.Item>
+      <TextItem name="name" label="姓名" required="请输入姓名" maxLength={20} />
       <Form.Item
         name="mobileNo"
         label="手机号"
@@ -78,21 +76,11 @@ export function EmployeeForm({ employee, close }: { employee: Employee | null; c
           ]}
         />
       </Form.Item>
-      <Form.Item name="isShopManager" label="店长" valuePropName="checked" extra="店长可确认退货；扫门店码注册的会员由店长服务">
-        <Switch checkedChildren="是" unCheckedChildren="否" />
-      </Form.Item>
-      <Form.Item name="wecomUserId" label="企业微信账号" extra="填写后可从企业微信进入员工页面，没有可留空">
-        <Input maxLength={64} />
-      </Form.Item>
-      <Form.Item name="headImgUrl" label="头像">
-        <ImageField />
-      </Form.Item>
-      <Form.Item name="contactQrUrl" label="企业微信二维码" extra="会员在“我的专属顾问”中长按识别即可添加">
-        <ImageField />
-      </Form.Item>
-      <Form.Item name="active" label="在职" valuePropName="checked" extra="离职后立即失去所有员工权限">
-        <Switch checkedChildren="在职" unCheckedChildren="离职" />
-      </Form.Item>
+      <SwitchItem name="isShopManager" label="店长" extra="店长可确认退货；扫门店码注册的会员由店长服务" words={['是', '否']} />
+      <TextItem name="wecomUserId" label="企业微信账号" extra="填写后可从企业微信进入员工页面，没有可留空" maxLength={64} />
+      <ImageItem name="headImgUrl" label="头像" />
+      <ImageItem name="contactQrUrl" label="企业微信二维码" extra="会员在“我的专属顾问”中长按识别即可添加" />
+      <SwitchItem name="active" label="在职" extra="离职后立即失去所有员工权限" words={['在职', '离职']} />
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
-import { App, Form, Input, Select, Switch } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { IconField } from '../../../kit/fields/IconField.tsx'
+import { LongTextItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Right = OutputOf<'GET /console/api/v1/member-rights'>['rights'][number]
 type Values = Omit<Right, 'id'>
@@ -28,19 +29,15 @@ export function RightForm({ right, grades, close }: { right: Right | null; grade
       }}
       close={close}
     >
-      <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
-        <Input maxLength={12} placeholder="例如 生日礼" />
-      </Form.Item>
+      <TextItem name="name" label="名称" required="请输入名称" maxLength={12} placeholder="例如 生日礼" />
       <Form.Item name="fromLevel" label="可享等级">
         <Select options={grades.map((name, value) => ({ value, label: `${name}及以上` }))} />
       </Form.Item>
       <Form.Item name="icon" label="图标" extra="选用线条图标，或上传正方形、透明底的图片">
         <IconField icons={rightIcons} />
       </Form.Item>
-      <Form.Item name="remark" label="说明">
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="怎样享用这项权益" />
-      </Form.Item>
-      <Form.Item
+      <LongTextItem name="remark" label="说明" maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="怎样享用这项权益" />
+      <TextItem
         name="h5Path"
         label="链接"
         extra="会员点击“去使用”打开的页面，可不填"
@@ -50,12 +47,10 @@ export function RightForm({ right, grades, close }: { right: Right | null; grade
               v === '' || isAddress(v) ? Promise.resolve() : Promise.reject(new Error('链接须以“/”、“http://”或“https://”开头')),
           },
         ]}
-      >
-        <Input maxLength={300} placeholder="/member/point" />
-      </Form.Item>
-      <Form.Item name="show" label="展示给会员" valuePropName="checked">
-        <Switch checkedChildren="展示" unCheckedChildren="隐藏" />
-      </Form.Item>
+        maxLength={300}
+        placeholder="/member/point"
+      />
+      <SwitchItem name="show" label="展示给会员" words={['展示', '隐藏']} />
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Milestone } from '@youli/domain/member/sign-in/rules.ts'
 import { milestonesFault } from '@youli/domain/member/sign-in/rules.ts'
-import { Button, Form, InputNumber, Space } from 'antd'
+import { Button, Form, Space } from 'antd'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 /** Rows of days and points. */
 export function Milestones({ name, before }: { name: 'continuity' | 'cumulative'; before: string }) {
@@ -22,13 +23,23 @@ export function Milestones({ name, before }: { name: 'continuity' | 'cumulative'
           {rows.map((row, i) => (
             <Space key={row.key} align="baseline" style={{ display: 'flex' }}>
               <span>{before}</span>
-              <Form.Item name={[row.name, 'day']} rules={[{ required: true, message: '请输入天数' }]}>
-                <InputNumber<number> min={1} max={3650} precision={0} suffix="天" aria-label={`第${i + 1}档天数`} style={{ width: 130 }} />
-              </Form.Item>
+              <NumberItem
+                name={[row.name, 'day']}
+                required="请输入天数"
+                min={1}
+                max={3650}
+                suffix="天"
+                aria-label={`第${i + 1}档天数`}
+                style={{ width: 130 }}
+              />
               <span>奖励</span>
-              <Form.Item name={[row.name, 'point']} rules={[{ required: true, message: '请输入奖励' }]}>
-                <InputNumber<number> min={0} max={100_000} precision={0} aria-label={`第${i + 1}档奖励`} style={{ width: 130 }} />
-              </Form.Item>
+              <NumberItem
+                name={[row.name, 'point']}
+                required="请输入奖励"
+                max={100_000}
+                aria-label={`第${i + 1}档奖励`}
+                style={{ width: 130 }}
+              />
               <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${i + 1}档`} onClick={() => remove(row.name)} />
             </Space>
           ))}

@@ -1,10 +1,11 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { maxMove } from '@youli/domain/member/wallet/rules.ts'
-import { App, Form, Input, InputNumber, Radio } from 'antd'
+import { App, Form, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { grouped, kindOptions } from '../parts/labels.ts'
+import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   accountType: WalletKind
@@ -37,7 +38,7 @@ export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console
       <Form.Item name="accountType" label="账户">
         <Radio.Group options={kindOptions} />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="amount"
         label="变动数量"
         extra={`当前可用 ${grouped(now)}，调整后 ${grouped(now + amount)}`}
@@ -53,12 +54,12 @@ export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console
                   : Promise.resolve(),
           },
         ]}
-      >
-        <InputNumber<number> precision={0} min={-maxMove} max={maxMove} style={{ width: 200 }} placeholder="增加填正数，减少填负数" />
-      </Form.Item>
-      <Form.Item name="remark" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
-        <Input maxLength={100} placeholder="会员会在明细中看到，例如 订单补发积分" />
-      </Form.Item>
+        min={-maxMove}
+        max={maxMove}
+        style={{ width: 200 }}
+        placeholder="增加填正数，减少填负数"
+      />
+      <TextItem name="remark" label="原因" required="请填写原因" maxLength={100} placeholder="会员会在明细中看到，例如 订单补发积分" />
     </FormDialog>
   )
 }

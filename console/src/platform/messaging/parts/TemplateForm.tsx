@@ -2,11 +2,12 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { messageKinds } from '@youli/domain/main-messages.ts'
 import type { MessageKind } from '@youli/domain/platform/messaging/kinds.ts'
 import { strangeNames } from '@youli/domain/platform/messaging/rules.ts'
-import { Button, Form, Input, Typography } from 'antd'
+import { Button, Form, Typography } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../templates.module.css'
+import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Settings = OutputOf<'GET /console/api/v1/message-templates'>
 type Kind = Settings['kinds'][number]
@@ -34,31 +35,38 @@ export function TemplateForm({ kind, apps, close, done }: Props) {
   return (
     <FormDialog<Values> title={`编辑“${declared.label}”`} form={form} initial={initial} save={save} close={close} width={760}>
       <Variables kind={declared} />
-      <Form.Item
+      <LongTextItem
         name="text"
         label="消息内容"
         extra="消息记录里显示的文字；微信和短信的文字以平台上的模板为准"
         rules={[{ required: true, whitespace: true, message: '请输入消息内容' }, known]}
-      >
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} showCount />
-      </Form.Item>
+        maxLength={300}
+        autoSize={{ minRows: 2 }}
+        showCount
+      />
       {apps.map((app, i) => (
         <section key={app.appId} className={css.group} aria-label={`微信模板消息 ${app.name}`}>
           <h3>微信模板消息 · {app.name}</h3>
-          <Form.Item name={['wechat', i, 'appId']} hidden>
-            <Input />
-          </Form.Item>
-          <Form.Item name={['wechat', i, 'templateId']} label="模板编号" extra="公众号后台“模板消息”里的模板 ID；留空则不发微信">
-            <Input maxLength={64} placeholder="例如 ngqIpbwh8bUfcSsECmogfXcV14J0tQlEpBO27izEYtY" />
-          </Form.Item>
+          <TextItem name={['wechat', i, 'appId']} hidden />
+          <TextItem
+            name={['wechat', i, 'templateId']}
+            label="模板编号"
+            extra="公众号后台“模板消息”里的模板 ID；留空则不发微信"
+            maxLength={64}
+            placeholder="例如 ngqIpbwh8bUfcSsECmogfXcV14J0tQlEpBO27izEYtY"
+          />
           <Fields app={i} known={known} />
         </section>
       ))}
       <section className={css.group} aria-label="短信">
         <h3>短信</h3>
-        <Form.Item name="smsTemplateId" label="模板编号" extra="短信平台审核通过的模板编号；留空则不发短信">
-          <Input maxLength={32} placeholder="例如 1990003" />
-        </Form.Item>
+        <TextItem
+          name="smsTemplateId"
+          label="模板编号"
+          extra="短信平台审核通过的模板编号；留空则不发短信"
+          maxLength={32}
+          placeholder="例如 1990003"
+        />
         <Params known={known} />
       </section>
     </FormDialog>
@@ -94,12 +102,20 @@ const Fields = ({ app, known }: { app: number; known: Rule }) => (
       <>
         {rows.map((row) => (
           <div key={row.key} className={css.pair}>
-            <Form.Item name={[row.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入字段名' }]}>
-              <Input maxLength={40} aria-label="字段名" placeholder="字段名，例如 thing1" />
-            </Form.Item>
-            <Form.Item name={[row.name, 'text']} rules={[{ required: true, whitespace: true, message: '请输入字段内容' }, known]}>
-              <Input maxLength={200} aria-label="字段内容" placeholder="内容，可含变量" />
-            </Form.Item>
+            <TextItem
+              name={[row.name, 'name']}
+              required="请输入字段名"
+              maxLength={40}
+              aria-label="字段名"
+              placeholder="字段名，例如 thing1"
+            />
+            <TextItem
+              name={[row.name, 'text']}
+              rules={[{ required: true, whitespace: true, message: '请输入字段内容' }, known]}
+              maxLength={200}
+              aria-label="字段内容"
+              placeholder="内容，可含变量"
+            />
             <Button type="text" icon={<DeleteOutlined />} aria-label="删除字段" onClick={() => remove(row.name)} />
           </div>
         ))}
@@ -123,9 +139,14 @@ const Params = ({ known }: { known: Rule }) => (
       <>
         {rows.map((row, i) => (
           <div key={row.key} className={css.single}>
-            <Form.Item name={row.name} rules={[{ required: true, whitespace: true, message: '请输入参数内容' }, known]}>
-              <Input maxLength={200} addonBefore={`{${i + 1}}`} aria-label={`短信参数${i + 1}`} placeholder="内容，可含变量" />
-            </Form.Item>
+            <TextItem
+              name={row.name}
+              rules={[{ required: true, whitespace: true, message: '请输入参数内容' }, known]}
+              maxLength={200}
+              addonBefore={`{${i + 1}}`}
+              aria-label={`短信参数${i + 1}`}
+              placeholder="内容，可含变量"
+            />
             <Button type="text" icon={<DeleteOutlined />} aria-label={`删除参数${i + 1}`} onClick={() => remove(row.name)} />
           </div>
         ))}

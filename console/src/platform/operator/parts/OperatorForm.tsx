@@ -1,12 +1,13 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { Form, Input, Select, Switch } from 'antd'
+import { Form, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { useMe } from '../../../kit/me.tsx'
 import { PasswordItem } from './PasswordItem.tsx'
+import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   loginName: string
@@ -49,12 +50,10 @@ export function OperatorForm({ operator, close, done }: Props) {
       save={save}
       close={close}
     >
-      <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
-        <Input maxLength={20} placeholder="同事的真实姓名，会写入操作日志" />
-      </Form.Item>
+      <TextItem name="name" label="姓名" required="请输入姓名" maxLength={20} placeholder="同事的真实姓名，会写入操作日志" />
       {!operator && (
         <>
-          <Form.Item
+          <TextItem
             name="loginName"
             label="登录名"
             validateFirst
@@ -65,13 +64,14 @@ export function OperatorForm({ operator, close, done }: Props) {
                   isLoginName(v.trim().toLowerCase()) ? Promise.resolve() : Promise.reject(new Error(operatorRefusals.badName.msg)),
               },
             ]}
-          >
-            <Input maxLength={32} autoComplete="off" placeholder="例如 zhang.san，建好后不能修改" />
-          </Form.Item>
+            maxLength={32}
+            autoComplete="off"
+            placeholder="例如 zhang.san，建好后不能修改"
+          />
           <PasswordItem name="password" label="初始密码" />
         </>
       )}
-      <Form.Item
+      <TextItem
         name="mobileNo"
         label="手机号"
         extra="选填。账号在新设备上登录时，会收到短信提醒"
@@ -81,9 +81,10 @@ export function OperatorForm({ operator, close, done }: Props) {
               v === known || v === '' || isMobile(v) ? Promise.resolve() : Promise.reject(new Error('请输入11位手机号码')),
           },
         ]}
-      >
-        <Input maxLength={11} inputMode="numeric" autoComplete="off" />
-      </Form.Item>
+        maxLength={11}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <Form.Item
         name="roleIds"
         label="角色"
@@ -98,11 +99,7 @@ export function OperatorForm({ operator, close, done }: Props) {
           options={roles.data?.map((r) => ({ value: r.id, label: r.name }))}
         />
       </Form.Item>
-      {operator && (
-        <Form.Item name="active" label="启用" valuePropName="checked" extra={self ? '不能停用自己' : '停用后立即下线，无法再登录'}>
-          <Switch disabled={self} />
-        </Form.Item>
-      )}
+      {operator && <SwitchItem name="active" label="启用" extra={self ? '不能停用自己' : '停用后立即下线，无法再登录'} disabled={self} />}
     </FormDialog>
   )
 }

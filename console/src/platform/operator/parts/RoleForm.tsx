@@ -1,10 +1,11 @@
 import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
-import { Checkbox, Form, Input, Radio, Select, Switch, Tag } from 'antd'
+import { Checkbox, Form, Radio, Select, Tag } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { useMay, useMe } from '../../../kit/me.tsx'
 import css from './role.module.css'
+import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   name: string
@@ -46,12 +47,8 @@ export function RoleForm({ role, close, done }: Props) {
       width={820}
     >
       <div className={css.names}>
-        <Form.Item name="name" label="角色名称" rules={[{ required: true, whitespace: true, message: '请输入角色名称' }]}>
-          <Input maxLength={20} placeholder="例如 仓库发货" />
-        </Form.Item>
-        <Form.Item name="remark" label="说明">
-          <Input maxLength={100} placeholder="这个角色负责什么" />
-        </Form.Item>
+        <TextItem name="name" label="角色名称" required="请输入角色名称" maxLength={20} placeholder="例如 仓库发货" />
+        <TextItem name="remark" label="说明" maxLength={100} placeholder="这个角色负责什么" />
       </div>
       <Form.Item
         name="permissions"
@@ -88,14 +85,11 @@ export function RoleForm({ role, close, done }: Props) {
           />
         </Form.Item>
       )}
-      <Form.Item
+      <SwitchItem
         name="secondFactor"
         label="必须使用动态验证码"
-        valuePropName="checked"
         extra="开启后，担任该角色的操作员须先在手机上设置动态验证码，才能使用后台"
-      >
-        <Switch />
-      </Form.Item>
+      />
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { payTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { faceText, payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
-import { App, Button, Form, Input, InputNumber, Select, Space } from 'antd'
+import { App, Button, Form, InputNumber, Select, Space } from 'antd'
 import { useAction, useCall, type InputOf, type Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Values = Required<Omit<InputOf<'POST /console/api/v1/coupon-packs/save'>, 'id'>>
 
@@ -32,9 +33,7 @@ export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coup
   }
   return (
     <FormDialog<Values> title={pack ? '编辑券包' : '新增券包'} form={form} initial={pack ?? empty} save={save} close={close} width={640}>
-      <Form.Item name="packName" label="券包名称" rules={[{ required: true, whitespace: true, message: '请输入券包名称' }]}>
-        <Input maxLength={30} showCount />
-      </Form.Item>
+      <TextItem name="packName" label="券包名称" required="请输入券包名称" maxLength={30} showCount />
       <Items frozen={(pack?.getQuantity ?? 0) > 0} />
       <Space size="large" wrap>
         <Form.Item name="payType" label="领取条件">
@@ -55,9 +54,7 @@ export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coup
           <InputNumber<number> min={0} max={10_000} precision={0} suffix="份" />
         </Form.Item>
       </Space>
-      <Form.Item name="remark" label="券包说明">
-        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      <LongTextItem name="remark" label="券包说明" maxLength={500} showCount autoSize={{ minRows: 2 }} />
     </FormDialog>
   )
 }

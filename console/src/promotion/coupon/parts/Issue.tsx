@@ -1,7 +1,8 @@
-import { App, Form, Input, Select } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { LongTextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   members: string
@@ -27,7 +28,7 @@ export function Issue({ id, close }: { id: string; close: () => void }) {
   }
   return (
     <FormDialog<Values> title="发放给会员" form={form} initial={{ members: '' }} save={save} close={close} okText="确认发放">
-      <Form.Item
+      <LongTextItem
         name="members"
         label="手机号或会员编号"
         extra={`每行一个，或用逗号分隔，一次最多 ${most} 个`}
@@ -41,9 +42,9 @@ export function Issue({ id, close }: { id: string; close: () => void }) {
             },
           },
         ]}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} placeholder="13800138000" />
-      </Form.Item>
+        autoSize={{ minRows: 4, maxRows: 10 }}
+        placeholder="13800138000"
+      />
       <Form.Item name="tag" label="会员标签" extra="发放给带有该标签的所有会员">
         <Select
           allowClear

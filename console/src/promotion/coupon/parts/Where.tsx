@@ -1,11 +1,11 @@
 import { isShopCoupon } from '@youli/domain/promotion/coupon/rules.ts'
-import { Form, InputNumber, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { CategoryPicks } from '../../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
 import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
-import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import type { Values } from './values.ts'
+import { MomentItem, NumberItem } from '../../../kit/fields/items.tsx'
 
 /** For what and where it is good, and from when until when. */
 export function Where({ frozen, names = {} }: { frozen: boolean; names?: Readonly<Record<string, string>> }) {
@@ -52,26 +52,29 @@ export function Where({ frozen, names = {} }: { frozen: boolean; names?: Readonl
       </Form.Item>
       {way === 'fix_time_range' ? (
         <>
-          <Form.Item name="beginTime" label="生效时间" rules={[{ required: true, message: '请选择生效时间' }]}>
-            <MomentField disabled={frozen} />
-          </Form.Item>
-          <Form.Item name="endTime" label="失效时间" rules={[{ required: true, message: '请选择失效时间' }]}>
-            <MomentField disabled={frozen} />
-          </Form.Item>
+          <MomentItem name="beginTime" label="生效时间" required="请选择生效时间" disabled={frozen} />
+          <MomentItem name="endTime" label="失效时间" required="请选择失效时间" disabled={frozen} />
         </>
       ) : (
         <>
-          <Form.Item name="takeStartDay" label="领取几天后生效" extra="0 为领取后立即生效，否则从当天零点起">
-            <InputNumber<number> disabled={frozen} min={0} max={365} precision={0} suffix="天" style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item
+          <NumberItem
+            name="takeStartDay"
+            label="领取几天后生效"
+            extra="0 为领取后立即生效，否则从当天零点起"
+            disabled={frozen}
+            max={365}
+            suffix="天"
+          />
+          <NumberItem
             name="takeEffectDay"
             label="有效天数"
             extra="不足一天的部分顺延到当天结束"
-            rules={[{ required: true, message: '请填写有效天数' }]}
-          >
-            <InputNumber<number> disabled={frozen} min={1} max={3650} precision={0} suffix="天" style={{ width: '100%' }} />
-          </Form.Item>
+            required="请填写有效天数"
+            disabled={frozen}
+            min={1}
+            max={3650}
+            suffix="天"
+          />
         </>
       )}
     </div>

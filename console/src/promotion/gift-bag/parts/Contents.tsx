@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { giftKinds, giftLimits, isPoints } from '@youli/domain/promotion/gift-bag/rules.ts'
-import { Button, Form, InputNumber, Select, Space } from 'antd'
+import { Button, Form, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import type { BagValues } from './values.ts'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 const kinds = giftKinds.map((value) => ({ value, label: isPoints(value) ? kindName(value) : value === 'gift' ? '免费礼品' : '优惠券' }))
 const units: Record<(typeof giftKinds)[number], string> = {
@@ -60,17 +61,16 @@ function Part({ index, nth, frozen }: { index: number; nth: number; frozen: bool
       </Form.Item>
       {isCoupon && <Coupon index={index} nth={nth} frozen={frozen} />}
       {kind === 'gift' && <FreeGift index={index} nth={nth} frozen={frozen} />}
-      <Form.Item name={[index, 'score']} rules={[{ required: true, message: '请输入数量' }]}>
-        <InputNumber<number>
-          min={1}
-          max={kind === 'gift' ? 1 : isCoupon ? giftLimits.coupons : giftLimits.score}
-          precision={0}
-          suffix={units[kind]}
-          disabled={frozen}
-          aria-label={`第${nth}项数量`}
-          style={{ width: 160 }}
-        />
-      </Form.Item>
+      <NumberItem
+        name={[index, 'score']}
+        required="请输入数量"
+        min={1}
+        max={kind === 'gift' ? 1 : isCoupon ? giftLimits.coupons : giftLimits.score}
+        suffix={units[kind]}
+        disabled={frozen}
+        aria-label={`第${nth}项数量`}
+        style={{ width: 160 }}
+      />
     </Space>
   )
 }

@@ -1,11 +1,10 @@
 import { giftLimits, giftScenes, isActivityScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Select } from 'antd'
 import edit from '../../../kit/edit.module.css'
-import { MomentField } from '../../../kit/fields/MomentField.tsx'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import type { BagValues } from './values.ts'
+import { MomentItem, MoneyItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const hints: Record<(typeof giftScenes)[number], string> = {
   new_member_register: '在有效时间内注册的新会员，每人一份',
@@ -38,19 +37,17 @@ export function Rules({ frozen }: { frozen: boolean }) {
         <Select disabled={frozen} placeholder="请选择" options={optionsOf(giftScenes, sceneTexts)} />
       </Form.Item>
       {scene && isActivityScene(scene) && (
-        <Form.Item
+        <TextItem
           name="businessId"
           label="活动编号"
           extra="只对一个活动发放时填写，留空则所有活动都发放"
           rules={[{ pattern: /^\d{1,19}$/, message: '活动编号只能是数字' }]}
-        >
-          <Input disabled={frozen} maxLength={19} />
-        </Form.Item>
+          disabled={frozen}
+          maxLength={19}
+        />
       )}
-      <Form.Item name="beginTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
-        <MomentField />
-      </Form.Item>
-      <Form.Item
+      <MomentItem name="beginTime" label="开始时间" required="请选择开始时间" />
+      <MomentItem
         name="endTime"
         label="结束时间"
         dependencies={['beginTime']}
@@ -63,23 +60,34 @@ export function Rules({ frozen }: { frozen: boolean }) {
                 : Promise.resolve(),
           },
         ]}
-      >
-        <MomentField />
-      </Form.Item>
-      <Form.Item name="putQuantity" label="发放总数" extra="0 为不限；获得即占用一份，过期未领的退回">
-        <InputNumber<number> min={0} max={giftLimits.quantity} precision={0} suffix="份" style={{ width: 180 }} />
-      </Form.Item>
-      <Form.Item name="receiveDays" label="领取期限" extra="获得后多少天内须领取，0 为到礼包结束时间">
-        <InputNumber<number> min={0} max={giftLimits.days} precision={0} suffix="天" style={{ width: 180 }} />
-      </Form.Item>
+      />
+      <NumberItem
+        name="putQuantity"
+        label="发放总数"
+        extra="0 为不限；获得即占用一份，过期未领的退回"
+        max={giftLimits.quantity}
+        suffix="份"
+        style={{ width: 180 }}
+      />
+      <NumberItem
+        name="receiveDays"
+        label="领取期限"
+        extra="获得后多少天内须领取，0 为到礼包结束时间"
+        max={giftLimits.days}
+        suffix="天"
+        style={{ width: 180 }}
+      />
       {scene === 'order_pay' && (
         <>
-          <Form.Item name="minPay" label="订单最低金额" extra="订单应付金额达到后才有礼包，0 为不限">
-            <MoneyField />
-          </Form.Item>
-          <Form.Item name="perMember" label="每人最多" extra="每位会员最多得几份，0 为每单都有">
-            <InputNumber<number> min={0} max={1000} precision={0} suffix="份" style={{ width: 180 }} />
-          </Form.Item>
+          <MoneyItem name="minPay" label="订单最低金额" extra="订单应付金额达到后才有礼包，0 为不限" />
+          <NumberItem
+            name="perMember"
+            label="每人最多"
+            extra="每位会员最多得几份，0 为每单都有"
+            max={1000}
+            suffix="份"
+            style={{ width: 180 }}
+          />
         </>
       )}
     </div>

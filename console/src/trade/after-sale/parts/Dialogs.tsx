@@ -1,19 +1,25 @@
 import { afterSaleLimits } from '@youli/domain/trade/after-sale/rules.ts'
-import { App, Form, Input, Radio } from 'antd'
+import { App, Form, Radio } from 'antd'
 import { amount } from '../../../kit/amount.ts'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import type { Detail } from './detail.ts'
+import { LongTextItem } from '../../../kit/fields/items.tsx'
 
 interface Props {
   of: Detail
   close: () => void
 }
 const remark = (label: string) => (
-  <Form.Item name="remark" label={label} extra="会员可在处理记录中看到">
-    <Input.TextArea maxLength={afterSaleLimits.remark} showCount autoSize={{ minRows: 2 }} />
-  </Form.Item>
+  <LongTextItem
+    name="remark"
+    label={label}
+    extra="会员可在处理记录中看到"
+    maxLength={afterSaleLimits.remark}
+    showCount
+    autoSize={{ minRows: 2 }}
+  />
 )
 
 /** Agrees; what happens with it is said before. */

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { bookingLimits } from '@youli/domain/trade/appointment/rules.ts'
-import { Button, Form, InputNumber, TimePicker } from 'antd'
+import { Button, Form, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import css from './appointment.module.css'
+import { NumberItem } from '../../../kit/fields/items.tsx'
 
 /** A time of the form, empty until filled in. */
 export interface SlotValues {
@@ -24,16 +25,14 @@ export const SlotsField = ({ name, readOnly }: { name: string; readOnly: boolean
             <Form.Item name={[row.name, 'end']} rules={[{ required: true, message: '请选择结束时间' }]}>
               <ClockField label={`第${String(i + 1)}个时段结束`} placeholder="结束" />
             </Form.Item>
-            <Form.Item name={[row.name, 'places']} rules={[{ required: true, message: '请输入名额' }]}>
-              <InputNumber<number>
-                min={1}
-                max={bookingLimits.places}
-                precision={0}
-                suffix="位"
-                aria-label={`第${String(i + 1)}个时段名额`}
-                style={{ width: '100%' }}
-              />
-            </Form.Item>
+            <NumberItem
+              name={[row.name, 'places']}
+              required="请输入名额"
+              min={1}
+              max={bookingLimits.places}
+              suffix="位"
+              aria-label={`第${String(i + 1)}个时段名额`}
+            />
             {rows.length > 1 && !readOnly ? (
               <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${String(i + 1)}个时段`} onClick={() => remove(row.name)} />
             ) : (

@@ -1,12 +1,12 @@
 import { bespokeLimits, termsFault, type WorkshopVerb } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeVerbTexts } from '@youli/domain/trade/bespoke/texts.ts'
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { throwFault } from '../../../kit/errors.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { LongTextItem, MoneyItem } from '../../../kit/fields/items.tsx'
 
 interface Props {
   trade: Pick<OutputOf<'GET /console/api/v1/bespoke-trades/one'>, 'id' | 'price' | 'deposit'>
@@ -32,14 +32,16 @@ export function SayDialog({ trade, verb, close }: Props & { verb: WorkshopVerb |
   }
   return (
     <FormDialog title={title} form={form} save={save} close={close} okText={title} width={560}>
-      <Form.Item
+      <LongTextItem
         name="note"
         label="说明"
         extra="会员在定制详情中看到"
         rules={verb ? [] : [{ required: true, whitespace: true, message: '请填写说明' }]}
-      >
-        <Input.TextArea rows={3} maxLength={bespokeLimits.note} showCount placeholder={verb ? '选填，如用料、设计要点' : ''} />
-      </Form.Item>
+        rows={3}
+        maxLength={bespokeLimits.note}
+        showCount
+        placeholder={verb ? '选填，如用料、设计要点' : ''}
+      />
       <Form.Item name="pictures" label="图片" initialValue={[]}>
         <ImagesField max={bespokeLimits.pictures} />
       </Form.Item>
@@ -67,12 +69,8 @@ export function TermsDialog({ trade, close }: Props) {
   const initial = { price: trade.price || null, deposit: trade.deposit || null }
   return (
     <FormDialog title="修改价格" form={form} initial={initial} save={save} close={close}>
-      <Form.Item name="price" label="价格" extra="仅作登记，尾款在门店收取；未定可不填">
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="deposit" label="定金">
-        <MoneyField />
-      </Form.Item>
+      <MoneyItem name="price" label="价格" extra="仅作登记，尾款在门店收取；未定可不填" />
+      <MoneyItem name="deposit" label="定金" />
     </FormDialog>
   )
 }

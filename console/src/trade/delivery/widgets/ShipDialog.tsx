@@ -1,7 +1,8 @@
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
-import { App, Descriptions, Form, Input, Select } from 'antd'
+import { App, Descriptions, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { TextItem } from '../../../kit/fields/items.tsx'
 
 interface Props {
   order: {
@@ -57,12 +58,8 @@ export function ShipDialog({ order, close }: Props) {
           options={expressCompanies.map((c) => ({ value: c.code, label: c.name }))}
         />
       </Form.Item>
-      <Form.Item name="expressNo" label="快递单号" rules={[{ required: true, whitespace: true, message: '请输入快递单号' }]}>
-        <Input maxLength={40} placeholder="扫描或粘贴面单上的单号" />
-      </Form.Item>
-      <Form.Item name="remark" label="发货备注" extra="会员可在订单详情中看到">
-        <Input maxLength={200} />
-      </Form.Item>
+      <TextItem name="expressNo" label="快递单号" required="请输入快递单号" maxLength={40} placeholder="扫描或粘贴面单上的单号" />
+      <TextItem name="remark" label="发货备注" extra="会员可在订单详情中看到" maxLength={200} />
     </FormDialog>
   )
 }

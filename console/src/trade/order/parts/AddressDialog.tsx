@@ -1,8 +1,9 @@
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { RegionField } from '../../../kit/fields/RegionField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
+import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   receiveName: string
@@ -32,21 +33,13 @@ export function AddressDialog({ order, close }: DetailProps & { close: () => voi
   }
   return (
     <FormDialog<Values> title={`修改收货信息 ${order.orderNo}`} form={form} initial={valuesOf(order)} save={save} close={close}>
-      <Form.Item name="receiveName" label="收货人" rules={[{ required: true, whitespace: true, message: '请填写收货人' }]}>
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item name="mobileNo" label="收货电话" extra={`当前为 ${order.mobileNo}，不修改请留空`}>
-        <Input maxLength={40} />
-      </Form.Item>
+      <TextItem name="receiveName" label="收货人" required="请填写收货人" maxLength={40} />
+      <TextItem name="mobileNo" label="收货电话" extra={`当前为 ${order.mobileNo}，不修改请留空`} maxLength={40} />
       <Form.Item name="area" label="所在地区" rules={[{ required: true, message: '请选择所在地区' }]}>
         <RegionField />
       </Form.Item>
-      <Form.Item name="address" label="详细地址" rules={[{ required: true, whitespace: true, message: '请填写详细地址' }]}>
-        <Input.TextArea maxLength={200} autoSize />
-      </Form.Item>
-      <Form.Item name="reason" label="修改原因" rules={[{ required: true, whitespace: true, message: '请填写修改原因' }]}>
-        <Input maxLength={100} placeholder="例如 会员来电要求更改" />
-      </Form.Item>
+      <LongTextItem name="address" label="详细地址" required="请填写详细地址" maxLength={200} autoSize />
+      <TextItem name="reason" label="修改原因" required="请填写修改原因" maxLength={100} placeholder="例如 会员来电要求更改" />
     </FormDialog>
   )
 }

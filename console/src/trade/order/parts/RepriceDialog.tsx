@@ -1,10 +1,10 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { amount } from '../../../kit/amount.ts'
 import { useAction } from '../../../kit/client.ts'
-import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
+import { MoneyItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   discount: number
@@ -35,34 +35,26 @@ export function RepriceDialog({ order: o, close }: DetailProps & { close: () => 
       close={close}
       okText="确认改价"
     >
-      <Form.Item
+      <MoneyItem
         name="discount"
         label="商品优惠"
         extra={`从商品金额中减去，最多 ${amount(most)}；再次改价会替换上一次`}
-        rules={[{ required: true, message: '请输入优惠金额，不优惠填 0' }]}
-      >
-        <MoneyField max={most} />
-      </Form.Item>
-      <Form.Item
-        name="freight"
-        label="运费"
-        hidden={o.takeType !== takeType.courier}
-        rules={[{ required: true, message: '请输入运费，包邮填 0' }]}
-      >
-        <MoneyField max={99_999} />
-      </Form.Item>
+        required="请输入优惠金额，不优惠填 0"
+        max={most}
+      />
+      <MoneyItem name="freight" label="运费" hidden={o.takeType !== takeType.courier} required="请输入运费，包邮填 0" max={99_999} />
       <Form.Item label="改价后应付">
         <b>{amount(most - discount + freight)}</b>
         <span style={{ marginInlineStart: 8, color: '#6f675b' }}>原应付 {amount(o.paymentFee)}</span>
       </Form.Item>
-      <Form.Item
+      <TextItem
         name="reason"
         label="改价原因"
         extra="会员正在进行的支付会先被关闭，需按新价格重新支付"
-        rules={[{ required: true, whitespace: true, message: '请填写改价原因' }]}
-      >
-        <Input maxLength={100} placeholder="例如 老客优惠、补差价" />
-      </Form.Item>
+        required="请填写改价原因"
+        maxLength={100}
+        placeholder="例如 老客优惠、补差价"
+      />
     </FormDialog>
   )
 }
