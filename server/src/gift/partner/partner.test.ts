@@ -25,6 +25,9 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     ;[member] = (await crowd(t, 1)) as [string]
     await enrich(t, [member], 5000)
     gift = (await makeGift(t, tenantId, { family: 'partner', partnerId: a.id, name: '鲜花饼', settlementFen: 1250, price: 50 })).id
+    // What others give: no gift of this merchant.
+    await makeGift(t, tenantId, { family: 'partner', partnerId: b.id, name: '野茶', settlementFen: 900, price: 40 })
+    await makeGift(t, tenantId, { name: '茶盏' })
   })
   afterAll(async () => {
     await addsUp(t.app.db)
