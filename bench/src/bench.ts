@@ -2,6 +2,7 @@ import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
 import { held } from './held.ts'
+import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
 import { pictures } from './pictures.ts'
@@ -18,6 +19,7 @@ export interface Line {
 const lines: Record<string, () => Promise<Line[]>> = {
   'goods-list': goodsList,
   'goods-detail': goodsDetail,
+  'lists-while-selling': listsWhileSelling,
   'order-create': orderCreate,
   seckill,
   growth,

@@ -27,9 +27,14 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
     readonly [txBrand]: true
     /** Runs once the transaction is committed and durable, never after a rollback. What it forgets is forgotten by every process before `transact` resolves. */
     afterCommit(fn: () => void): void
-    /** Drops cached answers of a tag (the contract's `cache.channel`) once this is committed, in every process, before `transact` resolves. */
+    /** Drops cached answers of a tag (the contract's `cache.tag`) once this is committed, in every process, before `transact` resolves. */
     invalidate(tenantId: string, tag: string): void
+    /** As `invalidate`, but at most once within the life of a cached answer (a second), so that what selling changes cannot empty the cache again and again. */
+    invalidateSoftly(tenantId: string, tag: string): void
   }
+
+/** `softly`: answers made before may live out their second. */
+export type OnInvalidate = (tenantId: string, tag: string, softly: boolean) => void
 
 /** The database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
 export interface Db {
@@ -40,7 +45,7 @@ export interface Db {
   /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
   transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Who drops cached answers when a transaction invalidated their tag; one listener. */
-  onInvalidate(listener: (tenantId: string, tag: string) => void): void
+  onInvalidate(listener: OnInvalidate): void
   close(): Promise<void>
 }
 

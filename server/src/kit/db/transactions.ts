@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Db, Reader, Tx } from './db.ts'
+import type { Db, OnInvalidate, Reader, Tx } from './db.ts'
 import { sqlState } from './errors.ts'
 import type { Peers } from './peers.ts'
 
@@ -24,8 +24,8 @@ interface Attempt {
   open: boolean
   wrote: boolean
   hooks: (() => void)[]
-  /** `tenant|tag` of cached answers that are stale once this is committed. */
-  stale: Set<string>
+  /** `tenant|tag` of cached answers that are stale once this is committed, and whether softly. */
+  stale: Map<string, boolean>
 }
 const current = new AsyncLocalStorage<Attempt>()
 const engines = new WeakMap<Db, Engine>()
@@ -44,7 +44,7 @@ export function engineOf(db: Db): Engine {
 export function dbOver(engine: Engine): Db {
   const base = drizzle({ client: engine.pool })
   const reader = base as unknown as Reader
-  let onStale: (tenantId: string, tag: string) => void = () => {}
+  let onStale: OnInvalidate = () => {}
   const db: Db = {
     engine: engine.engine,
     peers: engine.peers,
@@ -55,11 +55,11 @@ export function dbOver(engine: Engine): Db {
     async transact(fn) {
       refuseInside('transact')
       for (let attempt = 1; ; attempt++) {
-        const state: Attempt = { open: true, wrote: false, hooks: [], stale: new Set() }
+        const state: Attempt = { open: true, wrote: false, hooks: [], stale: new Map() }
         try {
           const result = await once(base, db, state, fn)
           if (state.wrote) await engine.flush()
-          for (const key of state.stale) state.hooks.push(() => onStale(...(key.split('|') as [string, string])))
+          for (const [key, softly] of state.stale) state.hooks.push(() => onStale(...(key.split('|') as [string, string]), softly))
           await runHooks(state.hooks, engine)
           return result
         } catch (error) {
@@ -105,7 +105,11 @@ function asTx(tx: DrizzleTx, db: Db, state: Attempt): Tx {
   const own: Record<string | symbol, unknown> = {
     [ofDb]: db,
     afterCommit: (hook: () => void) => void state.hooks.push(hook),
-    invalidate: (tenantId: string, tag: string) => void state.stale.add(`${tenantId}|${tag}`),
+    invalidate: (tenantId: string, tag: string) => void state.stale.set(`${tenantId}|${tag}`, false),
+    invalidateSoftly: (tenantId: string, tag: string) => {
+      const key = `${tenantId}|${tag}`
+      state.stale.set(key, state.stale.get(key) ?? true)
+    },
   }
   for (const word of readWords) own[word] = guarded(word, false)
   for (const word of writeWords) own[word] = guarded(word, true)

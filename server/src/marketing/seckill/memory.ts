@@ -9,7 +9,7 @@ import { countWaiting } from './requests.ts'
 
 /** What refuses most of a rush without asking the database: times and queue are never believed longer than this. */
 const believeMs = 500
-/** A sold-out SKU is known by the version of the goods, which is exact; this only bounds the memory. */
+/** A sold-out SKU is known by the version of the stock, which is exact; this only bounds the memory. */
 const soldOutMs = 5000
 
 export interface Known {
@@ -27,19 +27,19 @@ export interface Memory {
   isSoldOut(tenantId: string, skuId: string): boolean
   /** Whether a member has a live order of a sale that has nothing left; asked once for all who come while that is so. */
   hasBought(tenantId: string, activityId: string, memberId: string): Promise<boolean>
-  /** `version`: of the goods, read before the pieces were. */
+  /** `version`: of the stock, read before the pieces were. */
   soldOut(skuId: string, version: number): void
-  /** State of the goods of a tenant, to be read before pieces are counted. */
+  /** State of the stock of a tenant, to be read before pieces are counted. */
   version(tenantId: string): number
 }
 
-/** A sold-out SKU is remembered with the version of the goods it was seen in, so the first piece that comes back is seen by the next request. */
+/** A sold-out SKU is remembered with the version of the stock it was seen in, so the first piece that comes back is seen by the next request. */
 export function openMemory(app: App): Memory {
   const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
   const asking = new Map<string, Promise<Known | null>>()
   const gone = new LRUCache<string, number>({ max: 5000, ttl: soldOutMs })
   const buyers = new LRUCache<string, { version: number; all: Promise<ReadonlySet<string>> }>({ max: 500, ttl: soldOutMs })
-  const version = (tenantId: string): number => app.cache.version(tenantId, 'goods')
+  const version = (tenantId: string): number => app.cache.version(tenantId, 'stock')
 
   const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
     const timeoutMinutes = Number(await settingOf(app.db, tenantId, orderSettings.timeoutMinutes))

@@ -71,8 +71,8 @@ export async function settle(
     return { buyRequest, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
   })
   await keep(tx, activityId, settled, fromQueue)
-  const { tenantId } = buyRequests[0]!.me
-  if (settled.some(({ outcome }) => outcome.status === 'success')) for (const tag of ['goods', 'activity']) tx.invalidate(tenantId, tag)
+  // Who has bought is told so in place of "sold out": that list is as old as the state of the stock.
+  if (settled.some(({ outcome }) => outcome.status === 'success')) tx.invalidate(buyRequests[0]!.me.tenantId, 'stock')
   return settled
 }
 

@@ -41,7 +41,6 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
     if (disposition === 'writeOff') await writeOffPieces(tx, movement)
     else await releaseStock(tx, { ...movement, reserveId: p.reserveId })
   }
-  tx.invalidate(row.tenantId, 'goods')
 }
 
 /**

@@ -15,7 +15,6 @@ type Outcome = PlacedOrder | Refusal
  * lines must be in it just as the page showed them, and leave it with the order.
  */
 export async function buyFromCart(tx: Tx, checkouts: readonly Checkout[]): Promise<Outcome[]> {
-  for (const tenantId of new Set(checkouts.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
   const outcomes = new Map<Checkout, Outcome>()
   // One of a member after the other: what the first one buys is no longer there for the second.
   for (let rest = checkouts; rest.length > 0; rest = rest.filter((p) => !outcomes.has(p))) {

@@ -11,7 +11,6 @@ import type { Checkout } from './public/request.ts'
 
 /** Orders of the mall: the goods are sold on their own terms. */
 async function placeMall(tx: Tx, checkouts: readonly Checkout[]): Promise<(PlacedOrder | Refusal)[]> {
-  for (const tenantId of new Set(checkouts.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
   const sales = await forSale(
     tx,
     checkouts.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockReserve } from '../tables.ts'
-import { lockQuantities } from './buckets.ts'
+import { lockQuantities, quantitiesEdited, soldOutOrBack } from './buckets.ts'
 
 // Locks are taken in one order: the reserve, then its SKU.
 
@@ -47,7 +47,7 @@ export async function allocateStock(tx: Tx, actor: Actor, s: Shift): Promise<boo
       returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(actor, s, 'set-aside', sql`taken`, -1)})
     update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)
-  tx.invalidate(actor.tenantId, 'goods')
+  quantitiesEdited(tx, actor.tenantId)
   return done.rowCount === 1
 }
 
@@ -60,7 +60,7 @@ export async function releaseAllocated(tx: Tx, actor: Actor, s: Shift): Promise<
       returning sku_id as id, tenant_id, id as reserve_id
     ), moved as (${twoMovements(actor, s, 'set-back', sql`gone`, 1)})
     update sku set quantity = sku.quantity + ${s.quantity}::int from gone where sku.id = gone.id`)
-  tx.invalidate(actor.tenantId, 'goods')
+  quantitiesEdited(tx, actor.tenantId)
   return done.rowCount === 1
 }
 
@@ -94,7 +94,7 @@ export async function closeAllocations(tx: Tx, actor: Actor, c: Closing): Promis
       where o.quantity > 0
     )
     update sku set quantity = sku.quantity + open.quantity from open where sku.id = open.sku_id and open.quantity > 0`)
-  tx.invalidate(actor.tenantId, 'goods')
+  quantitiesEdited(tx, actor.tenantId)
 }
 
 /** Takes a SKU out of what an owner sells before anybody bought it: its pieces go back, its price goes. */
@@ -115,7 +115,7 @@ export async function releaseToAllocation(
     .for('update')
   if (!row) return false
   if (row.closedAt) return (await hasMoved(tx, g)) ? false : 'closed'
-  const done = await tx.execute(sql`
+  const { rows } = await tx.execute<{ back: boolean }>(sql`
     with added as (
       insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, at)
       select tenant_id, sku_id, id, ${g.quantity}::int, ${g.reason}, ${g.source}, ${g.at.toISOString()}::timestamptz
@@ -123,8 +123,10 @@ export async function releaseToAllocation(
       on conflict (reserve_id, reason, source) where reserve_id is not null do nothing
       returning reserve_id, change
     )
-    update stock_reserve set quantity = quantity + added.change from added where id = added.reserve_id`)
-  return done.rowCount === 1
+    update stock_reserve set quantity = quantity + added.change from added where id = added.reserve_id
+    returning quantity = added.change as back`)
+  if (rows[0]?.back) soldOutOrBack(tx, [g.tenantId])
+  return rows.length === 1
 }
 
 async function hasMoved(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {

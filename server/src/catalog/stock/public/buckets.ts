@@ -51,17 +51,41 @@ export async function lockQuantities(tx: Tx, buckets: readonly StockBucket[]): P
   return left
 }
 
+/** An operator changed quantities: seen at once. */
+export function quantitiesEdited(tx: Tx, tenantId: string): void {
+  for (const tag of ['goods', 'stock']) tx.invalidate(tenantId, tag)
+}
+
+/**
+ * A SKU or reserve has sold out, or has pieces again: whatever shows it is refreshed at once, and what was concluded from its being sold
+ * out (`stock`, of which no answers are cached) is over. Other changes of a quantity show within the second that answers are cached for.
+ */
+export function soldOutOrBack(tx: Tx, tenantIds: Iterable<string>): void {
+  for (const tenantId of new Set(tenantIds)) {
+    tx.invalidate(tenantId, 'stock')
+    for (const tag of ['goods', 'activity']) tx.invalidateSoftly(tenantId, tag)
+  }
+}
+
 /** Takes pieces that `lockQuantities` counted, any number of movements in one statement. More than are there break the table's check. */
 export async function takeLockedPieces(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
-  await tx.execute(sql`
+  const { rows: soldOut } = await tx.execute<{ tenant_id: string }>(sql`
     with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
-        where r.id = total.reserve_id
+        where r.id = total.reserve_id returning r.tenant_id, r.quantity
+      ),
+      own as (
+        update sku set quantity = sku.quantity + total.change
+        from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total
+        where sku.id = total.sku_id returning sku.tenant_id, sku.quantity
       )
-    update sku set quantity = sku.quantity + total.change
-    from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total where sku.id = total.sku_id`)
+    select tenant_id from reserved where quantity = 0 union select tenant_id from own where quantity = 0`)
+  soldOutOrBack(
+    tx,
+    soldOut.map((row) => row.tenant_id),
+  )
 }

@@ -6,7 +6,7 @@ import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
 import { releaseToAllocation } from './allocations.ts'
-import type { Movement, StockBucket } from './buckets.ts'
+import { type Movement, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
 
 /**
  * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
@@ -30,7 +30,7 @@ export async function addInitialPieces(tx: Tx, actor: Actor, skuId: string, quan
 }
 
 async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string | null }): Promise<boolean> {
-  const done = await tx.execute(sql`
+  const { rows } = await tx.execute<{ turned: boolean }>(sql`
     with added as (
       insert into stock_movement (tenant_id, sku_id, change, reason, source, remark, operator_id, at)
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
@@ -40,8 +40,9 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.id = added.sku_id
-    returning sku.id`)
-  return done.rowCount === 1
+    returning quantity in (0, added.change) as turned`)
+  if (rows[0]?.turned) soldOutOrBack(tx, [m.tenantId])
+  return rows.length === 1
 }
 
 export interface Adjustment {
@@ -70,6 +71,6 @@ export async function adjustStock(
   const after = row.quantity + a.change
   if (after < 0) refuse(stockRefusals.short, { quantity: row.quantity })
   await add(tx, { ...a, tenantId, source, at, operatorId: operatorIdOf(actor), quantity: a.change })
-  tx.invalidate(tenantId, 'goods')
+  quantitiesEdited(tx, tenantId)
   return { ...shown, before: row.quantity, after }
 }

@@ -3,7 +3,7 @@ import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement, stockReserve } from '../tables.ts'
-import { lockQuantities } from './buckets.ts'
+import { lockQuantities, quantitiesEdited } from './buckets.ts'
 
 /** A SKU as a stock-taking sees it; `reserved` pieces are set aside for activities. */
 export interface CountedSku {
@@ -69,6 +69,6 @@ export async function addDifferences(
       ${insertAll(stockMovement, rows)} on conflict (sku_id, reason, source) where reserve_id is null do nothing returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.id = added.sku_id`)
-  tx.invalidate(tenantId, 'goods')
+  quantitiesEdited(tx, tenantId)
   return null
 }

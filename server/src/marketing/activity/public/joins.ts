@@ -108,6 +108,5 @@ export async function joiningOrder(tx: Tx, { ctx, request, sale, joins, closeAt 
   if (placed!.status === createStatus.already)
     return { ...placed!, buyingGroupId: (await findJoin(tx, sale.activity.id, me.memberId))?.group.id ?? noId }
   await wakeAt(tx, app.jobs, new Date(now.getTime() + timeoutMinutes * minuteMs), now)
-  for (const tag of ['goods', 'activity']) tx.invalidate(me.tenantId, tag)
   return { ...placed!, buyingGroupId: joins.buyingGroupId }
 }

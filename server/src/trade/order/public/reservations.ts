@@ -74,5 +74,4 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
       source: line.id,
       at,
     })
-  tx.invalidate(order.tenantId, 'goods')
 }
