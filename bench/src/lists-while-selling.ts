@@ -48,7 +48,7 @@ async function sell({ base, goodsIds, skuIds, shopId, tokens }: Told, stopped: A
 
 async function measure(engine: 'pglite' | 'postgres', databaseUrl?: string): Promise<Line> {
   return withFolder(async (dir) => {
-    const running = await start<Told>('app-process.ts', ['1000', '64'], {
+    const running = await start<Told>('app-process.ts', ['300', '64'], {
       DATA_DIR: dir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     })

@@ -36,7 +36,7 @@ describe.each(engines)('stock on %s', (engine) => {
   const move = (verb: 'take' | 'release', skuId: string, quantity: number, source: string): Promise<boolean> =>
     running.app.db.transact(async (tx) => {
       const movement = { tenantId, skuId, reserveId: null, quantity, source, at: running.clock.now() }
-      if (verb === 'release') return releaseStock(tx, { ...movement, reason: 'order-cancel' })
+      if (verb === 'release') return (await releaseStock(tx, [{ ...movement, reason: 'order-cancel' }])) === 1
       const left = await lockQuantities(tx, [movement])
       if (left.get(skuId)! < quantity) return false
       await takeLockedPieces(tx, [{ ...movement, reason: 'order' }])

@@ -19,7 +19,7 @@ const batch = 200
 
 /** Cancels an overdue sign-up: the provider is asked first, a payment found there wins. True when it was cancelled. */
 async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, now: Date): Promise<boolean> {
-  for (const attempt of await db.read((r) => waitingPayments(r, row.id))) if ((await close(attempt)) === 'paid') return false
+  for (const attempt of await db.read((r) => waitingPayments(r, [row.id]))) if ((await close(attempt)) === 'paid') return false
   return db.transact(async (tx) => {
     const cancelled = await tryTransition(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
     if (cancelled) await releasePlace(tx, row.activityId, false)

@@ -36,11 +36,12 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   const pieces = await quantitiesOf(tx, row)
   await releaseReturned(tx, order, pieces, row.whole)
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
-  for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
-    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
-    if (disposition === 'writeOff') await writeOffPieces(tx, movement)
-    else await releaseStock(tx, { ...movement, reserveId: p.reserveId })
-  }
+  const { tenantId } = row
+  const movements = pieces
+    .toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))
+    .map(({ id, skuId, reserveId, quantity }) => ({ tenantId, skuId, reserveId, quantity, reason, source: `${id}:${row.id}`, at }) as const)
+  if (disposition === 'writeOff') for (const movement of movements) await writeOffPieces(tx, movement)
+  else await releaseStock(tx, movements)
 }
 
 /**

@@ -18,14 +18,14 @@ const rounds = 3
 export async function repriceOrder(db: Db, ctx: Ctx<'operator'>, id: string, request: PriceRequest): Promise<void> {
   const { app, me, now, actor } = ctx
   for (let round = 0; round < rounds; round += 1) {
-    const { order, open } = await db.read(async (r) => ({ order: await findScopedOrder(r, me, id), open: await waitingPayments(r, id) }))
+    const { order, open } = await db.read(async (r) => ({ order: await findScopedOrder(r, me, id), open: await waitingPayments(r, [id]) }))
     mustAwaitPayment(order, now)
     for (const attempt of open) if ((await closeAttempt(db, app, attempt, now)) === 'paid') refuse(no.alreadyPaid)
     const done = await db
       .transact(async (tx) => {
         const { before, after } = await changePrice(tx, actor, me, id, request)
         // Looked up with the order held: whoever opens the cashier now waits, and then pays the new price.
-        if ((await waitingPayments(tx, id)).length > 0) throw new OpenedMeanwhile()
+        if ((await waitingPayments(tx, [id])).length > 0) throw new OpenedMeanwhile()
         await writeAudit(tx, ctx, {
           id,
           before: { paymentFee: yuan(before.payableFen), freightFee: yuan(before.freightFen) },

@@ -1,40 +1,71 @@
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { microBatcher } from '../../kit/micro-batcher.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
-import { attemptCloser, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
-import { tryCancelOrder } from './public/lifecycle.ts'
+import { attemptCloser, type PaymentRow, waitingPayments } from '../payment/public/payments.ts'
+import { tryCancelOrders } from './public/lifecycle.ts'
 import type { OrderRow } from './public/rows.ts'
 import { type Batch, ordersReceivedBefore, ordersShippedBefore, unpaidOrdersDue } from './due-orders.ts'
 import { tryTransitionOrder } from './public/transitions.ts'
 
 const batch = 200
 
-/** Closes an overdue order: the provider is asked first, a payment found there wins. True when it was cancelled. */
-async function closeOne(db: Db, app: App, order: OrderRow, close: CloseAttempt, now: Date): Promise<boolean> {
-  const attempts = await db.read((r) => waitingPayments(r, order.id))
-  for (const attempt of attempts) if ((await close(attempt)) === 'paid') return false
-  return db.transact((tx) => tryCancelOrder(tx, systemActor(app, order.tenantId, now), order.id))
+/** Most orders cancelled in one transaction: enough to share a commit, few enough that buyers of the same goods wait for it briefly. */
+const group = 50
+
+/** Cancels unpaid orders together; answers for each whether it was still unpaid. Tenants come in one order, as all locks do. */
+async function cancelGroup(tx: Tx, app: App, orders: readonly OrderRow[], now: Date): Promise<boolean[]> {
+  const cancelled = new Set<string>()
+  for (const tenantId of [...new Set(orders.map((order) => order.tenantId))].toSorted()) {
+    const ids = orders.filter((order) => order.tenantId === tenantId).map(({ id }) => id)
+    for (const { id } of await tryCancelOrders(tx, systemActor(app, tenantId, now), ids)) cancelled.add(id)
+  }
+  return orders.map(({ id }) => cancelled.has(id))
 }
 
-/** Cancels every unpaid order whose time is over. One whose provider cannot be asked waits for the next round. */
+/**
+ * Cancels every unpaid order whose time is over, in groups. The provider is asked first, a payment found there wins. One whose provider
+ * cannot be asked waits for the next round, and so does one that cannot be cancelled; neither keeps others waiting.
+ */
 export async function closeUnpaidOrders(db: Db, app: App, now: Date): Promise<number> {
   let closed = 0
   const close = attemptCloser(db, app, now)
-  await each(
-    db,
-    app,
-    (r, from) => unpaidOrdersDue(r, now, from),
-    async (order) => {
-      if (await closeOne(db, app, order, close, now)) closed += 1
-    },
-  )
+  const groups = microBatcher(db, (tx, orders: readonly OrderRow[]) => cancelGroup(tx, app, orders, now), {
+    most: group,
+    busy: common.busy,
+  })
+  const cancel = async (order: OrderRow) => {
+    if (await groups.ask(order)) closed += 1
+  }
+  const unpaid = async (attempts: readonly PaymentRow[]) => {
+    for (const attempt of attempts) if ((await close(attempt)) === 'paid') return false
+    return true
+  }
+  for await (const orders of batches(db, (r, from) => unpaidOrdersDue(r, now, from))) {
+    const ids = orders.map(({ id }) => id)
+    const waiting = await db.read((r) => waitingPayments(r, ids))
+    const attemptsOf = (order: OrderRow) => waiting.filter(({ orderId }) => orderId === order.id)
+    const cancelling: Promise<void>[] = []
+    // First those that need no provider.
+    for (const order of orders.toSorted((a, b) => attemptsOf(a).length - attemptsOf(b).length)) {
+      const left = leaving(app, order)
+      if (await unpaid(attemptsOf(order)).catch(left)) cancelling.push(cancel(order).catch(left))
+    }
+    await Promise.all(cancelling)
+  }
   return closed
 }
+
+const leaving =
+  (app: App, { id: orderId }: OrderRow) =>
+  (err: unknown): void =>
+    logLeft(app.log, err, { orderId }, 'order left for the next round')
 
 /** Confirms receipt and completes orders whose days are over (tenant settings). */
 export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
@@ -59,19 +90,22 @@ export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
   }
 }
 
-/** Every order once, a batch at a time. One that fails is left for the next round and keeps no other waiting. */
+/** Every order that is due once, a batch at a time. */
+async function* batches(db: Db, due: (r: Reader, from: Batch) => Promise<OrderRow[]>): AsyncGenerator<OrderRow[]> {
+  for (let after = '0'; ;) {
+    const found = await db.read((r) => due(r, { after, limit: batch }))
+    yield found
+    if (found.length < batch) return
+    after = found.at(-1)!.id
+  }
+}
+
+/** Each order that is due on its own. One that fails is left for the next round and keeps no other waiting. */
 async function each(
   db: Db,
   app: App,
   due: (r: Reader, from: Batch) => Promise<OrderRow[]>,
   work: (order: OrderRow) => Promise<unknown>,
 ): Promise<void> {
-  for (let after = '0'; ;) {
-    const found = await db.read((r) => due(r, { after, limit: batch }))
-    for (const order of found) {
-      await work(order).catch((err: unknown) => logLeft(app.log, err, { orderId: order.id }, 'order left for the next round'))
-    }
-    if (found.length < batch) return
-    after = found.at(-1)!.id
-  }
+  for await (const orders of batches(db, due)) for (const order of orders) await work(order).catch(leaving(app, order))
 }

@@ -161,6 +161,6 @@ export async function closeUnpaidTopUps(db: Db, app: App, now: Date): Promise<vo
 }
 
 async function closeOne(db: Db, app: App, id: string, close: CloseAttempt): Promise<void> {
-  for (const attempt of await db.read((r) => waitingPayments(r, id))) if ((await close(attempt)) === 'paid') return
+  for (const attempt of await db.read((r) => waitingPayments(r, [id]))) if ((await close(attempt)) === 'paid') return
   await db.transact((tx) => cancel(tx, app, id))
 }

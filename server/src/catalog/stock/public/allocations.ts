@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockReserve } from '../tables.ts'
-import { lockQuantities, quantitiesEdited, soldOutOrBack } from './buckets.ts'
+import { lockQuantities, quantitiesEdited } from './buckets.ts'
 
 // Locks are taken in one order: the reserve, then its SKU.
 
@@ -103,33 +103,8 @@ export async function dropAllocation(tx: Tx, actor: Actor, c: Closing & { skuId:
   await tx.delete(stockReserve).where(and(eq(stockReserve.ownerId, c.ownerId), eq(stockReserve.skuId, c.skuId)))
 }
 
-/** Gives pieces back to an open reserve, once. False for a repeat, `closed` when they belong to the SKU now. */
-export async function releaseToAllocation(
-  tx: Tx,
-  g: { tenantId: string; reserveId: string; quantity: number; reason: string; source: string; at: Date },
-): Promise<boolean | 'closed'> {
-  const [row] = await tx
-    .select({ closedAt: stockReserve.closedAt })
-    .from(stockReserve)
-    .where(and(eq(stockReserve.id, g.reserveId), eq(stockReserve.tenantId, g.tenantId)))
-    .for('update')
-  if (!row) return false
-  if (row.closedAt) return (await hasMoved(tx, g)) ? false : 'closed'
-  const { rows } = await tx.execute<{ back: boolean }>(sql`
-    with added as (
-      insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, at)
-      select tenant_id, sku_id, id, ${g.quantity}::int, ${g.reason}, ${g.source}, ${g.at.toISOString()}::timestamptz
-      from stock_reserve where id = ${g.reserveId}::bigint
-      on conflict (reserve_id, reason, source) where reserve_id is not null do nothing
-      returning reserve_id, change
-    )
-    update stock_reserve set quantity = quantity + added.change from added where id = added.reserve_id
-    returning quantity = added.change as back`)
-  if (rows[0]?.back) soldOutOrBack(tx, [g.tenantId])
-  return rows.length === 1
-}
-
-async function hasMoved(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {
+/** Whether a reserve has a movement of this reason and source. */
+export async function hasMoved(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from stock_movement where reserve_id = ${g.reserveId}::bigint and reason = ${g.reason} and source = ${g.source}`,
   )

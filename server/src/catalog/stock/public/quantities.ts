@@ -3,19 +3,48 @@ import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
+import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
-import { releaseToAllocation } from './allocations.ts'
-import { type Movement, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
+import { hasMoved } from './allocations.ts'
+import { lockQuantities, type Movement, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
 
 /**
- * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
- * nothing and answers false.
+ * Gives pieces back to their SKUs, or to the reserves they came from while those are open; any number of movements in one statement. One
+ * that repeats reason and source changes nothing. Answers how many counted.
  */
-export async function releaseStock(tx: Tx, m: Movement & StockBucket): Promise<boolean> {
-  if (!m.reserveId) return add(tx, m)
-  const back = await releaseToAllocation(tx, { ...m, reserveId: m.reserveId })
-  return back === 'closed' ? add(tx, m) : back
+export async function releaseStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<number> {
+  const rows = (await toOpenBuckets(tx, movements)).map(({ quantity, ...m }) => ({ ...m, change: quantity }))
+  if (rows.length === 0) return 0
+  const { rows: changed } = await tx.execute<{ tenant_id: string; counted: number; back: boolean }>(sql`
+    with moved as (${insertAll(stockMovement, rows)} on conflict do nothing returning sku_id, reserve_id, change),
+      reserved as (
+        update stock_reserve r set quantity = r.quantity + total.change
+        from (select reserve_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is not null group by reserve_id) as total
+        where r.id = total.reserve_id returning r.tenant_id, total.counted, r.quantity = total.change as back
+      ),
+      own as (
+        update sku set quantity = sku.quantity + total.change
+        from (select sku_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is null group by sku_id) as total
+        where sku.id = total.sku_id returning sku.tenant_id, total.counted, sku.quantity = total.change as back
+      )
+    select * from reserved union all select * from own`)
+  soldOutOrBack(
+    tx,
+    changed.filter(({ back }) => back).map((row) => row.tenant_id),
+  )
+  return changed.reduce((sum, { counted }) => sum + counted, 0)
+}
+
+/** Where pieces lie that come back, locked: what a closed reserve did not count while it was open belongs to the SKU. */
+async function toOpenBuckets<M extends Movement & StockBucket>(tx: Tx, movements: readonly M[]): Promise<M[]> {
+  const open = await lockQuantities(tx, movements)
+  const found: M[] = []
+  for (const m of movements) {
+    if (!m.reserveId || open.has(m.reserveId)) found.push(m)
+    else if (!(await hasMoved(tx, { ...m, reserveId: m.reserveId }))) found.push({ ...m, reserveId: null })
+  }
+  return found
 }
 
 /** Pieces that came back unfit for sale: noted as come and as written off, so that the SKU's own number stays. */

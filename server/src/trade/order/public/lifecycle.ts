@@ -11,18 +11,18 @@ import { tradeOrder } from '../tables.ts'
 import { findOwnOrder } from './queries.ts'
 import { releaseReservations } from './reservations.ts'
 import type { OrderRow } from './rows.ts'
-import { type TradeActor, transitionOrder, tryTransitionOrder } from './transitions.ts'
+import { type TradeActor, transitionOrder, tryTransitionOrder, tryTransitionOrders } from './transitions.ts'
 
-/** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
-export async function tryCancelOrder(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<boolean> {
-  const order = await tryTransitionOrder(tx, actor, orderId, 'cancel', { endedAt: actor.at }, reason)
-  if (order) await releaseReservations(tx, order, actor.at)
-  return order !== null
+/** Cancels unpaid orders and gives back everything they held, each once. Answers those that were: the others are no longer unpaid. */
+export async function tryCancelOrders(tx: Tx, actor: TradeActor, orderIds: readonly string[], reason = ''): Promise<OrderRow[]> {
+  const orders = await tryTransitionOrders(tx, actor, orderIds, 'cancel', { endedAt: actor.at }, reason)
+  await releaseReservations(tx, orders, actor.at)
+  return orders
 }
 
-/** As `tryCancel`, but refuses `changed`. */
+/** Cancels an unpaid order. Refuses `changed`. */
 export async function cancelOrder(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<void> {
-  if (!(await tryCancelOrder(tx, actor, orderId, reason))) refuse(orderRefusals.changed)
+  if ((await tryCancelOrders(tx, actor, [orderId], reason)).length === 0) refuse(orderRefusals.changed)
 }
 
 /** Marks an order paid online; the history keeps the provider's number. False when it is no longer awaiting this payment: then the money has to go back. */

@@ -6,21 +6,36 @@ import { decrement } from '../../../kit/counters.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversals.ts'
 import { leaveBuyingGroup } from '../../buying-group/public/buying-groups.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
-import { orderLine, purchases } from '../tables.ts'
+import { purchases } from '../tables.ts'
+import { orderLines } from './lines.ts'
 import type { OrderRow } from './rows.ts'
 
 /** Source of the points that paid for an order. */
 export const spentPointsSource = (orderId: string): string => `order:${orderId}`
 
-/** Gives back what a cancelled order used up, once; asks nothing for one that used up nothing. */
-export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  const used = new Set(order.adjustments.map((a) => a.kind))
-  if (used.has('coupon')) await releaseCoupons(tx, [order.id], at)
-  if (used.has('points')) {
-    const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
-    await reverseMovement(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
+/** Gives back what cancelled orders used up, once; asks nothing for those that used up nothing. */
+async function releaseDiscounts(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
+  const using = (kind: 'coupon' | 'points') => orders.filter(({ adjustments }) => adjustments.some((a) => a.kind === kind))
+  await releaseCoupons(
+    tx,
+    using('coupon').map(({ id }) => id),
+    at,
+  )
+  for (const { id, tenantId, memberId } of using('points').toSorted((a, b) => ascending(a.memberId, b.memberId))) {
+    const of = { tenantId, memberId, kind: 'integral', of: spentPointsSource(id) } as const
+    await reverseMovement(tx, { ...of, reason: 'order-refund', source: `cancel:${id}`, at })
   }
 }
+
+type Amount = readonly [of: string, and: string, amount: number]
+/** Each pair once, with the sum of its amounts. */
+function summed(amounts: readonly Amount[]): Amount[] {
+  const sums = new Map<string, number>()
+  for (const [of, and, amount] of amounts) sums.set(`${of} ${and}`, (sums.get(`${of} ${and}`) ?? 0) + amount)
+  return [...sums].map(([key, amount]) => [...(key.split(' ') as [string, string]), amount])
+}
+
+const ascending = (a: string, b: string): number => (BigInt(a) < BigInt(b) ? -1 : 1)
 
 /** Pieces per member and limited thing. */
 export const purchaseCounter = {
@@ -47,31 +62,26 @@ export async function purchasedQuantities(r: Reader, memberId: string, goodsIds:
   return new Map(rows.map((row) => [row.subjectId, row.quantity]))
 }
 
-/** Gives back all that an order held: points, limit, pickup place, stock. Called once, by the move that ended it. */
-export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+/** Gives back all that orders held: points, limits, pickup places, stock. Called once for each, by the transition that ended it. */
+export async function releaseReservations(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
   // Locks in the order in which placing takes them: what members have, counters, pieces.
-  await releaseDiscounts(tx, order, at)
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.skuId)
-  const pieces = new Map<string, number>()
-  for (const line of lines) {
-    const subjectId = order.activityId ?? line.goodsId
-    pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + line.quantity)
-  }
+  await releaseDiscounts(tx, orders, at)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const lines = (await orderLines(tx, [...byId.keys()])).map((line) => ({ ...line, order: byId.get(line.orderId)! }))
+  const pieces = summed(lines.map(({ order, goodsId, quantity }) => [order.memberId, order.activityId ?? goodsId, quantity]))
   await decrement(
     tx,
     purchaseCounter,
-    [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
+    pieces.map(([memberId, subjectId, quantity]) => ({ memberId, subjectId, quantity })),
   )
-  if (order.shopId && order.takeDate) await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
-  if (order.buyingGroupId) await leaveBuyingGroup(tx, order.buyingGroupId)
-  for (const line of lines)
-    await releaseStock(tx, {
-      tenantId: order.tenantId,
-      skuId: line.skuId,
-      reserveId: line.reserveId,
-      quantity: line.quantity,
-      reason: 'order-cancel',
-      source: line.id,
-      at,
-    })
+  const places = summed(orders.flatMap(({ shopId, takeDate }) => (shopId && takeDate ? [[shopId, takeDate, 1] as const] : [])))
+  await decrement(
+    tx,
+    pickupDayCounter,
+    places.map(([shopId, day, taken]) => ({ shopId, day, taken })),
+  )
+  for (const id of orders.flatMap(({ buyingGroupId }) => buyingGroupId ?? []).toSorted(ascending)) await leaveBuyingGroup(tx, id)
+  const toStock = ({ order, id, skuId, reserveId, quantity }: (typeof lines)[number]) =>
+    ({ tenantId: order.tenantId, skuId, reserveId, quantity, reason: 'order-cancel', source: id, at }) as const
+  await releaseStock(tx, lines.map(toStock))
 }

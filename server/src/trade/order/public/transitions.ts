@@ -1,8 +1,9 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type OrderActor, orderFlow, orderStatus, type OrderVerb } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
+import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { arrive } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
@@ -51,24 +52,30 @@ export async function noteOrderEvent(tx: Tx, actor: TradeActor, event: OrderEven
 
 type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
 
-/** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, what they bring. Null: somebody was faster, nothing happened. */
-export async function tryTransitionOrder(
+/**
+ * Moves orders by a verb of their flow with one guarded update, writes the events and, once the goods are there, what they bring. Answers
+ * those that moved: with the others somebody was faster, and nothing happened.
+ */
+export async function tryTransitionOrders(
   tx: Tx,
   actor: TradeActor,
-  orderId: string,
+  orderIds: readonly string[],
   verb: OrderVerb,
   change: Change = {},
   note = '',
-): Promise<OrderRow | null> {
+): Promise<OrderRow[]> {
   const { from, to, by } = orderFlow[verb]
   if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
   const status = orderStatus[to]
-  const [moved] = await tx
+  const ids = sql`${param(orderIds)}::bigint[]`
+  // Several are locked in the order of their ids: two that move the same ones never wait for each other in a circle.
+  if (orderIds.length > 1) await tx.execute(sql`select 1 from ${tradeOrder} where id = any(${ids}) order by id for update`)
+  const moved = await tx
     .update(tradeOrder)
     .set({ ...change, status })
     .where(
       and(
-        eq(tradeOrder.id, orderId),
+        sql`${tradeOrder.id} = any(${ids})`,
         handingOver.includes(verb) ? eq(tradeOrder.awaitsGroup, false) : undefined,
         inArray(
           tradeOrder.status,
@@ -77,10 +84,21 @@ export async function tryTransitionOrder(
       ),
     )
     .returning()
-  if (!moved) return null
-  await noteOrderEvent(tx, actor, { orderId, verb, status, note })
-  if (to === 'received') await arrive(tx, actor, moved)
+  if (moved.length === 0) return moved
+  await tx.insert(orderEvent).values(moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note })))
+  if (to === 'received') for (const order of moved) await arrive(tx, actor, order)
   return moved
+}
+
+/** As `tryTransitionOrders`, of one; null when somebody was faster. */
+export async function tryTransitionOrder(
+  tx: Tx,
+  actor: TradeActor,
+  orderId: string,
+  ...how: [verb: OrderVerb, change?: Change, note?: string]
+): Promise<OrderRow | null> {
+  const [moved] = await tryTransitionOrders(tx, actor, [orderId], ...how)
+  return moved ?? null
 }
 
 /** As `tryTransition`, but refuses `changed` when somebody was faster. */

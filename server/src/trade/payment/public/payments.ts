@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
@@ -41,12 +41,12 @@ export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string)
   return { paid: true }
 }
 
-/** Payments of an order, or of whatever else has this id, that may still come in. */
-export const waitingPayments = (r: Reader, orderId: string) =>
+/** Payments of orders, or of whatever else has these ids, that may still come in. */
+export const waitingPayments = (r: Reader, orderIds: readonly string[]) =>
   r
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'waiting')))
+    .where(and(inArray(payment.orderId, [...orderIds]), eq(payment.state, 'waiting')))
 
 /** The waiting payment of a bill on a channel, made if there is none. One per channel: a constraint says so under load. */
 async function attempt(tx: Tx, app: App, payType: PayType, bill: Bill, channel: Channel): Promise<PaymentRow> {
@@ -139,7 +139,7 @@ export async function settlePayment(tx: Tx, app: App, receipt: Receipt, now: Dat
 
 /** Asks the provider about every open attempt at an order or other bill and applies what it says. Throws ProviderFault when it cannot be asked. */
 export async function checkPayments(db: Db, app: App, orderId: string, now: Date): Promise<'paid' | 'open' | 'none'> {
-  const open = await db.read((r) => waitingPayments(r, orderId))
+  const open = await db.read((r) => waitingPayments(r, [orderId]))
   let paid = false
   for (const { appId, outTradeNo } of open) {
     const seen = await app.providers.pay(appId).query(outTradeNo)
@@ -175,7 +175,7 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
 
 /** After an order or other bill ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
 export async function closeAtProvider(tx: Tx, app: App, orderId: string): Promise<void> {
-  for (const row of await waitingPayments(tx, orderId)) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
+  for (const row of await waitingPayments(tx, [orderId])) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
 }
 
 /** Closes one attempt at the provider; one that was paid meanwhile is settled instead. */
