@@ -47,7 +47,7 @@ const orText = (one: z.ZodType<number, number>, pattern: RegExp) =>
   // Whoever writes a program sends numbers.
   z.union([one, z.string().regex(pattern).transform(Number).pipe(one)]) as unknown as z.ZodType<number, number>
 /** A whole number in a range, both ends included; as text it has a sign only where it may be below 0. */
-export const whole = (min: number, max: number) => orText(z.int().min(min).max(max), min < 0 ? /^-?[0-9]{1,15}$/ : /^[0-9]{1,15}$/)
+export const integer = (min: number, max: number) => orText(z.int().min(min).max(max), min < 0 ? /^-?[0-9]{1,15}$/ : /^[0-9]{1,15}$/)
 /** A number in a range, with a fraction. */
 export const decimal = (min: number, max: number) =>
   orText(z.number().min(min).max(max), min < 0 ? /^-?[0-9]{1,15}(?:\.[0-9]{1,15})?$/ : /^[0-9]{1,15}(?:\.[0-9]{1,15})?$/)
@@ -65,9 +65,9 @@ export const num = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 /** A number that may be left out; a form sends an empty field for it. */
 export const numOrNone = z.union([num, z.literal('').transform(() => null)]).nullish()
 /** A whole number whose range a rule decides. */
-export const int = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+export const int = integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 /** A whole number from 1 on. */
-export const positiveCount = (max: number) => whole(1, max)
+export const positiveCount = (max: number) => integer(1, max)
 /** A yuan amount from a person: not below 0, two decimals. */
 export const yuanInput = yuanBetween(0, 10_000_000)
 /** One of a few whole numbers. */
@@ -90,7 +90,7 @@ export const textStream = z.object({ type: z.string(), bytes: z.custom<AsyncIter
 /** Milliseconds since 1970. */
 export const stamp = z.int()
 /** A moment that an operator chooses, until the year 3000, so that it is one for every database. */
-export const moment = whole(0, 32_503_680_000_000)
+export const moment = integer(0, 32_503_680_000_000)
 
 /** page+pageSize or offset+limit, as `window()` reads them. */
 export const paging = { page: num.optional(), pageSize: num.optional(), offset: num.optional(), limit: num.optional() }
@@ -116,7 +116,7 @@ export const question = z.object({
   required: flag.default(true),
 })
 /** A question as it is kept. */
-export const shownQuestion = z.object({
+export const questionField = z.object({
   fieldName: z.string(),
   fieldType: z.enum(fieldTypes),
   options: z.array(z.string()),

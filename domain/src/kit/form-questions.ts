@@ -13,7 +13,7 @@ export interface FormQuestion {
 }
 
 /** A question as it is kept: nothing is left out. */
-export type KeptQuestion = Required<FormQuestion> & { options: string[] }
+export type StoredQuestion = Required<FormQuestion> & { options: string[] }
 
 /** How a question's type is called. */
 export const questionTypeTexts: Record<FormQuestion['fieldType'], string> = {

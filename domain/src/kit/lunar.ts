@@ -90,7 +90,7 @@ export function lunarOf(solar: string): LunarDay | null {
  * When a lunar month and day is kept in a lunar year, as a solar day: in a year whose month is shorter, on that month's last day.
  * Null beyond the table.
  */
-export function keptIn(year: number, month: number, day: number): string | null {
+export function solarDayIn(year: number, month: number, day: number): string | null {
   const length = lunarMonthDays(year, month)
   return length === 0 ? null : solarOf({ year, month, day: Math.min(day, length), leap: false })
 }

@@ -29,7 +29,7 @@ const endings: readonly Ending[] = [
 ]
 
 /** Sets wakes for everything that ends in the next minutes. */
-export async function lookAtEnds(db: Db, app: App, now: Date): Promise<void> {
+export async function checkEndings(db: Db, app: App, now: Date): Promise<void> {
   const stretch = stretchAhead(now)
   const moments = new Set<number>()
   for (const { within } of endings) for (const at of await db.read((r) => within(r, stretch, app))) moments.add(at.getTime())

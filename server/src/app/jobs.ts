@@ -54,7 +54,7 @@ import { reconcile, reconcileEverywhere } from '../trade/reconciliation/reconcil
 import { tidyStoreCards } from '../trade/store-card/jobs.ts'
 import { cardRefundEnded } from '../trade/store-card/refunds.ts'
 import { tidyCards } from '../trade/store-card/sweeps.ts'
-import { lookAtEnds, settleEnded } from './endings.ts'
+import { checkEndings, settleEnded } from './endings.ts'
 import { filesInUse } from './files-in-use.ts'
 import { messagingContext } from './messaging-context.ts'
 
@@ -115,7 +115,7 @@ export function registerJobs(app: App): void {
   registerActivities(app)
   // These come to the second; the sweeps of each minute are the net beneath them.
   jobs.define(wakeUp, (_, { db, now }) => settleEnded(db, app, now))
-  jobs.define(lookAhead, (_, { db, now }) => lookAtEnds(db, app, now))
+  jobs.define(lookAhead, (_, { db, now }) => checkEndings(db, app, now))
   jobs.schedule(lookAhead, '* * * * *')
 }
 

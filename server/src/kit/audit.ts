@@ -16,7 +16,7 @@ export interface Finding {
   rows: { id: string; kept: string; ought: string }[]
 }
 
-const shown = 20
+const maxFindings = 20
 
 /** Asks the whole database every question, each in one statement over whole tables: a million rows take seconds. Nothing found: empty. */
 export async function auditBy(r: Reader, checks: readonly Check[]): Promise<Finding[]> {
@@ -24,7 +24,7 @@ export async function auditBy(r: Reader, checks: readonly Check[]): Promise<Find
   for (const { name, says, off } of checks) {
     const { rows } = await r.execute<Finding['rows'][number] & { n: number }>(sql`
       select o.id::text as id, coalesce(o.kept::text, '-') as kept, coalesce(o.ought::text, '-') as ought, (count(*) over ())::int as n
-      from (${off}) as o order by o.id limit ${shown}`)
+      from (${off}) as o order by o.id limit ${maxFindings}`)
     const [first] = rows
     if (first) findings.push({ name, says, count: first.n, rows: rows.map(({ id, kept, ought }) => ({ id, kept, ought })) })
   }

@@ -1,4 +1,4 @@
-import { whole } from '@youli/domain/kit/fields.ts'
+import { integer } from '@youli/domain/kit/fields.ts'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off'])
@@ -29,7 +29,7 @@ const uploadRoom = z
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** TCP port; 0 lets the system choose. */
-  PORT: whole(0, 65_535).default(8080),
+  PORT: integer(0, 65_535).default(8080),
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
   /** Database, uploads and keys of the embedded installation; one process at a time. */
@@ -50,11 +50,11 @@ const shape = z.object({
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
-  RATE_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(1000),
+  RATE_LIMIT: integer(0, Number.MAX_SAFE_INTEGER).default(1000),
   /** Most orders or flash-sale requests that are settled in one transaction; 1 settles each alone. */
-  GROUP_MOST: whole(1, 5000).default(500),
+  GROUP_MOST: integer(1, 5000).default(500),
   /** Wishes of one flash sale that may wait to be settled at once; who comes beyond them queues. 0: everybody queues. */
-  QUEUE_FROM: whole(0, 20_000).default(1000),
+  QUEUE_FROM: integer(0, 20_000).default(1000),
   /** Most uploads of a person and of an address in a day, and of a brand altogether, as pieces/megabytes. 0/0 lifts a limit. Operators have ten times a person's. */
   UPLOADS_PERSON: uploadRoom.prefault('200/500'),
   UPLOADS_ADDRESS: uploadRoom.prefault('2000/5000'),

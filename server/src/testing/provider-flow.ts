@@ -37,7 +37,7 @@ export function expectPolite(reply: Reply, due: readonly { code: number; msg: st
 }
 
 /** A call that is refused until the provider is back, and then says yes once. */
-export function asked(ask: () => Promise<Reply>): Flow & { last: () => unknown } {
+export function callFlow(ask: () => Promise<Reply>): Flow & { last: () => unknown } {
   let data: unknown
   return {
     under: async () => expectPolite(await ask()),

@@ -2,7 +2,7 @@ import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { expect } from 'vitest'
 import { sendMessage } from '../platform/messaging/public/messages.ts'
 import type { TestApp } from '../testing.ts'
-import { asked, type Cast, expectPolite, type Opening } from './provider-flow.ts'
+import { callFlow, type Cast, expectPolite, type Opening } from './provider-flow.ts'
 
 const userAgents = { wechat: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.44', wecom: 'Mozilla/5.0 (iPhone) MicroMessenger/7.0 wxwork/4.1' }
 /** The card that the brand's setting must name. */
@@ -18,7 +18,7 @@ const codeFor = async (t: TestApp, as: 'wechat' | 'wecom'): Promise<string> => {
 /** A code of WeChat for a token; a code works once, so each try brings a new one. */
 const entering: Opening = async ({ t }) => {
   const tenantAppId = t.tenants[0].appId
-  return asked(async () => t.send('GET /authorization/auth/code/token', { code: await codeFor(t, 'wechat'), tenantAppId }))
+  return callFlow(async () => t.send('GET /authorization/auth/code/token', { code: await codeFor(t, 'wechat'), tenantAppId }))
 }
 
 /** The whole way through the messaging app's log-in page and back. */
@@ -48,9 +48,9 @@ const journey =
 const signing =
   (key: string): Opening =>
   async ({ t }) =>
-    asked(() => t.send(key, { url: `${t.base}/mall`, tenantAppId: t.tenants[0].appId }))
+    callFlow(() => t.send(key, { url: `${t.base}/mall`, tenantAppId: t.tenants[0].appId }))
 
-const cardSigning: Opening = async ({ t, buyer }) => asked(() => t.send('GET /wxgateway/card/config', { cardId }, buyer))
+const cardSigning: Opening = async ({ t, buyer }) => callFlow(() => t.send('GET /wxgateway/card/config', { cardId }, buyer))
 
 const persona = async (t: TestApp) => {
   const { appId } = t.tenants[0]
@@ -62,7 +62,7 @@ const persona = async (t: TestApp) => {
 
 const activationBegun: Opening = async ({ t }) => {
   const { token } = await persona(t)
-  return asked(() => t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token))
+  return callFlow(() => t.send('GET /user/wx-member-user/get-card-obtain-url', { url: t.base }, token))
 }
 
 /** The form of the card is filled in: coming back with it leads home once WeChat can be asked, and the phone is registered without a code. */
@@ -112,7 +112,7 @@ export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mob
   )
 
 /** A template message: it waits, and comes once. */
-const told: Opening = async (cast) => {
+const messageSent: Opening = async (cast) => {
   const { t } = cast
   const { memberId, openid } = await makeFollower(t)
   await tellShipped(cast, { memberId })
@@ -131,7 +131,7 @@ export const wechatFlows: Record<string, Opening> = {
   'a card to be added': cardSigning,
   'an activation of a member card': activationBegun,
   'a filled-in member card': activationEnded,
-  'a template message': told,
+  'a template message': messageSent,
   'a log-in through WeCom’s page': journey('wecom'),
   'a page inside WeCom': signing('GET /wxgateway/js/agent-config'),
 }

@@ -5,14 +5,14 @@ import { session } from './session.ts'
 /** Most characters of an error's own text (Spec 1 §9). */
 const maxInfo = 256
 const maxReports = 20
-const told = pageState(() => new Set<string>())
+const reported = pageState(() => new Set<string>())
 
 /** Tells the server of a client error: once for the same text, at most twenty a visit, never failing itself. */
 export function report(type: string, error: unknown, data?: object): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const same = `${type} ${message}`
-  if (told.now.has(same) || told.now.size >= maxReports) return
-  told.now.add(same)
+  if (reported.now.has(same) || reported.now.size >= maxReports) return
+  reported.now.add(same)
   const { token, userName, headImgUrl, userId, appId } = session()
   const body = {
     project: 'storefront',

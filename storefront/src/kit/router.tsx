@@ -82,11 +82,12 @@ class Guard extends Component<{ children: ReactNode; at: string }, { error: unkn
   }
 }
 
-type Shown = Screen & { Part: ComponentType }
-const shown = (screens: readonly Screen[]): Shown[] => screens.map((screen) => ({ ...screen, Part: lazy(() => loadScreen(screen)) }))
+type LazyScreen = Screen & { Part: ComponentType }
+const lazyScreens = (screens: readonly Screen[]): LazyScreen[] =>
+  screens.map((screen) => ({ ...screen, Part: lazy(() => loadScreen(screen)) }))
 
 /** The route of one screen. A boundary of its own: the tap is answered at once by the skeleton, not when the code has come. */
-function routeOf({ path, needs, skeleton, Part }: Shown, register: string): ReactNode {
+function routeOf({ path, needs, skeleton, Part }: LazyScreen, register: string): ReactNode {
   const part = (
     <Suspense key={path} fallback={<Page>{skeletons[skeleton ?? 'list']}</Page>}>
       <Part />
@@ -116,8 +117,8 @@ export interface ScreensProps {
 export function Screens({ screens, rest, ways }: ScreensProps): ReactNode {
   const { pathname } = useLocation()
   const [more, setMore] = useState<readonly Screen[] | null>(null)
-  const first = useMemo(() => shown(screens), [screens])
-  const others = useMemo(() => shown(more ?? []), [more])
+  const first = useMemo(() => lazyScreens(screens), [screens])
+  const others = useMemo(() => lazyScreens(more ?? []), [more])
   const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />
   return (
     <Guard at={pathname}>

@@ -68,7 +68,7 @@ function PageForm({ page, onBack }: { page: Page; onBack: () => void }) {
           save={save}
           saveText="保存草稿"
           sections={[
-            { title: '基本信息', body: <Face menu={pageName === 'footerMenu'} /> },
+            { title: '基本信息', body: <SummaryFields menu={pageName === 'footerMenu'} /> },
             {
               title: '模块',
               hint: `由上至下展示，最多${pageLimits.modules}个模块`,
@@ -86,7 +86,7 @@ function PageForm({ page, onBack }: { page: Page; onBack: () => void }) {
   )
 }
 
-const Face = ({ menu }: { menu: boolean }) => (
+const SummaryFields = ({ menu }: { menu: boolean }) => (
   <div className={edit.grid}>
     <TextItem name="title" label="页面名称" required="请填写页面名称" maxLength={pageLimits.title} showCount />
     {!menu && <MomentItem name="invalidDate" label="有效期至" extra="选填；过期后页面只能看，奖品不能再领取" />}

@@ -61,14 +61,14 @@ function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValu
       save={save}
       back={subjectLinks.list}
       sections={[
-        { title: '基本信息', body: <Face /> },
+        { title: '基本信息', body: <SummaryFields /> },
         { title: '内容', hint: `由上至下展示，最多${subjectLimits.modules}个模块`, body: <Modules names={names} /> },
       ]}
     />
   )
 }
 
-const Face = () => (
+const SummaryFields = () => (
   <div className={edit.grid}>
     <TextItem name="title" label="标题" required="请填写专题标题" maxLength={subjectLimits.title} showCount />
     <SwitchItem name="topping" label="置顶" aria-label="置顶" />

@@ -10,7 +10,7 @@ import { GiftPicks } from '../gift-store/widgets/GiftPicks.tsx'
 import { giftCardLinks } from './links.ts'
 import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/gift-cards/one'>
+type Detail = OutputOf<'GET /console/api/v1/gift-cards/one'>
 type Draft = InputOf<'POST /console/api/v1/gift-cards/save'>
 /** What the form holds; empty numbers count as 0. */
 interface Values {
@@ -37,7 +37,7 @@ const empty: Values = {
   perStore: 0,
 }
 
-const valuesOf = (c: Whole): Values => ({
+const valuesOf = (c: Detail): Values => ({
   name: c.name,
   imageUrl: c.imageUrl,
   remark: c.remark,
@@ -49,7 +49,7 @@ const valuesOf = (c: Whole): Values => ({
   perStore: c.perStore,
 })
 
-function draftOf(v: Values, card?: Whole): Draft {
+function draftOf(v: Values, card?: Detail): Draft {
   const draft = {
     id: card?.id ?? null,
     ...v,
@@ -78,7 +78,7 @@ export default function GiftCardEdit() {
       hint={(card) => card.given > 0 && `已发出 ${card.given} 张，修改有效期只影响之后发放的卡`}
       saved="礼品卡已保存"
       renderSections={(card) => [
-        { title: '卡面', hint: '会员在“我的礼品卡”中看到', body: <Face /> },
+        { title: '卡面', hint: '会员在“我的礼品卡”中看到', body: <SummaryFields /> },
         { title: '礼品与有效期', hint: '凭卡任选一件，不扣积分，也不计入礼品的限兑', body: <Content names={namesOf(card)} /> },
         { title: '发放限额', hint: '0 为不限；收回的卡不计入', body: <Limits /> },
       ]}
@@ -86,9 +86,9 @@ export default function GiftCardEdit() {
   )
 }
 
-const namesOf = (card?: Whole) => Object.fromEntries((card?.productIds ?? []).map((id, i) => [id, card!.gifts[i] ?? '']))
+const namesOf = (card?: Detail) => Object.fromEntries((card?.productIds ?? []).map((id, i) => [id, card!.gifts[i] ?? '']))
 
-const Face = () => (
+const SummaryFields = () => (
   <div className={edit.grid}>
     <TextItem name="name" label="名称" required="请输入礼品卡名称" maxLength={giftCardLimits.name} showCount />
     <ImageItem name="imageUrl" label="卡面图片" extra="建议 750×500 像素" wide />

@@ -13,10 +13,10 @@ const percent = (redeemed: number, given: number): string => (given > 0 ? `${Mat
 export default function GiftCardFigures() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/gift-cards/figures', { id })
-  return <Loaded result={result}>{(figures) => <Shown id={id} figures={figures} />}</Loaded>
+  return <Loaded result={result}>{(figures) => <GiftCardFiguresContent id={id} figures={figures} />}</Loaded>
 }
 
-const Shown = ({ id, figures: { rows, total } }: { id: string; figures: Figures }) => (
+const GiftCardFiguresContent = ({ id, figures: { rows, total } }: { id: string; figures: Figures }) => (
   <Flex vertical gap={16}>
     <Card title="发放统计" extra={<Link to={giftCardLinks.grants(id)}>发放记录</Link>}>
       <Flex gap={64} wrap>

@@ -6,10 +6,10 @@ import { giftLinks } from './links.ts'
 import { Inventories } from './parts/Inventories.tsx'
 import { Basics, Handing, Limits, Story } from './parts/Sections.tsx'
 import { draftOf, emptyGift, valuesOf } from './parts/values.ts'
-import type { GiftValues, Whole } from './parts/values.ts'
+import type { GiftValues, GiftDetail } from './parts/values.ts'
 
 /** What is saved of a gift. */
-function checked(values: GiftValues, gift?: Whole) {
+function checked(values: GiftValues, gift?: GiftDetail) {
   const { family, limitExchangeTime, exchangeBeginTime, exchangeEndTime } = values
   const inventories = values.inventories.map((i) => ({ specification: i.specification ?? '', price: i.price }))
   const partnerId = values.partnerId || null

@@ -25,10 +25,10 @@ const actorTexts: Record<string, string> = { member: '会员', staff: '店员', 
 export default function GiftOrderDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/gift-orders/one', { id })
-  return <Loaded result={result}>{(order) => <Shown order={order} />}</Loaded>
+  return <Loaded result={result}>{(order) => <GiftOrderDetailContent order={order} />}</Loaded>
 }
 
-function Shown({ order }: { order: Order }) {
+function GiftOrderDetailContent({ order }: { order: Order }) {
   const may = useMay()
   const go = useNavigate()
   const [open, setOpen] = useState<'ship' | 'close' | null>(null)

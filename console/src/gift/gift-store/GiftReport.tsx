@@ -23,7 +23,7 @@ const names: [keyof Figures, string][] = [
   ['settlement', '商家结算'],
   ['closed', '取消单数'],
 ]
-const shown = (key: keyof Figures, of: Figures) => (key === 'settlement' ? amount(of[key]) : of[key])
+const figureText = (key: keyof Figures, of: Figures) => (key === 'settlement' ? amount(of[key]) : of[key])
 
 /** 兑换报表: what was exchanged in a time, by gift. */
 export default function GiftReport() {
@@ -87,7 +87,7 @@ export default function GiftReport() {
                   title,
                   width: 110,
                   align: 'right' as const,
-                  render: (_: unknown, r: Figures) => shown(key, r),
+                  render: (_: unknown, r: Figures) => figureText(key, r),
                 })),
               ]}
             />

@@ -1,12 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { type FormQuestion, fieldTypes, type KeptQuestion, questionLimits, questionTypeTexts } from '@youli/domain/kit/form-questions.ts'
+import { type FormQuestion, fieldTypes, type StoredQuestion, questionLimits, questionTypeTexts } from '@youli/domain/kit/form-questions.ts'
 import { Button, Form, Select } from 'antd'
 import { optionsOf } from '../options.ts'
 import css from './questions.module.css'
 import { TextItem } from './items.tsx'
 
 /** A question nobody has written yet. */
-export const emptyQuestion: KeptQuestion = { fieldName: '', fieldType: 'text', options: [], required: true }
+export const emptyQuestion: StoredQuestion = { fieldName: '', fieldType: 'text', options: [], required: true }
 
 const needs = [
   { value: true, label: '必填' },

@@ -11,7 +11,7 @@ import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { recallLinks } from './links.ts'
 import { ImageItem, LongTextItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/customer-recalls/one'>
+type Detail = OutputOf<'GET /console/api/v1/customer-recalls/one'>
 interface Values {
   name: string
   audience: RecallAudience
@@ -38,7 +38,7 @@ const empty: Values = {
   endTime: null,
 }
 
-const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId, startTime, endTime }: Whole): Values => ({
+const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId, startTime, endTime }: Detail): Values => ({
   name,
   audience,
   days,
@@ -51,7 +51,7 @@ const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId
   endTime,
 })
 
-function draftOf(v: Values, recall?: Whole) {
+function draftOf(v: Values, recall?: Detail) {
   const draft = {
     ...v,
     days: v.days ?? 0,
@@ -64,7 +64,7 @@ function draftOf(v: Values, recall?: Whole) {
   return { id: recall?.id ?? null, ...draft }
 }
 
-const isSent = (recall: Whole) => recall.state !== 'draft'
+const isSent = (recall: Detail) => recall.state !== 'draft'
 
 export default function RecallEdit() {
   return (
@@ -148,7 +148,7 @@ const Offer = () => (
   </div>
 )
 
-function Gift({ recall }: { recall?: Whole }) {
+function Gift({ recall }: { recall?: Detail }) {
   const choices = useCall('GET /console/api/v1/customer-recalls/bags', {})
   const open = (choices.data?.bags ?? []).map((bag) => ({ value: bag.id, label: bag.name }))
   const known =

@@ -10,7 +10,7 @@ import { Preview } from './parts/Preview.tsx'
 import { Prizes } from './parts/Prizes.tsx'
 import { Terms } from './parts/Terms.tsx'
 import { draftOf, emptyLottery, valuesOf } from './parts/values.ts'
-import type { Whole } from './parts/values.ts'
+import type { LotteryDetail } from './parts/values.ts'
 
 export default function LotteryEdit() {
   return (
@@ -58,7 +58,7 @@ export default function LotteryEdit() {
   )
 }
 
-function hintOf(lottery: Whole): string {
+function hintOf(lottery: LotteryDetail): string {
   if (lottery.finished) return '活动已结束，不能再修改'
   return lottery.frozen ? `已有 ${lottery.people} 人抽奖，部分内容不能再修改` : '还没有人抽奖，所有内容都可以修改'
 }

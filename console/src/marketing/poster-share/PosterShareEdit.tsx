@@ -12,7 +12,7 @@ import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
 import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/poster-shares/one'>
+type Detail = OutputOf<'GET /console/api/v1/poster-shares/one'>
 type Values = Required<Omit<InputOf<'POST /console/api/v1/poster-shares/save'>, 'id'>>
 
 const empty: Values = {
@@ -24,7 +24,7 @@ const empty: Values = {
   externalLink: '',
 }
 
-const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId, externalLink }: Whole): Values => ({
+const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId, externalLink }: Detail): Values => ({
   name,
   imgUrl,
   type,
@@ -51,14 +51,14 @@ export default function PosterShareEdit() {
       saved="海报已保存"
       added="海报已保存，员工即可在“推荐好友”页分享"
       renderSections={(poster) => [
-        { title: '海报', body: <Face /> },
+        { title: '海报', body: <SummaryFields /> },
         { title: '打开后进入', hint: '顾客扫描员工的二维码后打开的页面', body: <Target poster={poster} /> },
       ]}
     />
   )
 }
 
-const Face = () => (
+const SummaryFields = () => (
   <div className={edit.grid}>
     <TextItem
       name="name"
@@ -78,7 +78,7 @@ const Face = () => (
   </div>
 )
 
-function Target({ poster }: { poster: Whole | undefined }) {
+function Target({ poster }: { poster: Detail | undefined }) {
   const form = Form.useFormInstance<Values>()
   const type = Form.useWatch('type', form)
   return (
@@ -104,7 +104,7 @@ function Target({ poster }: { poster: Whole | undefined }) {
 }
 
 /** Activities that are not over; one that was chosen before keeps its name. */
-function Related({ poster }: { poster: Whole | undefined }) {
+function Related({ poster }: { poster: Detail | undefined }) {
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('relationActivityType', form) || 'seckill'
   const result = useCall('GET /console/api/v1/poster-shares/activities', { type: chosen })

@@ -7,7 +7,7 @@ import { EditScreen } from '../../kit/EditScreen.tsx'
 import { receivingGiftLinks } from './links.ts'
 import { ImageItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/receiving-gifts/one'>
+type Detail = OutputOf<'GET /console/api/v1/receiving-gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/receiving-gifts/save'>
 /** What the form holds; fields of a new one are empty until filled in. */
 interface Values {
@@ -20,7 +20,7 @@ interface Values {
 }
 
 const empty: Values = { theme: '', imgUrl: '', luckyBean: null, link: '', startTime: null, endTime: null }
-const valuesOf = ({ theme, imgUrl, luckyBean, link, startTime, endTime }: Whole): Values => ({
+const valuesOf = ({ theme, imgUrl, luckyBean, link, startTime, endTime }: Detail): Values => ({
   theme,
   imgUrl,
   luckyBean,
@@ -28,7 +28,7 @@ const valuesOf = ({ theme, imgUrl, luckyBean, link, startTime, endTime }: Whole)
   startTime,
   endTime,
 })
-function draftOf(v: Values, gift?: Whole): Draft {
+function draftOf(v: Values, gift?: Detail): Draft {
   const draft = {
     id: gift?.id ?? null,
     theme: v.theme.trim(),

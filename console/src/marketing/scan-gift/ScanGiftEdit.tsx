@@ -12,7 +12,7 @@ import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { scanGiftLinks } from './links.ts'
 import { ImageItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/scan-gifts/one'>
+type Detail = OutputOf<'GET /console/api/v1/scan-gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/scan-gifts/save'>
 /** What the form holds; fields of a new one are empty until filled in. */
 interface Values {
@@ -39,7 +39,7 @@ const empty: Values = {
   failBackground: '',
 }
 
-const valuesOf = (g: Whole): Values => ({
+const valuesOf = (g: Detail): Values => ({
   name: g.name,
   giftBagId: g.giftBagId,
   startTime: g.startTime,
@@ -51,7 +51,7 @@ const valuesOf = (g: Whole): Values => ({
   failBackground: g.failBackground,
 })
 
-function draftOf(v: Values, gift?: Whole): Draft {
+function draftOf(v: Values, gift?: Detail): Draft {
   const draft = {
     id: gift?.id ?? null,
     ...v,
@@ -93,7 +93,7 @@ export default function ScanGiftEdit() {
   )
 }
 
-function Basics({ gift }: { gift: Whole | undefined }) {
+function Basics({ gift }: { gift: Detail | undefined }) {
   const form = Form.useFormInstance<Values>()
   const bags = useCall('GET /console/api/v1/scan-gifts/bags', {})
   const known = bags.data ?? []

@@ -14,9 +14,9 @@ import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { sceneSignLinks } from './links.ts'
 import { ImageItem, LongTextItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/scene-signs/one'>
+type Detail = OutputOf<'GET /console/api/v1/scene-signs/one'>
 /** What the form holds; moments of a new one are empty until filled in, an empty distance is none. */
-type Values = Pick<Whole, 'name' | 'picture' | 'place' | 'remark' | 'codeMode' | 'shopIds' | 'successTips'> & {
+type Values = Pick<Detail, 'name' | 'picture' | 'place' | 'remark' | 'codeMode' | 'shopIds' | 'successTips'> & {
   startTime: number | null
   endTime: number | null
   maxMetres: number | null
@@ -35,7 +35,7 @@ const empty: Values = {
   successTips: sceneSignTexts.successTips,
   giftBagId: null,
 }
-const valuesOf = (s: Whole): Values => ({
+const valuesOf = (s: Detail): Values => ({
   name: s.name,
   picture: s.picture,
   place: s.place,
@@ -49,7 +49,7 @@ const valuesOf = (s: Whole): Values => ({
   giftBagId: s.giftBagId === '0' ? null : s.giftBagId,
 })
 
-function draftOf(v: Values, sign?: Whole) {
+function draftOf(v: Values, sign?: Detail) {
   const draft = { ...v, id: sign?.id ?? null, startTime: v.startTime ?? 0, endTime: v.endTime ?? 0, maxMetres: v.maxMetres ?? 0 }
   throwFault(sceneSignFault(draft))
   return draft
@@ -109,7 +109,7 @@ const Ways = () => (
   </div>
 )
 
-function Success({ sign }: { sign: Whole | undefined }) {
+function Success({ sign }: { sign: Detail | undefined }) {
   const bags = useCall('GET /console/api/v1/scene-signs/bags', {})
   const known = bags.data ?? []
   // The bag that was chosen may be over by now; its name stays in sight.

@@ -6,7 +6,7 @@ import { ring, wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import { paceOf } from '../activity/widgets/pace.ts'
 import { draftOf, emptySale, valuesOf } from '../activity/widgets/values.ts'
-import type { Whole } from '../activity/widgets/values.ts'
+import type { SaleDetail } from '../activity/widgets/values.ts'
 import SeckillEdit from './SeckillEdit.tsx'
 import SeckillLive from './SeckillLive.tsx'
 import Seckills from './Seckills.tsx'
@@ -35,7 +35,7 @@ const summary = {
 }
 const row = { ...summary, phase: 'running' }
 const sku = { skuId: '31', spec: '12号', price: 2380, marketPrice: 2580, activityPrice: 1667, stock: 13, left: 4, sold: 6 }
-const sale: Whole = {
+const sale: SaleDetail = {
   ...summary,
   activityListPics: [],
   activityMusicUrl: '',

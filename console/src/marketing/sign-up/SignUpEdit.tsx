@@ -9,7 +9,7 @@ import { signUpLinks } from './links.ts'
 import { Basics } from './parts/Basics.tsx'
 import { Places } from './parts/Places.tsx'
 import { draftOf, emptyEvent, valuesOf } from './parts/values.ts'
-import type { Whole } from './parts/values.ts'
+import type { SignUpDetail } from './parts/values.ts'
 
 export default function SignUpEdit() {
   return (
@@ -56,7 +56,7 @@ export default function SignUpEdit() {
   )
 }
 
-function hintOf(event: Whole): string {
+function hintOf(event: SignUpDetail): string {
   if (event.finished) return '活动已结束，不能再修改'
   return event.frozen ? `已有 ${event.taken} 人占用名额，部分内容不能再修改` : '还没有人报名，所有内容都可以修改'
 }

@@ -19,7 +19,7 @@ import { signUpLinks } from './links.ts'
 import { Above } from './parts/Above.tsx'
 import { StateTag } from './parts/StateTag.tsx'
 import { useVerdicts } from './parts/use-verdicts.ts'
-import type { Whole } from './parts/values.ts'
+import type { SignUpDetail } from './parts/values.ts'
 import { LongTextItem } from '../../kit/fields/items.tsx'
 
 const list = 'GET /console/api/v1/sign-ups/people'
@@ -47,7 +47,7 @@ export default function SignUpPeople() {
   return <Loaded result={result}>{(event) => <People key={id} event={event} />}</Loaded>
 }
 
-function People({ event }: { event: Whole }) {
+function People({ event }: { event: SignUpDetail }) {
   const { activityId } = event
   const go = useNavigate()
   const [ticked, setTicked] = useState<string[]>([])

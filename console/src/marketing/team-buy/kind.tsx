@@ -3,7 +3,7 @@ import { packHoursRange, unitRange } from '@youli/domain/marketing/team-buy/rule
 import { Form, InputNumber } from 'antd'
 import { linksOf, type SaleKind } from '../activity/widgets/kind.ts'
 
-const whole = ({ least, most }: { least: number; most: number }, suffix: string, disabled: boolean) => (
+const numberField = ({ least, most }: { least: number; most: number }, suffix: string, disabled: boolean) => (
   <InputNumber min={least} max={most} precision={0} suffix={suffix} disabled={disabled} style={{ width: 180 }} />
 )
 
@@ -24,7 +24,7 @@ export const teamBuyKind: SaleKind = {
         extra="含团长；最后一人付款后立即成团"
         rules={[{ required: true, message: '请输入每团人数' }]}
       >
-        {whole(unitRange, '人', frozen)}
+        {numberField(unitRange, '人', frozen)}
       </Form.Item>
       <Form.Item
         name="packHours"
@@ -32,7 +32,7 @@ export const teamBuyKind: SaleKind = {
         extra="从开团起计算，不超过活动结束时间"
         rules={[{ required: true, message: '请输入成团时限' }]}
       >
-        {whole(packHoursRange, '小时', frozen)}
+        {numberField(packHoursRange, '小时', frozen)}
       </Form.Item>
     </>
   ),

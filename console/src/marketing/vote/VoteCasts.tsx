@@ -13,7 +13,7 @@ import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { voteLinks } from './links.ts'
-import type { Whole } from './parts/values.ts'
+import type { VoteDetail } from './parts/values.ts'
 
 const list = 'GET /console/api/v1/votes/casts'
 type Cast = Row<typeof list>
@@ -40,7 +40,7 @@ export default function VoteCasts() {
   return <Loaded result={result}>{(vote) => <Casts key={id} vote={vote} />}</Loaded>
 }
 
-function Casts({ vote }: { vote: Whole }) {
+function Casts({ vote }: { vote: VoteDetail }) {
   const { voteId } = vote
   const [params] = useSearchParams()
   const address = params.get('address') ?? ''

@@ -18,7 +18,7 @@ import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { usePlayers } from './parts/use-players.ts'
-import type { Whole } from './parts/values.ts'
+import type { VoteDetail } from './parts/values.ts'
 import css from './vote.module.css'
 import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
 
@@ -60,7 +60,7 @@ export default function VotePlayers() {
   return <Loaded result={result}>{(vote) => <Players key={id} vote={vote} />}</Loaded>
 }
 
-function Players({ vote }: { vote: Whole }) {
+function Players({ vote }: { vote: VoteDetail }) {
   const { voteId } = vote
   const [ticked, setTicked] = useState<string[]>([])
   const [rejecting, setRejecting] = useState<string[] | null>(null)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { Face } from '../../kit/Face.tsx'
+import { PersonCell } from '../../kit/PersonCell.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -20,9 +20,9 @@ const columns: readonly Column<Employee>[] = [
     title: '员工',
     width: 200,
     render: (e) => (
-      <Face src={e.headImgUrl} name={e.name}>
+      <PersonCell src={e.headImgUrl} name={e.name}>
         {e.name} {e.isShopManager && <Tag color="gold">店长</Tag>}
-      </Face>
+      </PersonCell>
     ),
     text: (e) => e.name,
   },

@@ -28,10 +28,10 @@ type Member = OutputOf<'GET /console/api/v1/members/one'>
 export default function MemberDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/members/one', { id })
-  return <Loaded result={result}>{(member) => <Shown member={member} />}</Loaded>
+  return <Loaded result={result}>{(member) => <MemberDetailContent member={member} />}</Loaded>
 }
 
-function Shown({ member }: { member: Member }) {
+function MemberDetailContent({ member }: { member: Member }) {
   const may = useMay()
   const go = useNavigate()
   const [tagging, setTagging] = useState(false)

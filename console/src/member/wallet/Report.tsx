@@ -48,12 +48,12 @@ export default function Report() {
           </>
         }
       />
-      <Loaded result={result}>{(report) => <Shown report={report} />}</Loaded>
+      <Loaded result={result}>{(report) => <ReportContent report={report} />}</Loaded>
     </section>
   )
 }
 
-function Shown({ report }: { report: Liability }) {
+function ReportContent({ report }: { report: Liability }) {
   const figures = [
     ['未使用总额', report.outstanding, `${grouped(report.members)} 位会员持有`],
     ['可用', report.available, `其中 ${grouped(report.expiring)} 将在30天内到期`],

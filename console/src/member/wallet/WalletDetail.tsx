@@ -48,10 +48,10 @@ const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = 
 export default function WalletDetail() {
   const { memberId = '' } = useParams()
   const result = useCall('GET /console/api/v1/wallet/member', { memberId })
-  return <Loaded result={result}>{(wallet) => <Shown wallet={wallet} />}</Loaded>
+  return <Loaded result={result}>{(wallet) => <WalletDetailContent wallet={wallet} />}</Loaded>
 }
 
-function Shown({ wallet }: { wallet: Wallet }) {
+function WalletDetailContent({ wallet }: { wallet: Wallet }) {
   const may = useMay()
   const go = useNavigate()
   const [adjusting, setAdjusting] = useState(false)

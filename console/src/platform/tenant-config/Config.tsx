@@ -8,7 +8,7 @@ import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './config.module.css'
 import { ConfigDialog } from './parts/ConfigDialog.tsx'
-import { Shown } from './parts/Shown.tsx'
+import { ConfigValue } from './parts/ConfigValue.tsx'
 
 export default function Config() {
   const result = useCall('GET /console/api/v1/config', {})
@@ -45,7 +45,7 @@ export default function Config() {
                         <small>{e.hint}</small>
                       </div>
                       <div className={css.value}>
-                        <Shown editor={e} value={of(e).value} />
+                        <ConfigValue editor={e} value={of(e).value} />
                       </div>
                       {e.page ? (
                         <Link to={e.page}>去设置</Link>

@@ -1,6 +1,6 @@
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { couponTypes } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponTypeTexts, faceText, payTypeTexts, termText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
+import { couponTypeTexts, faceValueText, payTypeTexts, termText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -35,11 +35,11 @@ const columns: readonly Column<Template>[] = [
     width: 140,
     render: (t) => (
       <>
-        {faceText(t)}
+        {faceValueText(t)}
         <small className={css.quiet}>{thresholdText(t)}</small>
       </>
     ),
-    text: (t) => `${faceText(t)} ${thresholdText(t)}`,
+    text: (t) => `${faceValueText(t)} ${thresholdText(t)}`,
   },
   { title: '有效期', width: 150, text: termText },
   {

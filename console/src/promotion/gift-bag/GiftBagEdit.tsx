@@ -8,12 +8,12 @@ import { giftBagLinks } from './links.ts'
 import { Contents } from './parts/Contents.tsx'
 import { Rules } from './parts/Rules.tsx'
 import { draftOf, emptyBag, valuesOf } from './parts/values.ts'
-import type { BagValues, Whole } from './parts/values.ts'
+import type { BagValues, GiftBagDetail } from './parts/values.ts'
 import { TextItem } from '../../kit/fields/items.tsx'
 
-const isFrozen = (bag?: Whole) => (bag?.given ?? 0) > 0
+const isFrozen = (bag?: GiftBagDetail) => (bag?.given ?? 0) > 0
 
-function checked(values: BagValues, bag?: Whole) {
+function checked(values: BagValues, bag?: GiftBagDetail) {
   const draft = draftOf(bag, values)
   throwFault(bagFault({ businessId: '0', ...draft }))
   return draft
@@ -36,13 +36,13 @@ export default function GiftBagEdit() {
       renderSections={(bag) => [
         { title: '发放规则', hint: '同一场景同一时间只能有一个发放中的礼包', body: <Rules frozen={isFrozen(bag)} /> },
         { title: '礼包内容', hint: '一次领取，全部到账', body: <Contents frozen={isFrozen(bag)} /> },
-        { title: '弹窗', hint: '会员获得礼包时看到的样子', body: <Looks /> },
+        { title: '弹窗', hint: '会员获得礼包时看到的样子', body: <AppearanceFields /> },
       ]}
     />
   )
 }
 
-const Looks = () => (
+const AppearanceFields = () => (
   <div className={edit.grid}>
     <TextItem name="name" label="礼包名称" extra="显示在会员的礼包列表中" required="请输入礼包名称" maxLength={giftLimits.name} showCount />
     <Form.Item name="style" label="弹窗样式" className={edit.wide}>

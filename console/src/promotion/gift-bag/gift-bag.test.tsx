@@ -4,13 +4,13 @@ import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftBagEdit from './GiftBagEdit.tsx'
 import GiftBags from './GiftBags.tsx'
 import GiftGrants from './GiftGrants.tsx'
-import type { Whole } from './parts/values.ts'
+import type { GiftBagDetail } from './parts/values.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/console/api/v1/gift-bags'
 const beginTime = Date.parse('2026-11-01T00:00:00+08:00')
-const bag: Whole = {
+const bag: GiftBagDetail = {
   id: '7',
   name: '入会礼',
   scene: 'new_member_register',

@@ -28,10 +28,10 @@ const dialogs = { approve: ApproveDialog, reject: RejectDialog, receive: Receive
 export default function AfterSaleDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/after-sales/one', { id })
-  return <Loaded result={result}>{(of) => <Shown of={of} />}</Loaded>
+  return <Loaded result={result}>{(of) => <AfterSaleDetailContent of={of} />}</Loaded>
 }
 
-function Shown({ of }: { of: Detail }) {
+function AfterSaleDetailContent({ of }: { of: Detail }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const Dialog = open && dialogs[open]
   return (

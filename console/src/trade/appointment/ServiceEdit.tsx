@@ -12,8 +12,8 @@ import { appointmentLinks } from './links.ts'
 import { SlotsField, type SlotValues } from './parts/SlotsField.tsx'
 import { ImageItem, LongTextItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/booking-services/one'>
-type Values = Pick<Whole, 'name' | 'picture' | 'remark' | 'shopIds' | 'weekdays' | 'closedDays'> & {
+type Detail = OutputOf<'GET /console/api/v1/booking-services/one'>
+type Values = Pick<Detail, 'name' | 'picture' | 'remark' | 'shopIds' | 'weekdays' | 'closedDays'> & {
   slots: SlotValues[]
   daysAhead: number | null
   cancelHours: number | null
@@ -29,7 +29,7 @@ const empty: Values = {
   closedDays: [],
   cancelHours: 2,
 }
-const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, closedDays, cancelHours }: Whole): Values => ({
+const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, closedDays, cancelHours }: Detail): Values => ({
   name,
   picture,
   remark,
@@ -41,7 +41,7 @@ const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, 
   cancelHours,
 })
 
-function draftOf(v: Values, service?: Whole) {
+function draftOf(v: Values, service?: Detail) {
   const slots = v.slots.map(({ start, end, places }) => ({ start: start ?? '', end: end ?? '', places: places ?? 0 }))
   const draft = { ...v, id: service?.id ?? null, slots, daysAhead: v.daysAhead ?? 0, cancelHours: v.cancelHours ?? 0 }
   throwFault(serviceFault(draft))

@@ -1,4 +1,4 @@
-import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import type { StoredQuestion } from '@youli/domain/kit/form-questions.ts'
 import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { Form } from 'antd'
@@ -12,18 +12,18 @@ import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { bespokeLinks } from './links.ts'
 import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Whole = OutputOf<'GET /console/api/v1/bespoke-templates/one'>
+type Detail = OutputOf<'GET /console/api/v1/bespoke-templates/one'>
 interface Values {
   name: string
   picture: string
   remark: string
   shopIds: string[]
   employeeIds: string[]
-  fields: KeptQuestion[]
+  fields: StoredQuestion[]
 }
 const empty: Values = { name: '', picture: '', remark: '', shopIds: [], employeeIds: [], fields: [{ ...emptyQuestion }] }
 
-function draftOf(v: Values, template?: Whole) {
+function draftOf(v: Values, template?: Detail) {
   const fields = v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))
   const draft = { ...v, id: template?.id ?? null, fields }
   throwFault(templateFault(draft))
@@ -57,7 +57,7 @@ export default function TemplateEdit() {
   )
 }
 
-const valuesOf = ({ name, picture, remark, shopIds, employeeIds, fields }: Whole): Values => ({
+const valuesOf = ({ name, picture, remark, shopIds, employeeIds, fields }: Detail): Values => ({
   name,
   picture,
   remark,

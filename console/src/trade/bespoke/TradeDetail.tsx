@@ -25,10 +25,10 @@ type Opened = 'move' | 'note' | 'terms' | 'cancel'
 export default function TradeDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/bespoke-trades/one', { id })
-  return <Loaded result={result}>{(trade) => <Shown key={trade.id} trade={trade} />}</Loaded>
+  return <Loaded result={result}>{(trade) => <TradeDetailContent key={trade.id} trade={trade} />}</Loaded>
 }
 
-function Shown({ trade }: { trade: Trade }) {
+function TradeDetailContent({ trade }: { trade: Trade }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const cancel = useAction('POST /console/api/v1/bespoke-trades/cancel', { quiet: true })
   const close = () => setOpened(null)

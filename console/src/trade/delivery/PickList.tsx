@@ -102,13 +102,13 @@ export default function PickList() {
             ]}
           />
         </div>
-        <Loaded result={result}>{(shown) => <Shown list={shown} by={by} />}</Loaded>
+        <Loaded result={result}>{(shown) => <PickListContent list={shown} by={by} />}</Loaded>
       </Card>
     </section>
   )
 }
 
-function Shown({ list, by }: { list: List; by: string }) {
+function PickListContent({ list, by }: { list: List; by: string }) {
   if (list.orders.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有需要备货的订单" />
   const pieces = list.skus.reduce((sum, s) => sum + s.quantity, 0)
   return (

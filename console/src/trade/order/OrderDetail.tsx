@@ -30,10 +30,10 @@ const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 export default function OrderDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/order/detail', { id })
-  return <Loaded result={result}>{(order) => <Shown order={order} />}</Loaded>
+  return <Loaded result={result}>{(order) => <OrderDetailContent order={order} />}</Loaded>
 }
 
-function Shown({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {
+function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {
   const may = useMay()
   const go = useNavigate()
   const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(null)

@@ -27,10 +27,10 @@ const views = {
 export default function StockCount() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/stock-counts/one', { id })
-  return <Loaded result={result}>{(count) => <Shown count={count} />}</Loaded>
+  return <Loaded result={result}>{(count) => <StockCountContent count={count} />}</Loaded>
 }
 
-function Shown({ count }: { count: Count }) {
+function StockCountContent({ count }: { count: Count }) {
   const [view, setView] = useState<keyof typeof views>('all')
   const editable = useMay()(stockPermissions.edit) && count.state === 'open'
   const shown = count.lines.filter(views[view][1])

@@ -23,7 +23,7 @@ const columns: readonly { title: string; of: keyof Month }[] = [
   { title: '手工调整', of: 'adjusted' },
   { title: '月末余额', of: 'outstanding' },
 ]
-const shown = (m: Month, of: keyof Month) => {
+const figureText = (m: Month, of: keyof Month) => {
   const value = m[of]
   return typeof value === 'string' ? value : of === 'adjusted' ? signedYuan(value) : yuanOf(value)
 }
@@ -79,7 +79,7 @@ function Figures({ report }: { report: Report }) {
             key: of,
             title,
             align: of === 'month' ? ('left' as const) : ('right' as const),
-            render: (_: unknown, m: Month) => (of === 'outstanding' ? <b>{shown(m, of)}</b> : shown(m, of)),
+            render: (_: unknown, m: Month) => (of === 'outstanding' ? <b>{figureText(m, of)}</b> : figureText(m, of)),
           }))}
         />
       </Card>

@@ -19,7 +19,7 @@ import css from './parts/store-card.module.css'
 import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/labels.ts'
 import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Shown = OutputOf<'GET /console/api/v1/store-cards/one'>
+type CardDetail = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'
 
 const columns: readonly Column<Row<typeof list>>[] = [
@@ -44,7 +44,7 @@ export default function StoreCardDetail() {
   return <Loaded result={result}>{(card) => <Detail key={memberId} card={card} />}</Loaded>
 }
 
-function Detail({ card }: { card: Shown }) {
+function Detail({ card }: { card: CardDetail }) {
   const may = useMay()
   const go = useNavigate()
   const [open, setOpen] = useState<'adjust' | 'freeze' | null>(null)
@@ -79,7 +79,7 @@ function Detail({ card }: { card: Shown }) {
   )
 }
 
-const Figures = ({ card }: { card: Shown }) => {
+const Figures = ({ card }: { card: CardDetail }) => {
   const why = card.frozenBy === 'member' ? '会员挂失' : card.frozenRemark
   const figures = [
     ['余额', yuanOf(card.balance), cardStateTexts[card.state] + (why && `：${why}`)],
@@ -100,7 +100,7 @@ const Figures = ({ card }: { card: Shown }) => {
   )
 }
 
-function Freeze({ card, ask }: { card: Shown; ask: () => void }) {
+function Freeze({ card, ask }: { card: CardDetail; ask: () => void }) {
   const { message } = App.useApp()
   const send = useAction('POST /console/api/v1/store-cards/freeze')
   if (card.state === 'open') {
@@ -123,7 +123,7 @@ function Freeze({ card, ask }: { card: Shown; ask: () => void }) {
   )
 }
 
-function FreezeDialog({ card, close }: { card: Shown; close: () => void }) {
+function FreezeDialog({ card, close }: { card: CardDetail; close: () => void }) {
   const send = useAction('POST /console/api/v1/store-cards/freeze', { quiet: true })
   return (
     <NoteDialog
@@ -147,7 +147,7 @@ interface Values {
 }
 
 /** Corrects what is on the card, with a reason. A large change waits for somebody else. */
-function Adjust({ card, close }: { card: Shown; close: () => void }) {
+function Adjust({ card, close }: { card: CardDetail; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const adjust = useAction('POST /console/api/v1/store-cards/adjust', { quiet: true })

@@ -25,10 +25,10 @@ type Certificate = OutputOf<'GET /console/api/v1/warranties/one'>
 export default function WarrantyDetail() {
   const { id = '' } = useParams()
   const result = useCall('GET /console/api/v1/warranties/one', { id })
-  return <Loaded result={result}>{(c) => <Shown key={c.id} c={c} />}</Loaded>
+  return <Loaded result={result}>{(c) => <WarrantyDetailContent key={c.id} c={c} />}</Loaded>
 }
 
-function Shown({ c }: { c: Certificate }) {
+function WarrantyDetailContent({ c }: { c: Certificate }) {
   const [doing, setDoing] = useState<'void' | 'reissue' | null>(null)
   const go = useNavigate()
   const may = useMay()(warrantyPermissions.edit)

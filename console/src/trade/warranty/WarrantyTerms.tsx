@@ -26,16 +26,16 @@ interface Values {
   months: number
 }
 
-const said = (t: Term): string => (!t.issues ? '不出具证书' : t.months > 0 ? `${t.months} 个月` : '出具证书，未设期限')
+const termText = (t: Term): string => (!t.issues ? '不出具证书' : t.months > 0 ? `${t.months} 个月` : '出具证书，未设期限')
 const about = (t: Term): string => (t.scope === 'all' ? termScopeTexts.all : `${termScopeTexts[t.scope]}：${t.scopeName || '已删除'}`)
 
 /** For how long goods are warranted, and whether stores issue certificates at all. */
 export default function WarrantyTerms() {
   const result = useCall('GET /console/api/v1/warranty-terms', {})
-  return <Loaded result={result}>{(rules) => <Shown rules={rules} />}</Loaded>
+  return <Loaded result={result}>{(rules) => <WarrantyTermsContent rules={rules} />}</Loaded>
 }
 
-function Shown({ rules }: { rules: Rules }) {
+function WarrantyTermsContent({ rules }: { rules: Rules }) {
   const go = useNavigate()
   const may = useMay()(warrantyPermissions.edit)
   const [editing, setEditing] = useState<Term | 'new' | null>(null)
@@ -67,7 +67,7 @@ function Shown({ rules }: { rules: Rules }) {
           }}
           columns={[
             { title: '适用', render: (_, t) => about(t) },
-            { title: '质保期限', width: 260, render: (_, t) => said(t) },
+            { title: '质保期限', width: 260, render: (_, t) => termText(t) },
             ...(may
               ? [{ title: '操作', width: 140, render: (_: unknown, t: Term) => <Actions term={t} edit={() => setEditing(t)} /> }]
               : []),

@@ -27,7 +27,7 @@ export const expressTypeWords: Readonly<Record<string, number>> = {
 }
 
 const money = /^\d{1,8}(?:\.\d{1,2})?$/
-const whole = /^\d{1,8}$/
+const digits = /^\d{1,8}$/
 
 /** Fen of an amount as written (`1,280.5`, `¥12`), or null when it is none. */
 export function writtenFen(written: string): number | null {
@@ -36,7 +36,7 @@ export function writtenFen(written: string): number | null {
 }
 /** A whole number as written, or null. */
 export const writtenCount = (written: string, max: number): number | null =>
-  whole.test(written) && Number(written) <= max ? Number(written) : null
+  digits.test(written) && Number(written) <= max ? Number(written) : null
 
 /** What is wrong with the cells of a row, each for itself. */
 export function cellFaults(cells: ImportCells): CellFault[] {

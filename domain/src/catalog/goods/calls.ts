@@ -11,7 +11,7 @@ import {
   pictureUrl,
   stamp,
   text,
-  whole,
+  integer,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
@@ -148,7 +148,7 @@ export const goodsCalls = {
   }),
 }
 
-const count = (max: number) => whole(0, max)
+const count = (max: number) => integer(0, max)
 
 const skuDraft = z.object({
   /** Absent for a new one; those left out are removed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftFault, isSoldOut, limitReached, mostOf, needsPickupDay, nextSort, shownSales, takeTypesOf } from './rules.ts'
+import { draftFault, isSoldOut, limitReached, mostOf, needsPickupDay, nextSort, displayedSales, takeTypesOf } from './rules.ts'
 
 describe('goods', () => {
   it('limits a person by stock and limit; 0 is unlimited, and nothing goes below 0 [B0314 B0320 B0323]', () => {
@@ -21,7 +21,7 @@ describe('goods', () => {
   })
 
   it('shows sales with the base number and is sold out below one piece', () => {
-    expect(shownSales({ totalSalesVolume: 3, baseSaleNumber: 40 })).toBe(43)
+    expect(displayedSales({ totalSalesVolume: 3, baseSaleNumber: 40 })).toBe(43)
     expect([isSoldOut({ totalQuantity: 0 }), isSoldOut({ totalQuantity: 1 })]).toEqual([true, false])
   })
 

@@ -13,7 +13,7 @@ export type Sort = '' | 'desc' | 'asc'
 export const nextSort = (s: Sort): Sort => (s === '' ? 'desc' : s === 'desc' ? 'asc' : '')
 
 /** Sales as shown. */
-export const shownSales = (g: { totalSalesVolume: number; baseSaleNumber: number }): number => g.totalSalesVolume + g.baseSaleNumber
+export const displayedSales = (g: { totalSalesVolume: number; baseSaleNumber: number }): number => g.totalSalesVolume + g.baseSaleNumber
 export const isSoldOut = (g: { totalQuantity: number }): boolean => g.totalQuantity < 1
 
 /** Ways a goods may be handed over, in the order they are offered. */

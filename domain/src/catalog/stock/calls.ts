@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, text, integer } from '../../kit/fields.ts'
 import { goodsPermissions } from '../goods/permissions.ts'
 import { stockAudit } from './audit.ts'
 import { stockPermissions } from './permissions.ts'
@@ -41,7 +41,7 @@ export const stockConsoleCalls = {
     audit: stockAudit.adjust,
     input: z.object({
       skuId: id,
-      change: whole(-maxStock, maxStock).refine((n) => n !== 0),
+      change: integer(-maxStock, maxStock).refine((n) => n !== 0),
       reason: z.enum(adjustReasons),
       remark: text(100).default(''),
     }),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { gift } from '../../gift/gift-store/calls.ts'
 import { call } from '../../kit/call.ts'
-import { id, moment, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { id, moment, optionalId, paging, stamp, text, integer } from '../../kit/fields.ts'
 import { activityItem } from '../../marketing/activity/calls.ts'
-import { wholeSubject } from '../subject/calls.ts'
+import { subjectDetail } from '../subject/calls.ts'
 import { pageAudit } from './audit.ts'
 import { pageModules } from './modules.ts'
 import { pagePermissions } from './permissions.ts'
@@ -12,7 +12,7 @@ import { pageLimits, pageNames } from './rules.ts'
 import { pageRefusals as refusals } from './texts.ts'
 
 /** What the modules of a page show, so that a page is one request: goods on sale, gifts, flash sales. */
-const faces = { goods: z.array(goods), gifts: z.array(gift), activities: z.array(activityItem) }
+const moduleContents = { goods: z.array(goods), gifts: z.array(gift), activities: z.array(activityItem) }
 
 /** A page as members see it (Spec 1 §3); `modules` is JSON text of {top, bottom}, `invalidDate` in ms, null without an end. */
 export const customPage = z.object({
@@ -23,10 +23,10 @@ export const customPage = z.object({
   modules: z.string(),
   invalidDate: stamp.nullable(),
   qualifiedId: z.string(),
-  ...faces,
+  ...moduleContents,
 })
 /** A topic is asked for by the same calls; then it comes along whole. */
-const pageOrTopic = customPage.extend({ topic: wholeSubject.nullable() })
+const pageOrTopic = customPage.extend({ topic: subjectDetail.nullable() })
 
 const qualifiedId = optionalId
 
@@ -103,7 +103,12 @@ export const pageBuilderConsoleCalls = {
     summary: 'Makes a page (not published) or changes the draft of one; members see nothing of it yet',
     ...editing,
     audit: [pageAudit.add, pageAudit.edit],
-    input: z.object({ id: optionalId, rev: whole(0, Number.MAX_SAFE_INTEGER).default(0), pageName: pageName.default('custom'), ...draft }),
+    input: z.object({
+      id: optionalId,
+      rev: integer(0, Number.MAX_SAFE_INTEGER).default(0),
+      pageName: pageName.default('custom'),
+      ...draft,
+    }),
     data: z.object({ id, rev: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/look': call({
@@ -155,7 +160,7 @@ export const pageBuilderConsoleCalls = {
     summary: 'Publishes a version once more, as a new one; the draft becomes it',
     ...editing,
     audit: pageAudit.rollback,
-    input: z.object({ id, version: whole(1, Number.MAX_SAFE_INTEGER) }),
+    input: z.object({ id, version: integer(1, Number.MAX_SAFE_INTEGER) }),
     data: z.object({ version: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/copy': call({

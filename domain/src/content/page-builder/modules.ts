@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, moment, oneOf, text, whole, yuanBetween } from '../../kit/fields.ts'
+import { id, moment, oneOf, text, integer, yuanBetween } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { isSafeLink, marginMost, moduleStyles, pageLimits } from './rules.ts'
 
@@ -11,7 +11,7 @@ const idOrNone = z
   .refine((v) => v === '0' || isId(v))
   .meta({ pattern: '^\\d{1,19}$' })
   .default('0')
-const side = whole(0, marginMost).default(0)
+const side = integer(0, marginMost).default(0)
 const margin = z.object({ top: side, right: side, bottom: side, left: side })
 const style = oneOf(...moduleStyles).default(0)
 const heading = text(pageLimits.heading).default('')
@@ -36,20 +36,20 @@ const wares = (most: number) =>
 const reward = z.object({
   id: idOrNone,
   title: heading,
-  couponType: whole(0, 99).default(0),
+  couponType: integer(0, 99).default(0),
   offType: text(20).default(''),
   faceValue: yuanBetween(0, 1_000_000).default(0),
   couponName: text(60).default(''),
-  takeEffectWay: whole(0, 9).default(1),
+  takeEffectWay: integer(0, 9).default(1),
   beginTime: moment.nullable().default(null),
   endTime: moment.nullable().default(null),
-  takeEffectDay: whole(0, 3650).default(0),
+  takeEffectDay: integer(0, 3650).default(0),
   productId: idOrNone,
   productName: text(60).default(''),
   bgImg: link.default(''),
   giftImg: link.default(''),
   imgSrc: link.default(''),
-  point: whole(0, 10_000_000).default(0),
+  point: integer(0, 10_000_000).default(0),
   businessId: idOrNone,
   ids: z.array(id).max(pageLimits.goods).default([]),
 })

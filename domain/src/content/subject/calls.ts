@@ -19,7 +19,7 @@ const subject = z.object({
   collect: z.int(),
 })
 /** With the goods of its parts that are on sale. */
-export const wholeSubject = subject.extend({ goods: z.array(goods) })
+export const subjectDetail = subject.extend({ goods: z.array(goods) })
 
 /** Values are not in the specification (conflicts G13): words and truth of either kind are taken. */
 const action = z.union([
@@ -39,7 +39,7 @@ export const subjectCalls = {
     summary: 'One published topic; the reading counts as a hit',
     who: 'anyone',
     input: z.object({ id }),
-    data: wholeSubject,
+    data: subjectDetail,
     refusals,
   }),
   'GET /customize-page/api/v1/subject/is-fav': call({

@@ -12,11 +12,11 @@ export type SubjectModule =
   | { type: 'goods'; heading: string; goodsIds: string[] }
   | { type: 'coupon'; couponIds: string[] }
 
-type Said = Record<string, unknown>
+type PartInput = Record<string, unknown>
 const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
 const textsOf = (said: unknown): string[] => (Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [])
 
-function moduleOf(said: Said): SubjectModule[] {
+function moduleOf(said: PartInput): SubjectModule[] {
   if (said['type'] === 'text') return [{ type: 'text', html: textOf(said['html']) }]
   if (said['type'] === 'image') return said['imgUrl'] ? [{ type: 'image', imgUrl: textOf(said['imgUrl']), url: textOf(said['url']) }] : []
   if (said['type'] === 'goods') return [{ type: 'goods', heading: textOf(said['heading']), goodsIds: textsOf(said['goodsIds']) }]
@@ -27,7 +27,7 @@ function moduleOf(said: Said): SubjectModule[] {
 export function modulesOf(json: string): SubjectModule[] {
   try {
     const said: unknown = JSON.parse(json)
-    return Array.isArray(said) ? said.flatMap((one) => (one && typeof one === 'object' ? moduleOf(one as Said) : [])) : []
+    return Array.isArray(said) ? said.flatMap((one) => (one && typeof one === 'object' ? moduleOf(one as PartInput) : [])) : []
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { giftRequest } from '../gift-store/calls.ts'
 import { giftPermissions } from '../gift-store/permissions.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
@@ -10,14 +10,14 @@ import { giftCardConsoleRefusals, giftCardRefusals as refusals } from './texts.t
 import { phone } from '../../platform/operator/fields.ts'
 
 /** A card as its face shows it; times in ms, both days belong to the span. */
-const face = { name: z.string(), imageUrl: z.string(), remark: z.string(), validStartTime: stamp, validEndTime: stamp }
+const cardSummary = { name: z.string(), imageUrl: z.string(), remark: z.string(), validStartTime: stamp, validEndTime: stamp }
 const phase = z.enum(heldCardPhases)
 
 /** A card a member holds; `id` is their own, `cardId` the brand's. */
 const heldCard = z.object({
   id,
   cardId: id,
-  ...face,
+  ...cardSummary,
   phase,
   /** When it was given, and by whom. */
   time: stamp,
@@ -48,7 +48,7 @@ export const giftCardCalls = {
     ...staff,
     paged: true,
     input: z.object(paging),
-    data: z.array(z.object({ id, ...face, gifts: z.int(), left: z.int().nullable() })),
+    data: z.array(z.object({ id, ...cardSummary, gifts: z.int(), left: z.int().nullable() })),
   }),
   'POST /giftmall/card/mobile/find-member': call({
     summary: 'The member of a whole phone, for the employee who gives a card',
@@ -111,9 +111,9 @@ export const giftCardCalls = {
 }
 
 const quotas = {
-  putQuantity: whole(0, giftCardLimits.quantity),
-  perEmployee: whole(0, giftCardLimits.quantity),
-  perStore: whole(0, giftCardLimits.quantity),
+  putQuantity: integer(0, giftCardLimits.quantity),
+  perEmployee: integer(0, giftCardLimits.quantity),
+  perStore: integer(0, giftCardLimits.quantity),
 }
 const body = {
   name: filled(giftCardLimits.name),

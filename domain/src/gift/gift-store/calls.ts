@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { call } from '../../kit/call.ts'
-import { flag, id, idList, int, optionalId, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
+import { flag, id, idList, int, optionalId, paging, stamp, text, textFile, integer, yuanAmount } from '../../kit/fields.ts'
 import { giftOrders, giftPayments } from './rules.ts'
 import { giftRefusals, giftTextRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -10,7 +10,7 @@ import { phone } from '../../platform/operator/fields.ts'
 export const giftCategory = z.object({ id, categroyName: z.string(), imageUrl: z.string(), parentId: z.string() })
 
 /** A status or a way of taking that lists are asked for. */
-const statusInput = int.pipe(whole(0, 9))
+const statusInput = int.pipe(integer(0, 9))
 
 /** A gift as its cards and pages show it (Spec 2 §3). `takeType` is the gift store's own number; `price` points, `luckyBeanPrice` beans of the cheapest piece. */
 export const gift = z.object({

@@ -13,7 +13,7 @@ import {
   stamp,
   text,
   textStream,
-  whole,
+  integer,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
@@ -30,11 +30,11 @@ const editing = { ...viewing, permission: giftPermissions.edit } as const
 const handling = { ...viewing, permission: giftPermissions.ship } as const
 const family = z.enum(giftFamilies)
 const digit = z.enum(['', '0', '1', '2', '3']).optional()
-const count = (max: number) => whole(0, max)
+const count = (max: number) => integer(0, max)
 const momentOrNone = moment.nullable()
 
 const category = { categroyName: filled(20), imageUrl: pictureUrl.default(''), parentId: optionalId, platform: flag.default(false) }
-const shownCategory = giftCategory.extend({ platform: z.boolean() })
+const categoryRow = giftCategory.extend({ platform: z.boolean() })
 
 /** What an operator fills in; `price` of an inventory is in the currency chosen by `beans`. */
 const draft = {
@@ -43,7 +43,7 @@ const draft = {
   summary: text(80).default(''),
   categoryId: optionalId,
   partnerId: optionalId,
-  takeType: whole(0, 2),
+  takeType: integer(0, 2),
   tagPrice: yuanInput.default(0),
   settlementPrice: yuanInput.default(0),
   leadDay: count(365).default(0),
@@ -64,7 +64,7 @@ const draft = {
         id: optionalId,
         specification: text(30).default(''),
         barcode: text(40).default(''),
-        price: whole(1, maxGiftPrice),
+        price: integer(1, maxGiftPrice),
         remark: text(60).default(''),
         /** Pieces of a new one; those of a known one change by the stock call only. */
         quantity: count(1_000_000).default(0),
@@ -99,7 +99,7 @@ export const giftStoreConsoleCalls = {
     summary: 'Gift categories of the brand and of the platform, roots in their order, each with its children',
     ...viewing,
     input: z.object({}),
-    data: z.array(shownCategory.extend({ children: z.array(shownCategory) })),
+    data: z.array(categoryRow.extend({ children: z.array(categoryRow) })),
   }),
   'POST /console/api/v1/gift-categories/save': call({
     summary: 'Makes a gift category or changes one',
@@ -163,7 +163,7 @@ export const giftStoreConsoleCalls = {
     audit: giftAudit.stock,
     input: z.object({
       inventoryId: id,
-      change: whole(-1_000_000, 1_000_000).refine((n) => n !== 0),
+      change: integer(-1_000_000, 1_000_000).refine((n) => n !== 0),
       remark: filled(60),
     }),
     data: z.object({ quantity: z.int() }),

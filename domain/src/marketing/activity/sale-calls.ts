@@ -12,7 +12,7 @@ import {
   positiveCount,
   stamp,
   text,
-  whole,
+  integer,
   yuanAmount,
   yuanBetween,
   yuanInput,
@@ -49,7 +49,7 @@ export const activityOrder = z.object({
   takeDate: day.or(z.literal('')).nullish(),
 })
 
-const saleSku = z.object({ skuId: id, activityPrice: yuanInput, quantity: whole(0, maxStock) })
+const saleSku = z.object({ skuId: id, activityPrice: yuanInput, quantity: integer(0, maxStock) })
 const dateOrNone = day.or(z.literal('')).default('')
 
 /** What an operator fills in. */
@@ -57,7 +57,7 @@ export const saleDraft = activityDraft.extend({
   activityRemark: text(500).default(''),
   goodsId: id,
   /** 0 is unlimited. */
-  personLimit: whole(0, 9999).default(1),
+  personLimit: integer(0, 9999).default(1),
   payWay: oneOf(1, 2, 3).default(1),
   advancePayment: yuanInput.default(0),
   expressType: oneOf(0, 1, 2).default(0),

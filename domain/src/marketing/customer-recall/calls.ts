@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { recallAudit } from './audit.ts'
 import { recallAudiences, recallLimits, recallStates } from './rules.ts'
@@ -38,7 +38,7 @@ export const recallCalls = {
 }
 
 /** Up to the year 3000: what a database holds as a moment. */
-const days = whole(0, recallLimits.days).default(0)
+const days = integer(0, recallLimits.days).default(0)
 
 const edit = {
   who: 'operator',

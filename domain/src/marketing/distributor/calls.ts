@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
+import { filled, id, paging, stamp, text, textFile, integer, yuanAmount } from '../../kit/fields.ts'
 import { distributorAudit } from './audit.ts'
 import { distributorPermissions } from './permissions.ts'
 import { distributorStates, maxQuota } from './rules.ts'
@@ -176,7 +176,7 @@ export const distributorConsoleCalls = {
     summary: 'Sets how many coupons of a template a distributor may hand out altogether',
     ...edit,
     audit: distributorAudit.quota,
-    input: z.object({ memberId: id, templateId: id, quota: whole(0, maxQuota) }),
+    input: z.object({ memberId: id, templateId: id, quota: integer(0, maxQuota) }),
     data: z.null(),
   }),
 }

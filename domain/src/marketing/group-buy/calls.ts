@@ -3,7 +3,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { groupBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, textFile, whole, yuanAmount } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, textFile, integer, yuanAmount } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
 import { buyingGroupRefusals } from '../../trade/buying-group/texts.ts'
@@ -58,7 +58,7 @@ export const groupBuyCalls = {
 const one = z.object({ activityId: id })
 const viewing = { who: 'operator', permission: activityPermissions.view } as const
 const editing = { who: 'operator', permission: activityPermissions.edit, refusals: saleEditRefusals } as const
-const thresholdPerson = whole(thresholdRange.least, thresholdRange.most)
+const thresholdPerson = integer(thresholdRange.least, thresholdRange.most)
 
 const group = z.object({
   thresholdPerson: z.int(),

@@ -12,7 +12,7 @@ import {
   stamp,
   text,
   textStream,
-  whole,
+  integer,
   yuanAmount,
   yuanBetween,
 } from '../../kit/fields.ts'
@@ -80,10 +80,10 @@ export const lotteryCalls = {
   }),
 }
 
-const perMember = whole(unlimited, limits.draws)
+const perMember = integer(unlimited, limits.draws)
 
 const prizeDraft = z.object({
-  prizeIndex: whole(1, 8),
+  prizeIndex: integer(1, 8),
   prizeName: filled(limits.name),
   prizeItemName: filled(limits.item),
   prizeImageUrl: pictureUrl.default(''),
@@ -91,9 +91,9 @@ const prizeDraft = z.object({
   giveValue: yuanBetween(0, 1_000_000).default(1),
   couponTplId: optionalId.transform((v) => v ?? '0'),
   /** Whole millionths. */
-  odds: whole(0, oddsWhole),
+  odds: integer(0, oddsWhole),
   /** Pieces in all, -1 unlimited. */
-  putQuantity: whole(unlimited, limits.pieces),
+  putQuantity: integer(unlimited, limits.pieces),
 })
 
 /** What an operator fills in. */
@@ -102,12 +102,12 @@ export const lotteryDraft = activityDraft.extend({
   activityRemark: text(50_000).default(''),
   lotteryType: z.enum(lotteryTypes),
   partakMode: z.enum(partakModes).default('other'),
-  consumeNum: whole(0, limits.cost).default(0),
+  consumeNum: integer(0, limits.cost).default(0),
   participationType: oneOf(...participationTypes).default(1),
   /** Draws of a member in all and on one day, and of everybody on one day; -1 is unlimited. */
   totalLimit: perMember.default(unlimited),
   dayLimit: perMember.default(1),
-  todayLimit: whole(unlimited, limits.perDay).default(unlimited),
+  todayLimit: integer(unlimited, limits.perDay).default(unlimited),
   failureRemark: text(limits.remark).default(''),
   defaultPicUrl: pictureUrl.default(''),
   activityBackgroundPicUrl: pictureUrl.default(''),
@@ -264,7 +264,7 @@ export const lotteryConsoleCalls = {
     summary: 'Gives members draws, by their phones: the way into a lottery for the qualified, else draws beyond the limits',
     ...editing,
     audit: lotteryAudit.grant,
-    input: byActivity.extend({ mobiles: z.array(text(20)).min(1).max(limits.grants), times: whole(1, limits.grantDraws) }),
+    input: byActivity.extend({ mobiles: z.array(text(20)).min(1).max(limits.grants), times: integer(1, limits.grantDraws) }),
     data: z.object({ members: z.int(), draws: z.int() }),
   }),
   'GET /console/api/v1/lotteries/grants': call({

@@ -111,8 +111,8 @@ export const awardAfterMs = 2 * 60_000
 /** How often giving a prize is tried again that could not be given. */
 export const awardAgainMs = 60 * 60_000
 /** Prizes of a member, and winners of a lottery, that one call tells. */
-export const shownPrizes = 100
-export const shownWinners = 30
+export const maxListedPrizes = 100
+export const maxListedWinners = 30
 /** A code on the spot changes this often, and is taken this long after it was last shown; how long it opens the page. */
 export const siteCode = { everyMs: 60_000, graceMs: 60_000, opensMs: 4 * 3_600_000 } as const
 
@@ -155,13 +155,13 @@ export interface LotteryDraftFacts extends Span {
   prizes: readonly PrizeDraft[]
 }
 
-const whole = (n: number, max: number): boolean => Number.isSafeInteger(n) && n >= 1 && n <= max
+const isCountWithin = (n: number, max: number): boolean => Number.isSafeInteger(n) && n >= 1 && n <= max
 
 /** What is wrong with a lottery as filled in, or null. Form and server ask the same. */
 export function lotteryFault(d: LotteryDraftFacts): string | null {
   if (d.endTime <= d.startTime) return '结束时间须晚于开始时间'
   if (d.endTime - d.startTime > lotteryLimits.days * 86_400_000) return `活动时间不能超过${lotteryLimits.days}天`
-  if (d.partakMode !== 'other' && !whole(d.consumeNum, lotteryLimits.cost)) return `每次消耗须为1至${lotteryLimits.cost}的整数`
+  if (d.partakMode !== 'other' && !isCountWithin(d.consumeNum, lotteryLimits.cost)) return `每次消耗须为1至${lotteryLimits.cost}的整数`
   if (d.totalLimit !== unlimited && d.dayLimit !== unlimited && d.dayLimit > d.totalLimit) return '每人每日次数不能多于每人总次数'
   return prizesFault(d)
 }
@@ -171,7 +171,7 @@ function prizesFault({ lotteryType, prizes }: LotteryDraftFacts): string | null 
   const cells = cellsOf[lotteryType]
   if (prizes.length === 0) return '请至少添加一个奖品'
   if (prizes.length >= cells) return `奖品最多${cells - 1}个，至少留一格给未中奖`
-  if (prizes.some((p) => !whole(p.prizeIndex, cells))) return `奖品位置须为1至${cells}`
+  if (prizes.some((p) => !isCountWithin(p.prizeIndex, cells))) return `奖品位置须为1至${cells}`
   if (new Set(prizes.map((p) => p.prizeIndex)).size < prizes.length) return '奖品位置不能重复'
   for (const p of prizes) {
     const fault = prizeFault(p)
@@ -185,9 +185,9 @@ function prizeFault(p: PrizeDraft): string | null {
   if (!p.prizeName.trim()) return '请填写奖项名称'
   if (!p.prizeItemName.trim()) return '请填写奖品名称'
   if (!Number.isSafeInteger(p.odds) || p.odds < 0 || p.odds > oddsWhole) return '中奖概率须在0至100%之间'
-  if (p.putQuantity !== unlimited && !whole(p.putQuantity + 1, lotteryLimits.pieces + 1)) return '奖品数量不正确'
+  if (p.putQuantity !== unlimited && !isCountWithin(p.putQuantity + 1, lotteryLimits.pieces + 1)) return '奖品数量不正确'
   if (p.prizeType === 'coupon') return p.couponTplId === '0' || p.couponTplId === '' ? '请选择优惠券' : null
   if (p.prizeType === 'cash_redpacket')
     return p.giveValue > 0 && p.giveValue <= lotteryLimits.yuan ? null : `红包金额须大于0，不超过${lotteryLimits.yuan}元`
-  return whole(p.giveValue, lotteryLimits.points) ? null : `数量须为1至${lotteryLimits.points}的整数`
+  return isCountWithin(p.giveValue, lotteryLimits.points) ? null : `数量须为1至${lotteryLimits.points}的整数`
 }

@@ -57,7 +57,7 @@ export const posterShareCalls = {
 }
 
 const body = { name: filled(posterLimits.name), imgUrl: pictureUrl, ...relation }
-const shown = z.object({
+const posterRow = z.object({
   id,
   ...body,
   relationActivityName: z.string(),
@@ -76,14 +76,14 @@ export const posterShareConsoleCalls = {
     ...view,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), type: z.enum(['', ...posterTypes]).optional() }),
-    data: z.array(shown),
+    data: z.array(posterRow),
   }),
   'GET /console/api/v1/poster-shares/one': call({
     summary: 'A poster',
     ...view,
     refusals: { gone: posterRefusals.gone },
     input: z.object({ id }),
-    data: shown,
+    data: posterRow,
   }),
   'GET /console/api/v1/poster-shares/activities': call({
     summary: 'Activities of a type that a poster may lead to: those that are not over, at most 100',

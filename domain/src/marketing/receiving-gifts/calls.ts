@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { receivingGiftAudit } from './audit.ts'
 import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
@@ -49,12 +49,12 @@ export const receivingGiftsCalls = {
 const body = {
   theme: filled(receivingGiftLimits.theme),
   imgUrl: pictureUrl,
-  luckyBean: whole(1, receivingGiftLimits.luckyBean),
+  luckyBean: integer(1, receivingGiftLimits.luckyBean),
   link: text(receivingGiftLimits.link).default(''),
   startTime: moment,
   endTime: moment,
 }
-const shown = z.object({
+const giftActivityRow = z.object({
   id,
   ...body,
   open: z.boolean(),
@@ -73,14 +73,14 @@ export const receivingGiftsConsoleCalls = {
     ...view,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...receivingGiftPhases]).optional() }),
-    data: z.array(shown),
+    data: z.array(giftActivityRow),
   }),
   'GET /console/api/v1/receiving-gifts/one': call({
     summary: 'A gift activity',
     ...view,
     refusals: { gone: receivingGiftRefusals.gone },
     input: one,
-    data: shown,
+    data: giftActivityRow,
   }),
   'POST /console/api/v1/receiving-gifts/save': call({
     summary: 'Makes a gift activity or changes it',

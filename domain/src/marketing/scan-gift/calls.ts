@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { scanGiftAudit } from './audit.ts'
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
@@ -38,13 +38,13 @@ const body = {
   giftBagId: id,
   startTime: moment,
   endTime: moment,
-  putQuantity: whole(1, scanGiftLimits.quantity),
+  putQuantity: integer(1, scanGiftLimits.quantity),
   successTips: filled(scanGiftLimits.tips),
   successBackground: pictureUrl.default(''),
   failTips: filled(scanGiftLimits.tips),
   failBackground: pictureUrl.default(''),
 }
-const shown = z.object({
+const scanGiftRow = z.object({
   id,
   ...body,
   open: z.boolean(),
@@ -66,14 +66,14 @@ export const scanGiftConsoleCalls = {
     ...view,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...scanGiftPhases]).optional() }),
-    data: z.array(shown),
+    data: z.array(scanGiftRow),
   }),
   'GET /console/api/v1/scan-gifts/one': call({
     summary: 'A scan gift',
     ...view,
     refusals: { gone: scanGiftRefusals.gone },
     input: one,
-    data: shown,
+    data: scanGiftRow,
   }),
   'GET /console/api/v1/scan-gifts/bags': call({
     summary: 'Gift bags that a scan gift may give, newest first, at most 100',

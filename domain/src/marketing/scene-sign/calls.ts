@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
+import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { sceneSignAudit } from './audit.ts'
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
@@ -61,12 +61,12 @@ const body = {
   /** Stores near which members sign; none is all of them. */
   shopIds: z.array(id).max(sceneSignLimits.shops).default([]),
   /** 0: anywhere. */
-  maxMetres: whole(0, sceneSignLimits.metres).default(0),
+  maxMetres: integer(0, sceneSignLimits.metres).default(0),
   successTips: filled(sceneSignLimits.tips),
   /** '0': no gift. */
   giftBagId: optionalId,
 }
-const shown = z.object({
+const sceneSignRow = z.object({
   id,
   ...body,
   giftBagId: id,
@@ -88,14 +88,14 @@ export const sceneSignConsoleCalls = {
     ...view,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...sceneSignPhases]).optional() }),
-    data: z.array(shown),
+    data: z.array(sceneSignRow),
   }),
   'GET /console/api/v1/scene-signs/one': call({
     summary: 'One of them',
     ...view,
     refusals: gone,
     input: one,
-    data: shown,
+    data: sceneSignRow,
   }),
   'GET /console/api/v1/scene-signs/bags': call({
     summary: 'Gift bags that a signature may give, newest first',

@@ -10,11 +10,11 @@ import {
   optionalId,
   paging,
   question,
-  shownQuestion,
+  questionField,
   stamp,
   text,
   textFile,
-  whole,
+  integer,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
@@ -28,7 +28,7 @@ import { signUpPermissions } from './permissions.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
 import { signUpSettings } from './settings.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
-import { phone, shownAnswer } from '../../platform/operator/fields.ts'
+import { phone, answerField } from '../../platform/operator/fields.ts'
 
 const byActivity = z.object({ activityId: id })
 const bySignUp = z.object({ signupId: id })
@@ -136,7 +136,7 @@ export const signUpCalls = {
   }),
 }
 
-const limit = whole(-1, 1_000_000)
+const limit = integer(-1, 1_000_000)
 
 /** What an operator fills in. */
 export const signUpDraft = activityDraft.extend({
@@ -178,7 +178,7 @@ const person = z.object({
   state: z.enum(signUpStates),
   fee: yuanAmount,
   payOrderNo: z.string(),
-  fields: z.array(shownAnswer),
+  fields: z.array(answerField),
   remark: z.string(),
   auditedBy: z.string(),
   time: stamp,
@@ -208,7 +208,7 @@ export const signUpConsoleCalls = {
       auditorIds: z.array(id),
       auditorNames: z.record(z.string(), z.string()),
       checkInTime: stamp,
-      fields: z.array(shownQuestion),
+      fields: z.array(questionField),
       frozen: z.boolean(),
       /** What the code on the spot holds. */
       checkInUrl: z.string(),

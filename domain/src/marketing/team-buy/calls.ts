@@ -3,7 +3,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { teamBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, textFile, whole } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, textFile, integer } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
 import { buyingGroupRefusals } from '../../trade/buying-group/texts.ts'
@@ -122,9 +122,9 @@ export const teamBuyConsoleCalls = {
     audit: [teamBuyAudit.add, teamBuyAudit.edit],
     input: saleDraft.extend({
       activityId: optionalId,
-      unitPerson: whole(unitRange.least, unitRange.most),
+      unitPerson: integer(unitRange.least, unitRange.most),
       /** How long a pack waits for its members. */
-      packHours: whole(packHoursRange.least, packHoursRange.most),
+      packHours: integer(packHoursRange.least, packHoursRange.most),
     }),
     data: one,
   }),

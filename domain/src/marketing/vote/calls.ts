@@ -10,10 +10,10 @@ export const byPlayer = z.object({ playerId: id })
 export const fieldType = z.enum(voteFieldTypes)
 export const answer = z.object({ fieldId: z.string(), fieldType, fieldName: z.string(), fieldValue: z.string() })
 /** Answers of an entry, or the same as JSON text; others than those of the form are ignored. */
-export const said = z
+export const answersInput = z
   .array(z.object({ fieldId: text(20).optional(), fieldName: text(100).optional(), fieldValue: text(5000).nullish() }))
   .max(100)
-const answers = z.union([said, text(30_000)]).default([])
+const answers = z.union([answersInput, text(30_000)]).default([])
 
 /** A player in a list. Phones are told to auditors only. */
 const player = z.object({

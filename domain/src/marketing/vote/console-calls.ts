@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { activityLooks, looksDraft } from '../activity/draft.ts'
 import { activityPermissions } from '../activity/permissions.ts'
-import { answer, byPlayer, byVote, fieldType, keyword, said } from './calls.ts'
+import { answer, byPlayer, byVote, fieldType, keyword, answersInput } from './calls.ts'
 import { voteAudit } from './audit.ts'
 import { votePermissions } from './permissions.ts'
 import { castStates, playerStates, playerVerdict, voteLimits as limits } from './rules.ts'
@@ -30,13 +30,13 @@ export const voteDraft = looksDraft.extend({
   voteBegin: moment,
   voteEnd: moment,
   signupOn: flag.default(true),
-  allowance: whole(1, limits.allowance).default(1),
+  allowance: integer(1, limits.allowance).default(1),
   /** The allowance is for each day, or for the whole activity. */
   perDay: flag.default(true),
   /** 0 never, n: from the n-th vote of an address on a day. */
-  captchaFrom: whole(0, 1_000_000).default(0),
+  captchaFrom: integer(0, 1_000_000).default(0),
   /** Votes without log-in of an address on a day; 0 is no limit. */
-  addressMost: whole(0, 1_000_000).default(0),
+  addressMost: integer(0, 1_000_000).default(0),
   auditorIds: z.array(id).max(limits.auditors).default([]),
   fields: z.array(draftField).max(limits.fields).default([]),
 })
@@ -92,7 +92,7 @@ const viewing = { who: 'operator', permission: activityPermissions.view, refusal
 const editing = { who: 'operator', permission: activityPermissions.edit, refusals: voteEditRefusals } as const
 const auditing = { who: 'operator', permission: votePermissions.audit, refusals: voteEditRefusals } as const
 const playerFilter = { voteId: id, state: z.enum(['', ...playerStates]).optional(), keyword }
-const some = z.array(id).min(1).max(limits.bulk)
+const playerIds = z.array(id).min(1).max(limits.bulk)
 const castFilter = { voteId: id, playerId: optionalId, address: text(64).optional(), state: z.enum(['', ...castStates]).optional() }
 
 export const voteConsoleCalls = {
@@ -152,7 +152,7 @@ export const voteConsoleCalls = {
     summary: 'Adds a player by hand; passed at once',
     ...auditing,
     audit: voteAudit['player-add'],
-    input: byVote.extend({ userName: text(100), uploadImg: pictureUrl, answers: said.default([]) }),
+    input: byVote.extend({ userName: text(100), uploadImg: pictureUrl, answers: answersInput.default([]) }),
     data: byPlayer,
   }),
   'POST /console/api/v1/votes/players/audit': call({
@@ -160,7 +160,7 @@ export const voteConsoleCalls = {
     ...auditing,
     audit: voteAudit.audit,
     input: byVote.extend({
-      playerIds: some,
+      playerIds,
       status: oneOf(playerVerdict.pass, playerVerdict.reject),
       remark: text(500).default(''),
     }),
@@ -170,7 +170,7 @@ export const voteConsoleCalls = {
     summary: 'Deletes some players; their votes stay in the books',
     ...auditing,
     audit: voteAudit['player-delete'],
-    input: byVote.extend({ playerIds: some }),
+    input: byVote.extend({ playerIds }),
     data: z.object({ done: z.int() }),
   }),
   'POST /console/api/v1/votes/players/hide': call({

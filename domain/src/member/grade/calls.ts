@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, text, whole } from '../../kit/fields.ts'
+import { filled, text, integer } from '../../kit/fields.ts'
 import { memberPermissions } from '../profile/permissions.ts'
 import { gradeAudit } from './audit.ts'
 import { maxLevels } from './rules.ts'
 import { gradeRefusals } from './texts.ts'
 
 const most = 100_000_000
-const growth = whole(0, most)
+const growth = integer(0, most)
 
 /** The value of `MEMBER_GRADE_SETTING` as JSON. */
 export const gradeRules = z.object({

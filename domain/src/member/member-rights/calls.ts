@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, optionalId, text, whole } from '../../kit/fields.ts'
+import { filled, flag, id, optionalId, text, integer } from '../../kit/fields.ts'
 import { maxLevels } from '../grade/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
 import { memberPermissions } from '../profile/permissions.ts'
@@ -38,7 +38,7 @@ const body = {
   h5Path: text(300).refine((path) => path === '' || isAddress(path)),
   remark: text(500),
   /** Place of the lowest grade that has it, 0 is everybody. */
-  fromLevel: whole(0, maxLevels - 1),
+  fromLevel: integer(0, maxLevels - 1),
   show: flag,
 }
 

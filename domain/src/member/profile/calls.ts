@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, integer } from '../../kit/fields.ts'
 import { memberAudit } from './audit.ts'
 import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
@@ -44,7 +44,7 @@ export const profileCalls = {
     who: 'member',
     input: z.object({
       userName: text(profileMax.name).optional(),
-      sex: int.pipe(whole(0, 2)).optional(),
+      sex: int.pipe(integer(0, 2)).optional(),
       address: text(profileMax.text).optional(),
       birthday: day.nullish(),
       birthdayIsLunar: lunarFlag.optional(),

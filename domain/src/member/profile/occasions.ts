@@ -1,4 +1,4 @@
-import { keptIn, lunarMonthDays, lunarOf, lunarText } from '../../kit/lunar.ts'
+import { solarDayIn, lunarMonthDays, lunarOf, lunarText } from '../../kit/lunar.ts'
 import { isDay } from '../../kit/time.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -24,9 +24,9 @@ export function occasionsOn(day: string): string[] {
 export const occasionYear = (day: string, isLunar: boolean): number => (isLunar ? lunarOf(day)?.year : undefined) ?? Number(day.slice(0, 4))
 
 /** When a picked day is kept in a year, as a solar day; null when there is none. */
-export function keptOn(picked: string, isLunar: boolean, year: number): string | null {
+export function observedDay(picked: string, isLunar: boolean, year: number): string | null {
   const [month, day] = [Number(picked.slice(5, 7)), Number(picked.slice(8))]
-  if (isLunar) return keptIn(year, month, day)
+  if (isLunar) return solarDayIn(year, month, day)
   const same = `${year}${picked.slice(4)}`
   return isDay(same) ? same : `${year}-02-28`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptOn, occasionKey, occasionsOn, occasionYear, pickedText } from './occasions.ts'
+import { observedDay, occasionKey, occasionsOn, occasionYear, pickedText } from './occasions.ts'
 import { dayFault, greetingOf, isPicked, pickedDay, profileFault, profileFields, sexes, wordsOf } from './rules.ts'
 import { profileRefusals as no } from './texts.ts'
 
@@ -63,7 +63,7 @@ it('keeps a yearly day on its date, its lunar date, or the last day its month ha
   expect(occasionsOn('2025-07-30')).toEqual(['S07-30'])
   expect([occasionKey('1990-06-01', true), occasionKey('1990-06-01', false), occasionKey('', true)]).toEqual(['L06-01', 'S06-01', null])
   expect([occasionYear('2026-01-10', true), occasionYear('2026-01-10', false)]).toEqual([2025, 2026])
-  expect([keptOn('1990-12-30', true, 2024), keptOn('1992-02-29', false, 2026), keptOn('1990-06-01', false, 2026)]).toEqual([
+  expect([observedDay('1990-12-30', true, 2024), observedDay('1992-02-29', false, 2026), observedDay('1990-06-01', false, 2026)]).toEqual([
     '2025-01-28',
     '2026-02-28',
     '2026-06-01',

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, flag, text, whole } from '../../kit/fields.ts'
+import { day, flag, text, integer } from '../../kit/fields.ts'
 import { memberPermissions } from '../profile/permissions.ts'
 import { walletKinds } from '../wallet/rules.ts'
 import { signInAudit } from './audit.ts'
 import { signTypes } from './rules.ts'
 import { signRefusals } from './texts.ts'
 
-const points = whole(0, 100_000)
-const milestones = z.array(z.object({ day: whole(1, 3650), point: points })).max(20)
+const points = integer(0, 100_000)
+const milestones = z.array(z.object({ day: integer(1, 3650), point: points })).max(20)
 
 /** The value of `ONLINE_SIGN__PARAMS` as JSON. */
 export const signSetting = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { filled, id, paging, stamp, text, integer } from '../../kit/fields.ts'
 import { walletAudit } from './audit.ts'
 import { walletPermissions } from './permissions.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
@@ -102,7 +102,7 @@ export const walletConsoleCalls = {
   'GET /console/api/v1/wallet/report': call({
     summary: 'What the brand owes its members of one kind, and how it came about month by month, newest first',
     ...view,
-    input: z.object({ accountType: kind.default('integral'), months: whole(1, 36).default(12) }),
+    input: z.object({ accountType: kind.default('integral'), months: integer(1, 36).default(12) }),
     data: z.object({
       available: z.int(),
       pending: z.int(),
@@ -167,7 +167,7 @@ export const walletConsoleCalls = {
     input: z.object({
       memberId: id,
       accountType: kind,
-      amount: whole(-maxMove, maxMove).refine((n) => n !== 0),
+      amount: integer(-maxMove, maxMove).refine((n) => n !== 0),
       remark: filled(100),
     }),
     data: z.object({ id, state: z.enum(['proposed', 'approved']) }),

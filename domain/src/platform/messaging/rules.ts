@@ -21,7 +21,7 @@ export const messageFlow = flow<MessageState, 'system' | 'operator'>()({
 
 /** A message still on its way after this long has lost its job; one that ended is kept this many days, so that no yearly source comes twice. */
 export const lostAfterDays = 2
-export const keptDays = 400
+export const retentionDays = 400
 
 /** Why a message did not arrive, or not yet. */
 export const messageReasons = [

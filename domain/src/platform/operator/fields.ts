@@ -8,4 +8,4 @@ export const masking = { [wholeFor]: operatorPermissions.wholePhones.key }
 /** Somebody's phone in a reply. */
 export const phone = z.string().meta(masking)
 /** What somebody answered to a question, maybe with a phone. */
-export const shownAnswer = answered.meta(masking)
+export const answerField = answered.meta(masking)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { decimal, filled, flag, id, idList, paging, text, whole } from '../../kit/fields.ts'
+import { decimal, filled, flag, id, idList, paging, text, integer } from '../../kit/fields.ts'
 import { storeAudit } from './audit.ts'
 import { storePermissions } from './permissions.ts'
 import { storeRefusals } from './texts.ts'
@@ -72,7 +72,7 @@ const storeBody = {
   latitude: decimal(-90, 90),
   longitude: decimal(-180, 180),
   /** Pickups a day may hold; 0 is unlimited. */
-  receptionLimitOfDay: whole(0, 100_000),
+  receptionLimitOfDay: integer(0, 100_000),
   imageUrl: text(500),
   openHours: text(60),
   open: flag,

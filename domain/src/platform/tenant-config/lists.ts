@@ -18,8 +18,8 @@ export interface MenuEntry {
 /** Something a browser can open: a page of ours or a whole address. */
 export const isAddress = (said: unknown): said is string => typeof said === 'string' && /^(https?:\/\/|\/(?!\/))\S*$/i.test(said)
 
-type Said = Record<string, unknown> | null
-const rowsOf = (said: unknown): Said[] => (Array.isArray(said) ? (said as Said[]) : [])
+type ListInput = Record<string, unknown> | null
+const rowsOf = (said: unknown): ListInput[] => (Array.isArray(said) ? (said as ListInput[]) : [])
 const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
 
 /** The banners in a brand's config; what is no picture is left out, what is no address leads nowhere. */
@@ -60,12 +60,12 @@ export const menuIcons: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with a list as filled in: the first fault of its first wrong row, told by its number; null when nothing is. */
-function listFault(value: string, most: number, unit: string, rowFault: (row: NonNullable<Said>) => string | null): string | null {
+function listFault(value: string, most: number, unit: string, rowFault: (row: NonNullable<ListInput>) => string | null): string | null {
   const rows = parsed(value)
   if (!Array.isArray(rows)) return '内容不是一个列表'
   if (rows.length > most) return `最多${most}${unit}`
   for (const [i, row] of rows.entries()) {
-    const fault = row && typeof row === 'object' ? rowFault(row as NonNullable<Said>) : '内容不正确'
+    const fault = row && typeof row === 'object' ? rowFault(row as NonNullable<ListInput>) : '内容不正确'
     if (fault) return `第${i + 1}${unit}${fault}`
   }
   return null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { couponAudit } from '../coupon/audit.ts'
 import { couponFace } from '../coupon/calls.ts'
@@ -59,11 +59,11 @@ const draft = {
   imgUrl: pictureUrl.default(''),
   remark: text(500).default(''),
   payType: z.enum(payTypes),
-  payPoint: whole(0, 10_000_000).default(0),
-  putQuantity: whole(1, 10_000_000),
-  personLimit: whole(0, 10_000).default(1),
+  payPoint: integer(0, 10_000_000).default(0),
+  putQuantity: integer(1, 10_000_000),
+  personLimit: integer(0, 10_000).default(1),
   items: z
-    .array(z.object({ templateId: id, quantity: whole(1, 20) }))
+    .array(z.object({ templateId: id, quantity: integer(1, 20) }))
     .min(1)
     .max(20),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, optionalId, paging, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { filled, id, int, optionalId, paging, stamp, text, integer, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { goods } from '../../catalog/goods/calls.ts'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
@@ -121,7 +121,7 @@ export const couponCalls = {
       /** Bought in this activity, at its price. */
       activityId: optionalId,
       lines: z
-        .array(z.object({ productId: id, skuId: id, quantity: whole(1, 9999) }))
+        .array(z.object({ productId: id, skuId: id, quantity: integer(1, 9999) }))
         .min(1)
         .max(200),
     }),

@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import {
+  filled,
+  flag,
+  id,
+  moment,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  integer,
+  yuanAmount,
+  yuanBetween,
+} from '../../kit/fields.ts'
 import { couponAudit } from './audit.ts'
 import { couponPermissions } from './permissions.ts'
 import { couponChannels, couponStates, couponTypes, effectWays, offTypes, payTypes, scopes } from './rules.ts'
@@ -8,7 +21,7 @@ import { couponPhase } from './calls.ts'
 import { couponRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
-const count = (max: number) => whole(0, max)
+const count = (max: number) => integer(0, max)
 /** What an operator fills in; money in yuan. */
 const draft = {
   couponName: filled(30),
@@ -27,7 +40,7 @@ const draft = {
   takeEffectDay: count(3650).default(0),
   claimBeginTime: moment.nullable(),
   claimEndTime: moment.nullable(),
-  putQuantity: whole(1, 10_000_000),
+  putQuantity: integer(1, 10_000_000),
   personLimit: count(10_000).default(1),
   payType: z.enum(payTypes),
   payPoint: count(10_000_000).default(0),
@@ -93,7 +106,7 @@ export const couponConsoleCalls = {
     summary: 'Makes codes for a template and sets that many pieces aside for them',
     ...issuing,
     audit: couponAudit.codes,
-    input: z.object({ id, count: whole(1, 1000) }),
+    input: z.object({ id, count: integer(1, 1000) }),
     data: z.object({ codes: z.array(z.string()) }),
   }),
   'GET /console/api/v1/coupons/code-list': call({

@@ -198,7 +198,7 @@ export interface TemplateFacts extends Validity {
   channel: CouponChannel
 }
 
-function faceFault({ couponType, offType, faceValue }: TemplateFacts): string | null {
+function faceValueFault({ couponType, offType, faceValue }: TemplateFacts): string | null {
   if (!offTypesOf(couponType).includes(offType)) return '该券类型不支持所选的优惠方式'
   if (offType === 'cash' && faceValue <= 0) return '请填写优惠金额'
   if (offType === 'discount' && (faceValue < 1 || faceValue > 99)) return '折扣请填写1到99，如85表示8.5折'
@@ -213,7 +213,7 @@ function timeFault(t: TemplateFacts): string | null {
 
 /** What is wrong with a template as filled in, or null. Form and server ask the same. */
 export function templateFault(t: TemplateFacts): string | null {
-  const fault = faceFault(t) ?? timeFault(t)
+  const fault = faceValueFault(t) ?? timeFault(t)
   if (fault) return fault
   if ((t.scope === 'all') !== (t.scopeIds.length === 0)) return '请选择适用的商品或分类'
   if (t.payType === 'free' ? t.payPoint !== 0 : t.payPoint <= 0) return '请填写兑换所需的积分'

@@ -76,7 +76,7 @@ export interface CouponFace {
 
 const money = (yuan: number): string => yuan.toFixed(2).replace(/\.00$|0$/, '')
 /** `¥20`, `8.5折`, `兑换`. */
-export const faceText = ({ offType, faceValue }: Pick<CouponFace, 'offType' | 'faceValue'>): string =>
+export const faceValueText = ({ offType, faceValue }: Pick<CouponFace, 'offType' | 'faceValue'>): string =>
   offType === 'discount' ? `${faceValue / 10}折` : offType === 'cash' ? `¥${money(faceValue)}` : '兑换'
 /** `满¥99可用，最高减¥50`. */
 export const thresholdText = ({ useThreshold, maxOff }: Pick<CouponFace, 'useThreshold' | 'maxOff'>): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, whole, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, integer, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { giftBagAudit } from './audit.ts'
 import { giftBagPermissions } from './permissions.ts'
@@ -153,17 +153,17 @@ const body = {
   style: oneOf(...giftStyles),
   labelFirst: text(giftLimits.label).default(''),
   labelSecond: text(giftLimits.label).default(''),
-  parts: z.array(part.extend({ score: whole(1, giftLimits.score), businessId: idOrNone })).max(20),
+  parts: z.array(part.extend({ score: integer(1, giftLimits.score), businessId: idOrNone })).max(20),
   /** 0 is no limit. */
-  putQuantity: whole(0, giftLimits.quantity),
+  putQuantity: integer(0, giftLimits.quantity),
   beginTime: moment,
   endTime: moment,
   /** Days a won bag waits to be received; 0 until the bag ends. */
-  receiveDays: whole(0, giftLimits.days),
+  receiveDays: integer(0, giftLimits.days),
   pageId: idOrNone.default('0'),
   /** Least amount of an order, and bags per member, of the scene order_pay; 0 is no limit. */
   minPay: yuanInput,
-  perMember: whole(0, 1000),
+  perMember: integer(0, 1000),
 }
 const stored = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
+import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, integer } from '../../kit/fields.ts'
 import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
 import { bookingPermissions } from './permissions.ts'
@@ -10,18 +10,18 @@ import { phone } from '../../platform/operator/fields.ts'
 import { bookingAudit, bookingServiceAudit } from './audit.ts'
 
 const state = z.enum(bookingStates)
-const slot = z.object({ start: clockTime, end: clockTime, places: whole(1, limits.places) })
+const slot = z.object({ start: clockTime, end: clockTime, places: integer(1, limits.places) })
 const body = {
   name: filled(limits.name),
   picture: pictureUrl.default(''),
   remark: text(limits.remark).default(''),
   /** None: every store. */
   shopIds: z.array(id).max(limits.shops).default([]),
-  weekdays: z.array(whole(1, 7)).max(7),
+  weekdays: z.array(integer(1, 7)).max(7),
   slots: z.array(slot).max(limits.slots),
-  daysAhead: whole(1, limits.daysAhead),
+  daysAhead: integer(1, limits.daysAhead),
   closedDays: z.array(day).max(limits.closedDays).default([]),
-  cancelHours: whole(0, limits.cancelHours),
+  cancelHours: integer(0, limits.cancelHours),
 }
 const service = z.object({
   id,

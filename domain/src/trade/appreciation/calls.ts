@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, stamp, text, integer, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponStates } from '../../promotion/coupon/rules.ts'
 import { appreciationPermissions } from './permissions.ts'
 import { valueLimits, valueScopes } from './rules.ts'
@@ -10,7 +10,7 @@ import { valueOrderAudit, valueTemplateAudit } from './audit.ts'
 
 const percent = yuanBetween(0, 100)
 /** Money in yuan, percents of the principal (`amountPay`) a day. */
-const shown = z.object({
+const valueOrder = z.object({
   id,
   templateId: id,
   productName: z.string(),
@@ -51,9 +51,9 @@ const list = {
   ...member,
   paged: true,
   input: z.object(paging),
-  data: z.array(shown),
+  data: z.array(valueOrder),
 } as const
-const detailed = { summary: 'One of the caller’s value-added orders', ...member, input: z.object({ id }), data: shown } as const
+const detailed = { summary: 'One of the caller’s value-added orders', ...member, input: z.object({ id }), data: valueOrder } as const
 const statistical = {
   summary: 'What the caller’s value-added orders are worth together today, yuan',
   who: 'visitor',
@@ -79,7 +79,7 @@ export const appreciationCalls = {
   'GET /api/v1/value_added/order/action-order-to-certificates': call(exchange),
 }
 
-const days = (max: number) => whole(0, max)
+const days = (max: number) => integer(0, max)
 const draft = {
   name: filled(valueLimits.name),
   scope: z.enum(valueScopes),
@@ -87,7 +87,7 @@ const draft = {
   /** The goods that count must come to this, yuan. */
   minAmount: yuanBetween(0, 10_000_000),
   /** How much of what was paid counts. */
-  creditPercent: whole(1, 100),
+  creditPercent: integer(1, 100),
   addDays: days(valueLimits.days),
   keepingDays: days(valueLimits.days),
   addedPercentPerDay: percent,
@@ -150,7 +150,7 @@ export const appreciationConsoleCalls = {
       state: z.enum(['', '1', '2', '3']).optional(),
     }),
     data: z.array(
-      shown.extend({
+      valueOrder.extend({
         templateName: z.string(),
         memberId: id,
         userName: z.string(),

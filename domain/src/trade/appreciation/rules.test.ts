@@ -4,7 +4,7 @@ import {
   creditedFen,
   dayNumber,
   exchangeRefusal,
-  keptFen,
+  remainingFen,
   lifeDaysOf,
   phaseOn,
   reduceDaysOf,
@@ -79,9 +79,9 @@ it('an order is exchanged from its day on, once, while it is worth something', (
 })
 
 it('counts what was paid for pieces that were kept, and the share of it that the template says, rounded down', () => {
-  expect(keptFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 0 })).toBe(2999)
-  expect(keptFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 1 })).toBe(1999)
-  expect(keptFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 3 })).toBe(0)
+  expect(remainingFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 0 })).toBe(2999)
+  expect(remainingFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 1 })).toBe(1999)
+  expect(remainingFen({ unitFen: 1000, quantity: 3, discountFen: 1, backQuantity: 3 })).toBe(0)
   expect([creditedFen(1999, 100), creditedFen(1999, 10), creditedFen(9, 10)]).toEqual([1999, 199, 0])
 })
 

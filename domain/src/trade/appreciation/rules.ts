@@ -23,7 +23,7 @@ export interface ValueAdded extends ValueCurve {
 }
 
 /** Hundredths of a percent in a whole. */
-const whole = 10_000
+const fullRate = 10_000
 
 /** Whole days in Shanghai between the day something began and today: 0 on the first day. */
 export const dayNumber = (beganAt: Date, now: Date): number =>
@@ -34,13 +34,13 @@ export const dayNumber = (beganAt: Date, now: Date): number =>
  * is never below 0. Each day is worked out from the principal and rounded once, half a fen up, so that nothing piles up.
  */
 export function worthOn({ baseFen, addDays: grows, keepingDays, addedBp, devalueBp }: ValueCurve & { baseFen: Fen }, day: number): Fen {
-  const factor = whole + addedBp * Math.min(day, grows) - devalueBp * Math.max(0, day - grows - keepingDays)
-  return factor <= 0 ? 0 : Math.floor((baseFen * factor + whole / 2) / whole)
+  const factor = fullRate + addedBp * Math.min(day, grows) - devalueBp * Math.max(0, day - grows - keepingDays)
+  return factor <= 0 ? 0 : Math.floor((baseFen * factor + fullRate / 2) / fullRate)
 }
 
 /** Days of falling until nothing is left. */
 export const reduceDaysOf = ({ addDays: grows, addedBp, devalueBp }: ValueCurve): number =>
-  devalueBp > 0 ? Math.ceil((whole + addedBp * grows) / devalueBp) : 0
+  devalueBp > 0 ? Math.ceil((fullRate + addedBp * grows) / devalueBp) : 0
 /** Days from the first one until nothing is left. */
 export const lifeDaysOf = (c: ValueCurve): number => c.addDays + c.keepingDays + reduceDaysOf(c)
 
@@ -78,7 +78,7 @@ export function exchangeRefusal(v: ValueAdded, day: number): RefusalSpec | null 
 
 /** The share of a price paid that counts, and of a line some pieces of which are back. Rounded down. */
 export const creditedFen = (paidFen: Fen, creditPercent: number): Fen => Math.floor((paidFen * creditPercent) / 100)
-export const keptFen = (l: { unitFen: Fen; quantity: number; discountFen: Fen; backQuantity: number }): Fen =>
+export const remainingFen = (l: { unitFen: Fen; quantity: number; discountFen: Fen; backQuantity: number }): Fen =>
   Math.floor(((l.unitFen * l.quantity - l.discountFen) * (l.quantity - l.backQuantity)) / l.quantity)
 
 export const valueLimits = { name: 20, days: 1095, effectiveDays: 3650, peak: 10 } as const
@@ -103,7 +103,7 @@ export function valueFault(d: ValueDraft): string | null {
   if (d.creditPercent < 1 || d.creditPercent > 100) return '计入比例须为1%至100%'
   if (d.addDays > 0 !== d.addedBp > 0) return '增值天数与每日增值比例须同时填写，或同时为0'
   if (d.devalueBp < 1) return '每日贬值比例须大于0'
-  if (whole + d.addedBp * d.addDays > whole * valueLimits.peak) return `增值后最高不能超过本金的${valueLimits.peak}倍`
+  if (fullRate + d.addedBp * d.addDays > fullRate * valueLimits.peak) return `增值后最高不能超过本金的${valueLimits.peak}倍`
   if (lifeDaysOf(d) > valueLimits.days) return `从生成到归零共${lifeDaysOf(d)}天，不能超过${valueLimits.days}天`
   if (d.exchangeDays >= lifeDaysOf(d)) return `最短持有天数须少于${lifeDaysOf(d)}天，之后已无价值可兑换`
   return d.effectiveDays < 1 ? '请填写优惠券有效天数' : null

@@ -9,7 +9,7 @@ import {
   paging,
   pictureUrl,
   question,
-  shownQuestion,
+  questionField,
   stamp,
   text,
   textStream,
@@ -21,7 +21,7 @@ import { bespokeEvent } from './calls.ts'
 import { bespokePermissions } from './permissions.ts'
 import { bespokeLimits as limits, bespokeStatuses, workshopVerbs } from './rules.ts'
 import { bespokeEditRefusals as editNo, bespokeRefusals as no } from './texts.ts'
-import { phone, shownAnswer } from '../../platform/operator/fields.ts'
+import { phone, answerField } from '../../platform/operator/fields.ts'
 import { bespokeAudit, bespokeTemplateAudit } from './audit.ts'
 
 const status = z.enum(bespokeStatuses)
@@ -33,14 +33,14 @@ const body = {
   shopIds: z.array(id).max(limits.shops).default([]),
   employeeIds: z.array(id).max(limits.employees).default([]),
 }
-const shownTemplate = z.object({
+const templateRow = z.object({
   id,
   name: z.string(),
   picture: z.string(),
   remark: z.string(),
   shopIds: z.array(id),
   employeeIds: z.array(id),
-  fields: z.array(shownQuestion),
+  fields: z.array(questionField),
   enabled: z.boolean(),
   /** Trades written by it. */
   trades: z.int(),
@@ -77,7 +77,7 @@ const view = { who: 'operator', permission: bespokePermissions.view } as const
 const edit = { who: 'operator', permission: bespokePermissions.edit } as const
 const keep = { who: 'operator', permission: bespokePermissions.template, refusals: editNo } as const
 const one = z.object({ id })
-const said = { note: text(limits.note).default(''), pictures: z.array(pictureUrl).max(limits.pictures).default([]) }
+const noteInput = { note: text(limits.note).default(''), pictures: z.array(pictureUrl).max(limits.pictures).default([]) }
 const notThere = { notThere: no.notThere }
 const moving = { notThere: no.notThere, changed: no.changed }
 
@@ -87,13 +87,13 @@ export const bespokeConsoleCalls = {
     ...view,
     paged: true,
     input: z.object({ ...paging, keyword: text(40).optional(), enabled: z.enum(['', 'true', 'false']).optional() }),
-    data: z.array(shownTemplate),
+    data: z.array(templateRow),
   }),
   'GET /console/api/v1/bespoke-templates/one': call({
     summary: 'A template of bespoke trades',
     ...view,
     input: one,
-    data: shownTemplate.extend({ employeeNames: z.record(z.string(), z.string()) }),
+    data: templateRow.extend({ employeeNames: z.record(z.string(), z.string()) }),
     refusals: { noTemplate: no.noTemplate },
   }),
   'POST /console/api/v1/bespoke-templates/save': call({
@@ -128,7 +128,7 @@ export const bespokeConsoleCalls = {
     ...view,
     input: one,
     data: row.extend({
-      answers: z.array(shownAnswer),
+      answers: z.array(answerField),
       remark: z.string(),
       cancelReason: z.string(),
       events: z.array(bespokeEvent),
@@ -139,7 +139,7 @@ export const bespokeConsoleCalls = {
     summary: 'Moves a trade on by one step and tells the member',
     ...edit,
     audit: bespokeAudit.move,
-    input: one.extend({ verb: z.enum(workshopVerbs), ...said }),
+    input: one.extend({ verb: z.enum(workshopVerbs), ...noteInput }),
     data: z.null(),
     refusals: moving,
   }),
@@ -147,7 +147,7 @@ export const bespokeConsoleCalls = {
     summary: 'Adds words and pictures to a trade that is on its way; the member sees them',
     ...edit,
     audit: bespokeAudit.note,
-    input: one.extend({ note: filled(limits.note), pictures: said.pictures }),
+    input: one.extend({ note: filled(limits.note), pictures: noteInput.pictures }),
     data: z.null(),
     refusals: moving,
   }),

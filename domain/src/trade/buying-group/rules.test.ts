@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesToPay, outcomeOf, peopleMissing, placesLeft, toldState } from './rules.ts'
+import { minutesToPay, outcomeOf, peopleMissing, placesLeft, displayedState } from './rules.ts'
 
 describe('people who buy together', () => {
   it('fit in as long as there are places, those of unpaid orders are held', () => {
@@ -17,7 +17,7 @@ describe('people who buy together', () => {
   })
 
   it('are told of their success as soon as enough have paid, and of a failure only when it is settled', () => {
-    const told = (state: 'process' | 'success' | 'failure', paid: number) => toldState({ state, paid, need: 3 })
+    const told = (state: 'process' | 'success' | 'failure', paid: number) => displayedState({ state, paid, need: 3 })
     expect([told('process', 2), told('process', 3), told('process', 4)]).toEqual(['process', 'success', 'success'])
     expect([told('failure', 2), told('success', 3)]).toEqual(['failure', 'success'])
   })

@@ -29,7 +29,7 @@ export const outcomeOf = (p: Pick<BuyingGroup, 'need' | 'paid'>): 'success' | 'f
 const leastMinutes = 3
 
 /** What people are told a buying group has come to: enough who paid are a success, though it is settled only at its end. */
-export const toldState = (p: Pick<BuyingGroup, 'state' | 'need' | 'paid'>): BuyingGroupState =>
+export const displayedState = (p: Pick<BuyingGroup, 'state' | 'need' | 'paid'>): BuyingGroupState =>
   p.state === 'process' && p.paid >= p.need ? 'success' : p.state
 
 /** Minutes a joiner has to pay: as usual, but not beyond the end of the buying group, unless that is too little to pay in. */

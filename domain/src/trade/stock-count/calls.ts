@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { goodsPermissions } from '../../catalog/goods/permissions.ts'
 import { stockPermissions } from '../../catalog/stock/permissions.ts'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { maxStock } from '../../catalog/stock/rules.ts'
 import { countedMost, countStates } from './rules.ts'
@@ -79,7 +79,7 @@ export const stockCountConsoleCalls = {
     input: z.object({
       id,
       lines: z
-        .array(z.object({ skuId: id, counted: whole(0, maxStock).nullable() }))
+        .array(z.object({ skuId: id, counted: integer(0, maxStock).nullable() }))
         .min(1)
         .max(countedMost),
     }),

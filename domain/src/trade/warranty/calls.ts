@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { day, filled, id, paging, stamp, text, integer } from '../../kit/fields.ts'
 import { warrantyPermissions } from './permissions.ts'
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
@@ -8,7 +8,7 @@ import { phone } from '../../platform/operator/fields.ts'
 import { warrantyAudit, warrantyTermAudit } from './audit.ts'
 
 /** What a certificate says of the goods and its warranty. */
-const face = {
+const certificateSummary = {
   /** As it is printed: `7K3M-9PQR-WX2A`. */
   no: z.string(),
   phase: z.enum(certificatePhases),
@@ -26,7 +26,7 @@ const face = {
 }
 const own = z.object({
   id,
-  ...face,
+  ...certificateSummary,
   orderId: id,
   orderNo: z.string(),
   userName: z.string(),
@@ -62,7 +62,7 @@ export const warrantyCalls = {
     who: 'anyone',
     limit: 'strict',
     input: z.object({ no: filled(40) }),
-    data: z.object({ ...face, brandName: z.string() }),
+    data: z.object({ ...certificateSummary, brandName: z.string() }),
     refusals: warrantyRefusals,
   }),
 }
@@ -76,7 +76,7 @@ const forOperators = own.extend({
   /** Whether another one may be issued in its place. */
   mayReissue: z.boolean(),
 })
-const term = { issues: z.boolean(), months: whole(0, warrantyLimits.months) }
+const term = { issues: z.boolean(), months: integer(0, warrantyLimits.months) }
 
 export const warrantyConsoleCalls = {
   'GET /console/api/v1/warranties': call({

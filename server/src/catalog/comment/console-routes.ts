@@ -10,16 +10,16 @@ const either = (said: string | undefined, yes: string): boolean | undefined => (
 
 export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
   'GET /console/api/v1/comments': {
-    read: async (r, q, { me }) => {
+    read: async (r, input, { me }) => {
       const filter = {
-        keyword: q.keyword,
-        goodsId: q.goodsId,
-        score: q.score ? Number(q.score) : undefined,
-        shown: either(q.state, 'shown'),
-        replied: either(q.reply, 'yes'),
-        pictured: q.kind === 'pictures',
+        keyword: input.keyword,
+        goodsId: input.goodsId,
+        score: input.score ? Number(input.score) : undefined,
+        shown: either(input.state, 'shown'),
+        replied: either(input.reply, 'yes'),
+        pictured: input.kind === 'pictures',
       }
-      const { rows, total } = await listComments(r, me.tenantId, filter, window(q))
+      const { rows, total } = await listComments(r, me.tenantId, filter, window(input))
       const writers = await membersByIds(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map(({ at, repliedAt, ...row }) => ({
         ...row,

@@ -8,10 +8,10 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { type CommentRow, commentsOfGoods, commentsOfOrder, findComment } from './public/comments.ts'
 import { starsOfGoods } from './rating.ts'
 
-const face = ({ id, content, score, imgs, reply }: CommentRow) => ({ id, content, score, imgs, reply })
+const presentComment = ({ id, content, score, imgs, reply }: CommentRow) => ({ id, content, score, imgs, reply })
 
 const own = (row: CommentRow) => ({
-  ...face(row),
+  ...presentComment(row),
   goodsId: row.goodsId,
   skuId: row.skuId,
   time: row.at.getTime(),
@@ -40,11 +40,11 @@ export const commentRoutes = defineRoutes(commentCalls, {
     },
   },
   'GET /comment/api/v1/comment/list': {
-    read: async (r, q, { tenantId }) => {
-      const { rows, total } = await commentsOfGoods(r, tenantId, q.goodsId, q.kind ?? '', window(q, 10))
+    read: async (r, input, { tenantId }) => {
+      const { rows, total } = await commentsOfGoods(r, tenantId, input.goodsId, input.kind ?? '', window(input, 10))
       const writers = await membersByIds(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map((row) => ({
-        ...face(row),
+        ...presentComment(row),
         userName: maskedAuthor(writers.get(row.memberId)?.name ?? ''),
         headImgUrl: writers.get(row.memberId)?.headImgUrl ?? '',
         spec: row.spec,

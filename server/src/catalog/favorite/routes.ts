@@ -7,8 +7,8 @@ import { addFavorite, isFavorite, listFavorites, removeFavorite } from './public
 export const favoriteRoutes = defineRoutes(favoriteCalls, {
   'GET /goods/isfav': { read: (r, { id }, { me }) => isFavorite(r, me, id) },
   'GET /goods/fav/list': {
-    read: async (r, q, { me }) => {
-      const { ids, total } = await listFavorites(r, me, window(q, 10))
+    read: async (r, input, { me }) => {
+      const { ids, total } = await listFavorites(r, me, window(input, 10))
       return { data: await goodsSummaries(r, me.tenantId, ids), total }
     },
   },

@@ -86,7 +86,7 @@ async function drafts(r: Reader, tenantId: string, groups: readonly ReadRow[][])
   return made
 }
 
-const shown = (row: ReadRow, state: 'ready' | 'done') => {
+const presentRow = (row: ReadRow, state: 'ready' | 'done') => {
   const fen = writtenFen(row.cells.售价)
   return {
     line: row.line,
@@ -105,7 +105,7 @@ const inOrder = (groups: readonly ReadRow[][], state: 'ready' | 'done') =>
   groups
     .flat()
     .sort((a, b) => a.line - b.line)
-    .map((row) => shown(row, state))
+    .map((row) => presentRow(row, state))
 
 /** What a file would make and change, row by row. */
 export async function previewImport(r: Reader, tenantId: string, written: readonly WrittenGoods[]) {

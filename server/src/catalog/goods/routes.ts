@@ -40,15 +40,19 @@ const orderOf = ({ priceSort, saleSort }: Sorts): GoodsOrder => {
 
 export const goodsRoutes = defineRoutes(goodsCalls, {
   'GET /goods/mobile/list': {
-    read: async (r, q, { tenantId, app }) => {
+    read: async (r, input, { tenantId, app }) => {
       const filter = {
         status: goodsStatus.onSale,
-        categoryIds: await goodsFamilyFilter(r, tenantId, isId(q.categoryId ?? '') && q.categoryId !== '0' ? q.categoryId! : null),
-        keyword: q.keyword,
-        forPoints: q.marketType === 'exchangeMoney',
-        recommended: isOn(q.recommended),
+        categoryIds: await goodsFamilyFilter(
+          r,
+          tenantId,
+          isId(input.categoryId ?? '') && input.categoryId !== '0' ? input.categoryId! : null,
+        ),
+        keyword: input.keyword,
+        forPoints: input.marketType === 'exchangeMoney',
+        recommended: isOn(input.recommended),
       }
-      const page = { order: orderOf(q), toppedFirst: isOn(q.showTopping), ...window(q, 10) }
+      const page = { order: orderOf(input), toppedFirst: isOn(input.showTopping), ...window(input, 10) }
       const { rows, total } = await listGoods(r, app, tenantId, filter, page)
       return { data: rows.map((row) => presentGoods(row.goods, row.totalQuantity)), total }
     },
@@ -90,7 +94,7 @@ const rowOf = (g: GoodsRow, totalQuantity: number) => ({
 })
 
 /** Everything of a goods as an operator edits it. */
-async function whole(r: Reader, tenantId: string, id: string) {
+async function goodsDetail(r: Reader, tenantId: string, id: string) {
   const found = await findGoods(r, tenantId, id)
   const skus = await skusOf(r, tenantId, id)
   return {
@@ -129,7 +133,7 @@ const draftOf = (d: Filled): GoodsDraft => ({
 })
 
 /** What the log keeps of a goods: all but the long text, of which it keeps the length and a digest. */
-const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
+const forLog = (g: Awaited<ReturnType<typeof goodsDetail>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
 
 /** Writes down what became of each of these goods. */
 async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], after: object): Promise<void> {
@@ -139,26 +143,26 @@ async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], aft
 
 export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
-    read: async (r, q, { tenantId, app }) => {
+    read: async (r, input, { tenantId, app }) => {
       const filter = {
-        status: q.status ? Number(q.status) : undefined,
-        categoryIds: await goodsFamilyFilter(r, tenantId, q.categoryId),
-        keyword: q.keyword,
-        stock: q.stock || undefined,
-        recommended: q.recommended === '1',
+        status: input.status ? Number(input.status) : undefined,
+        categoryIds: await goodsFamilyFilter(r, tenantId, input.categoryId),
+        keyword: input.keyword,
+        stock: input.stock || undefined,
+        recommended: input.recommended === '1',
       }
-      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
+      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: orderOf(input), toppedFirst: false, ...window(input) })
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
     },
   },
-  'GET /console/api/v1/goods/one': { read: (r, { id }, { tenantId }) => whole(r, tenantId, id) },
+  'GET /console/api/v1/goods/one': { read: (r, { id }, { tenantId }) => goodsDetail(r, tenantId, id) },
   'POST /console/api/v1/goods/save': {
     write: async (tx, input, ctx) => {
       const fault = draftFault(input)
       if (fault) refuse(goodsRefusals.badDraft, { fault })
       const id = await auditSave(tx, ctx, {
         id: input.id,
-        read: async (of) => forLog(await whole(tx, ctx.tenantId, of)),
+        read: async (of) => forLog(await goodsDetail(tx, ctx.tenantId, of)),
         change: () => saveGoods(tx, ctx.actor, draftOf(input)),
         name: ({ goodsName }) => goodsName,
       })

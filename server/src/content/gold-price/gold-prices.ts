@@ -8,7 +8,7 @@ import { goldPriceBoard } from './tables.ts'
 
 type Row = typeof goldPriceBoard.$inferSelect
 
-const shown = (row: Row, before: Row | undefined) => ({
+const presentPrice = (row: Row, before: Row | undefined) => ({
   id: row.id,
   prices: row.prices.map((one) => ({ name: one.name, price: yuan(one.priceFen), change: yuan(movedBy(one, before?.prices ?? [])) })),
   remark: row.remark,
@@ -27,7 +27,7 @@ export async function priceBoards(r: Reader, tenantId: string, { limit, offset }
     .orderBy(desc(goldPriceBoard.id))
     .limit(limit + 1)
     .offset(offset)
-  return { data: rows.slice(0, limit).map((row, i) => shown(row, rows[i + 1])), total: await r.$count(goldPriceBoard, mine) }
+  return { data: rows.slice(0, limit).map((row, i) => presentPrice(row, rows[i + 1])), total: await r.$count(goldPriceBoard, mine) }
 }
 
 /** Makes a board the one that holds. Answers its id. */

@@ -18,7 +18,7 @@ export const goldPriceRoutes = defineRoutes(goldPriceCalls, {
 })
 
 export const goldPriceConsoleRoutes = defineRoutes(goldPriceConsoleCalls, {
-  'GET /console/api/v1/gold-prices': { read: (r, q, { me }) => priceBoards(r, me.tenantId, window(q)) },
+  'GET /console/api/v1/gold-prices': { read: (r, input, { me }) => priceBoards(r, me.tenantId, window(input)) },
   'POST /console/api/v1/gold-prices/publish': {
     write: async (tx, { prices, remark }, ctx) => {
       const board = prices.map(({ name, price }) => ({ name: name.trim(), priceFen: fen(price) }))

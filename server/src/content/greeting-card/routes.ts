@@ -9,7 +9,7 @@ export const greetingCardRoutes = defineRoutes(greetingCardCalls, {
 })
 
 export const greetingCardConsoleRoutes = defineRoutes(greetingCardConsoleCalls, {
-  'GET /console/api/v1/greeting-cards': { read: (r, q, { me }) => listGreetingCards(r, me.tenantId, window(q)) },
+  'GET /console/api/v1/greeting-cards': { read: (r, input, { me }) => listGreetingCards(r, me.tenantId, window(input)) },
   'POST /console/api/v1/greeting-cards/save': {
     write: async (tx, { id, ...draft }, ctx) => {
       const saved = await auditSave(tx, ctx, {

@@ -9,7 +9,7 @@ import { goodsSummaries, listGoods } from '../../catalog/goods/public/goods.ts'
 import { bagNamer, bagsByIds, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import type { Bag } from '../../promotion/gift-bag/public/awards.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
-import { giftsById, listGifts, shownGifts } from '../../gift/gift-store/public/products.ts'
+import { giftsById, listGifts, presentGifts } from '../../gift/gift-store/public/products.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { activitiesById, activitiesUp, type ActivityRow } from '../../marketing/activity/public/activities.ts'
@@ -48,7 +48,7 @@ const costText = (gift: Parameters<typeof costOf>[0]): string => `${costOf(gift)
 
 async function gifts(r: Reader, { tenantId }: Designer, { keyword, ids }: Request) {
   const found = await listGifts(r, tenantId, { keyword, onShelf: true }, { order: 'default', offset: 0, limit: most })
-  const rows = await shownGifts(r, [...(await giftsById(r, tenantId, ids)), ...found.data])
+  const rows = await presentGifts(r, [...(await giftsById(r, tenantId, ids)), ...found.data])
   return once(rows).map((one) => ({ ...plain, id: one.id, name: one.productName, note: costText(one), image: one.defaultImageUrl }))
 }
 
@@ -71,7 +71,7 @@ const bags =
   async (r: Reader, { tenantId, now }: Designer, { keyword, ids }: Request) => {
     const chosen = [...(await bagsByIds(r, ids)).values()].filter((bag) => bag.tenantId === tenantId)
     const found = (await openBagsOf(r, tenantId, 'custom_page', now)).filter((bag) => has(bag.name, keyword)).slice(0, most)
-    return faced(
+    return presentBags(
       r,
       tenantId,
       once([...chosen, ...found]).filter((bag) => type === null || giftType(bag.parts) === type),
@@ -80,7 +80,7 @@ const bags =
   }
 
 /** Bags with what is in them, as a module shows it. */
-async function faced(r: Reader, tenantId: string, rows: readonly Bag[], now: Date) {
+async function presentBags(r: Reader, tenantId: string, rows: readonly Bag[], now: Date) {
   const parts = rows.flatMap((bag) => bag.parts)
   const named = await bagNamer(r, tenantId, parts, now)
   const coupons = await couponSummaries(

@@ -9,7 +9,7 @@ import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
-import { giftsById, shownGifts } from '../../gift/gift-store/public/products.ts'
+import { giftsById, presentGifts } from '../../gift/gift-store/public/products.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { salesById } from '../../marketing/activity/public/cards.ts'
@@ -74,9 +74,9 @@ async function published(r: Reader, tenantId: string, pageName: string): Promise
 }
 
 /** What the modules show: goods on sale, gifts on the shelf, flash sales that are up. */
-async function facesIn(r: Reader, tenantId: string, modules: PageModules) {
+async function moduleContents(r: Reader, tenantId: string, modules: PageModules) {
   const goods = (await goodsSummaries(r, tenantId, goodsIn(modules))).filter((one) => one.status === goodsStatus.onSale)
-  const gifts = await shownGifts(
+  const gifts = await presentGifts(
     r,
     (await giftsById(r, tenantId, giftsIn(modules))).filter(({ row }) => row.onShelf),
   )
@@ -94,7 +94,7 @@ export async function presentPage(r: Reader, tenantId: string, face: PageContent
     invalidDate: face.invalidAt?.getTime() ?? null,
     modules: JSON.stringify(modules),
     qualifiedId: qualifiedId ?? '',
-    ...(await facesIn(r, tenantId, modules)),
+    ...(await moduleContents(r, tenantId, modules)),
   }
 }
 

@@ -33,9 +33,9 @@ const forLog = ({ title, summary, masterImg, topping, modules }: SubjectRow) => 
 
 export const subjectConsoleRoutes = defineRoutes(subjectConsoleCalls, {
   'GET /console/api/v1/subjects': {
-    read: async (r, q, { me }) => {
-      const published = q.state ? q.state === 'on' : undefined
-      const { rows, total } = await listSubjects(r, me.tenantId, { keyword: q.keyword, published }, window(q))
+    read: async (r, input, { me }) => {
+      const published = input.state ? input.state === 'on' : undefined
+      const { rows, total } = await listSubjects(r, me.tenantId, { keyword: input.keyword, published }, window(input))
       return { data: rows.map(rowOf), total }
     },
   },

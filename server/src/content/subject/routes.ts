@@ -8,7 +8,7 @@ import { countSubjectVisit, listSubjects, lockSubject, type SubjectRow } from '.
 import { favoritesOf, likedSubjects, likeSubject, unlikeSubject } from './public/favorites.ts'
 import { subjectSummary, presentSubject } from './public/queries.ts'
 
-async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: SubjectRow[]; total: number }) {
+async function presentSubjects(r: Reader, me: Visitor | null, { rows, total }: { rows: SubjectRow[]; total: number }) {
   const ids = rows.map((row) => row.id)
   const liked = await likedSubjects(r, me, ids)
   return { data: rows.map((row) => subjectSummary(row, liked)), total }
@@ -16,8 +16,8 @@ async function faces(r: Reader, me: Visitor | null, { rows, total }: { rows: Sub
 
 export const subjectRoutes = defineRoutes(subjectCalls, {
   'GET /customize-page/api/v1/subject/list/fore': {
-    read: async (r, q, { me, tenantId }) =>
-      faces(r, me, await listSubjects(r, tenantId, { keyword: q.keyword, published: true }, window(q, subjectPageSize))),
+    read: async (r, input, { me, tenantId }) =>
+      presentSubjects(r, me, await listSubjects(r, tenantId, { keyword: input.keyword, published: true }, window(input, subjectPageSize))),
   },
   'GET /customize-page/api/v1/subject/detail/fore': {
     write: async (tx, { id }, { me, tenantId }) => presentSubject(tx, me, await countSubjectVisit(tx, tenantId, id)),
@@ -31,6 +31,6 @@ export const subjectRoutes = defineRoutes(subjectCalls, {
     },
   },
   'GET /customize-page/api/v1/subject/fav/list': {
-    read: async (r, q, { me }) => faces(r, me, await favoritesOf(r, me, window(q, 10))),
+    read: async (r, input, { me }) => presentSubjects(r, me, await favoritesOf(r, me, window(input, 10))),
   },
 })

@@ -7,19 +7,19 @@ import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen
 import { findCard } from './held-cards.ts'
 import { grantsOfCard } from './queries.ts'
 
-const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
+const presentCard = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await presentCards(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!
 
 export const giftCardConsoleRoutes = defineRoutes(giftCardConsoleCalls, {
   'GET /console/api/v1/gift-cards': {
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCards(r, me.tenantId, { keyword, phase }, window(page), now),
   },
-  'GET /console/api/v1/gift-cards/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/gift-cards/one': { read: (r, { id }, ctx) => presentCard(r, ctx, id) },
   'POST /console/api/v1/gift-cards/save': {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (cardId) => look(tx, ctx, cardId),
+        read: (cardId) => presentCard(tx, ctx, cardId),
         change: () => saveCard(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })

@@ -19,7 +19,7 @@ interface Given {
   card: Card
 }
 
-const faceOf = (c: Card, span: Pick<Card, 'validStartAt' | 'validEndAt'> = c) => ({
+const cardSummary = (c: Card, span: Pick<Card, 'validStartAt' | 'validEndAt'> = c) => ({
   name: c.name,
   imageUrl: c.imageUrl,
   remark: c.remark,
@@ -41,7 +41,7 @@ export async function enabledCards(r: Reader, tenantId: string, { employeeId, sh
       employee: of(c.id, `employee:${employeeId}`),
       store: shopId ? of(c.id, `shop:${shopId}`) : null,
     }
-    return { id: c.id, ...faceOf(c), gifts: c.productIds.length, left: mayGive(c, counts) }
+    return { id: c.id, ...cardSummary(c), gifts: c.productIds.length, left: mayGive(c, counts) }
   })
   return { data, total }
 }
@@ -61,7 +61,7 @@ export async function cardsHeld(r: Reader, { tenantId, memberId }: Holder, page:
   const data = rows.map(({ grant: g, card }) => ({
     id: g.id,
     cardId: g.cardId,
-    ...faceOf(card, g),
+    ...cardSummary(card, g),
     phase: heldCardPhase(g, now),
     time: g.givenAt.getTime(),
     employeeName: staff.get(g.employeeId) ?? '',
@@ -77,7 +77,7 @@ async function giversOf(r: Reader, tenantId: string, rows: readonly Given[]) {
 }
 
 /** Given cards as lists show them. */
-async function shownGrants(r: Reader, tenantId: string, rows: readonly Given[], now: Date) {
+async function presentGrants(r: Reader, tenantId: string, rows: readonly Given[], now: Date) {
   const people = await membersByIds(
     r,
     tenantId,
@@ -135,7 +135,7 @@ async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Win
 /** Cards that an employee gave, newest first, phones masked. */
 export async function cardsGivenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Window, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
-  const shown = await shownGrants(r, tenantId, rows, now)
+  const shown = await presentGrants(r, tenantId, rows, now)
   return { data: shown.map((g) => ({ ...g, mobile: maskPhone(g.mobile) })), total }
 }
 
@@ -148,7 +148,7 @@ export async function grantsOfCard(r: Reader, tenantId: string, f: GrantFilter, 
     'card',
     rows.map(({ grant }) => grant.id),
   )
-  const shown = await shownGrants(r, tenantId, rows, now)
+  const shown = await presentGrants(r, tenantId, rows, now)
   const data = shown.map((row, i) => {
     const { grant: g } = rows[i]!
     const order = orders.get(g.id)

@@ -11,11 +11,11 @@ import { cardsGivenBy, cardsHeld, enabledCards, giftsOfCard, redemptionOf } from
 import { redeemGiftCard } from './redemption.ts'
 
 /** All cards of somebody come at once (Spec 2 §9). */
-const whole = 9999
+const maxCards = 9999
 
 export const giftCardRoutes = defineRoutes(giftCardCalls, {
   'GET /giftmall/card/mobile/enable': {
-    read: (r, page, { me, now }) => enabledCards(r, me.tenantId, me.employee, window(page, whole, whole), now),
+    read: (r, page, { me, now }) => enabledCards(r, me.tenantId, me.employee, window(page, maxCards, maxCards), now),
   },
   'POST /giftmall/card/mobile/find-member': {
     read: async (r, { mobile }, { me }) => {
@@ -31,7 +31,7 @@ export const giftCardRoutes = defineRoutes(giftCardCalls, {
     read: (r, { mobile, ...page }, { me, now }) =>
       cardsGivenBy(r, me.tenantId, { employeeId: me.employee.employeeId, mobile }, window(page), now),
   },
-  'GET /giftmall/card/mobile/havecard': { read: (r, page, { me, now }) => cardsHeld(r, me, window(page, whole, whole), now) },
+  'GET /giftmall/card/mobile/havecard': { read: (r, page, { me, now }) => cardsHeld(r, me, window(page, maxCards, maxCards), now) },
   'GET /giftmall/card/getgift': { read: (r, { id }, { me }) => giftsOfCard(r, me, id) },
   'GET /giftmall/card/mobile/getwriteoff': {
     read: async (r, { cardId }, { me }) => redemptionOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),

@@ -14,7 +14,7 @@ export interface GiftCategoryDraft {
   platform: boolean
 }
 type Row = typeof giftCategory.$inferSelect
-export const shownCategory = (c: Row) => ({ id: c.id, categroyName: c.name, imageUrl: c.imageUrl, parentId: c.parentId ?? noId })
+export const presentCategory = (c: Row) => ({ id: c.id, categroyName: c.name, imageUrl: c.imageUrl, parentId: c.parentId ?? noId })
 
 /** Categories of a tenant in their order: the brand's, the platform's, or both. */
 export const categoriesOf = (r: Reader, tenantId: string, platform?: boolean): Promise<Row[]> =>

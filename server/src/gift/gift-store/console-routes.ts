@@ -16,12 +16,12 @@ import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { personNames } from '../partner/public/partners.ts'
 import { setGiftsOnShelf } from './public/shelf.ts'
-import { categoriesOf, familyIds, orderCategories, removeCategory, saveCategory, shownCategory } from './categories.ts'
+import { categoriesOf, familyIds, orderCategories, removeCategory, saveCategory, presentCategory } from './categories.ts'
 import { type GiftDraft, saveGift } from './changes.ts'
 import { exportFile } from './export.ts'
 import { closeGiftOrder, type GiftOrderRow, shipGiftOrder } from './public/transitions.ts'
 import { findGiftOrder, type GiftOrderFilter, giftOrderHistory, giftOrdersForAdmin, listGiftOrders } from './public/orders.ts'
-import { findGift, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
+import { findGift, imagesOf, inventoriesOf, listGifts, presentGifts, presentInventory } from './public/products.ts'
 import { giftReport } from './report.ts'
 import { adjustPieces, movementsOfGift } from './stock.ts'
 
@@ -79,7 +79,7 @@ async function forEditing(r: Reader, tenantId: string, id: string) {
     images: (await imagesOf(r, id)).map((m) => m.imageUrl),
     detail: g.detail,
     shopIds: g.shopIds,
-    inventories: (await inventoriesOf(r, id)).map(shownInventory),
+    inventories: (await inventoriesOf(r, id)).map(presentInventory),
   }
 }
 
@@ -132,7 +132,7 @@ async function forLog(tx: Tx, tenantId: string, id: string) {
 export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
   'GET /console/api/v1/gift-categories': {
     read: async (r, _, { me }) => {
-      const all = (await categoriesOf(r, me.tenantId)).map((c) => ({ ...shownCategory(c), platform: c.platform }))
+      const all = (await categoriesOf(r, me.tenantId)).map((c) => ({ ...presentCategory(c), platform: c.platform }))
       return all.filter((c) => c.parentId === noId).map((c) => ({ ...c, children: all.filter((child) => child.parentId === c.id) }))
     },
   },
@@ -166,7 +166,7 @@ export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
         stock: stock || undefined,
       }
       const { data, total } = await listGifts(r, me.tenantId, filter, { order: 'default', ...window(page) })
-      const shown = await shownGifts(r, data, { settlement: true })
+      const shown = await presentGifts(r, data, { settlement: true })
       const extra = data.map(({ row }) => ({ family: row.family, topping: row.topping, createTime: row.createdAt.getTime() }))
       return { data: shown.map((g, i) => ({ ...g, ...extra[i]! })), total }
     },
@@ -200,18 +200,18 @@ export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
     read: (r, { id, ...page }, { me }) => movementsOfGift(r, me.tenantId, id, window(page)),
   },
   'GET /console/api/v1/gift-orders': {
-    read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await listGiftOrders(r, me.tenantId, filterOf(me, f), window({ page, pageSize, offset, limit }))
+    read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
+      const { rows, total } = await listGiftOrders(r, me.tenantId, filterOf(me, input), window({ page, pageSize, offset, limit }))
       return { data: await giftOrdersForAdmin(r, me.tenantId, rows), total }
     },
   },
-  'GET /console/api/v1/gift-orders/export': { free: async (db, f, { me, now }) => exportFile(db, me, filterOf(me, f), now) },
+  'GET /console/api/v1/gift-orders/export': { free: async (db, input, { me, now }) => exportFile(db, me, filterOf(me, input), now) },
   'GET /console/api/v1/gift-orders/one': { read: (r, { id }, { me }) => oneOrder(r, me, id) },
   'POST /console/api/v1/gift-orders/ship': {
-    write: async (tx, { id, ...parcel }, ctx) => {
+    write: async (tx, { id, ...input }, ctx) => {
       const order = await orderFor(tx, ctx.me, id)
-      await shipGiftOrder(tx, { ...ctx.actor, by: 'operator' }, order, parcel)
-      await noted(tx, ctx, order, parcel)
+      await shipGiftOrder(tx, { ...ctx.actor, by: 'operator' }, order, input)
+      await noted(tx, ctx, order, input)
     },
   },
   'POST /console/api/v1/gift-orders/close': {

@@ -8,7 +8,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import type { Visitor } from '../../kit/http/callers.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { belongingOf } from '../partner/public/partners.ts'
-import { categoriesOf, familyIds, shownCategory } from './categories.ts'
+import { categoriesOf, familyIds, presentCategory } from './categories.ts'
 import { exchangeGift, exchangeRefusal, hadOf } from './exchange.ts'
 import { closeGiftOrder, handOverGift, receiveGiftOrder } from './public/transitions.ts'
 import {
@@ -23,7 +23,16 @@ import {
   viewerOfGiftOrder,
 } from './public/orders.ts'
 import type { GiftRequest } from './public/placement.ts'
-import { findGift, findInventory, giftsById, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
+import {
+  findGift,
+  findInventory,
+  giftsById,
+  imagesOf,
+  inventoriesOf,
+  listGifts,
+  presentGifts,
+  presentInventory,
+} from './public/products.ts'
 
 /** Page size of gift lists (Spec 2 §9). */
 const pageSize = 10
@@ -55,7 +64,7 @@ async function shelf(r: Reader, families: readonly GiftFamily[], input: Listing,
     purse: affordable ? await purseOf(r, me, now) : undefined,
   }
   const { data, total } = await listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
-  return { data: await shownGifts(r, data), total }
+  return { data: await presentGifts(r, data), total }
 }
 
 /** A gift of one of these families. Refuses `gone`. */
@@ -115,10 +124,10 @@ export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
   'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => shelf(r, ofMall, input, ctx) },
   'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => shelf(r, ofPlatform, input, ctx) },
   'GET /giftmall/api/v1/giftmall/product': {
-    read: async (r, { id }, { tenantId }) => (await shownGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/plat/detail': {
-    read: async (r, { id }, { tenantId }) => (await shownGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/product/detail': {
     read: async (r, { id }, { tenantId }) => {
@@ -128,26 +137,26 @@ export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
   },
   'GET /giftmall/api/v1/giftmall/product/opens': { read: (r, { id }, ctx) => opens(r, id, ctx) },
   'GET /giftmall/api/v1/giftmall/categories': {
-    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, false)).map(shownCategory),
+    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, false)).map(presentCategory),
   },
   'GET /giftmall/api/v1/giftmall/plat/categorys': {
-    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, true)).map(shownCategory),
+    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, true)).map(presentCategory),
   },
   'GET /giftmall/api/v1/giftmall/product/images-nopage': {
     read: async (r, { productId }, { tenantId }) => imagesOf(r, (await findGift(r, tenantId, productId)).row.id),
   },
   'GET /giftmall/api/v1/giftmall/inventories': {
     read: async (r, { productId }, { tenantId }) =>
-      (await inventoriesOf(r, (await findGift(r, tenantId, productId)).row.id)).map(shownInventory),
+      (await inventoriesOf(r, (await findGift(r, tenantId, productId)).row.id)).map(presentInventory),
   },
   'GET /giftmall/api/v1/giftmall/inventory': {
-    read: async (r, { id }, { tenantId }) => shownInventory(await findInventory(r, tenantId, id)),
+    read: async (r, { id }, { tenantId }) => presentInventory(await findInventory(r, tenantId, id)),
   },
   'GET /giftmall/api/v1/giftmall/products/up_product_info': {
     read: async (r, { ids }, { tenantId }) => {
       const found = await giftsById(r, tenantId, ids)
       if (found.length === 0 && ids.length > 0) refuse(no.gone)
-      return shownGifts(r, found)
+      return presentGifts(r, found)
     },
   },
   'GET /giftmall/api/v1/giftmall/product/shops': {

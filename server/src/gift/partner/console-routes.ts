@@ -12,7 +12,7 @@ import {
   removePartnerPerson,
   savePartner,
   savePartnerPerson,
-  shownPartner,
+  presentPartner,
 } from './public/partners.ts'
 
 export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
@@ -20,7 +20,7 @@ export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
     read: async (r, { keyword, active, ...page }, { me }) => {
       const filter = { keyword, active: active ? active === 'true' : undefined }
       const { rows, total } = await partnerList(r, me.tenantId, filter, window(page))
-      return { data: rows.map(({ row, people }) => ({ ...shownPartner(row), active: row.isActive, people })), total }
+      return { data: rows.map(({ row, people }) => ({ ...presentPartner(row), active: row.isActive, people })), total }
     },
   },
   'GET /console/api/v1/partners/names': {
@@ -29,7 +29,7 @@ export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
   'GET /console/api/v1/partners/one': {
     read: async (r, { id }, { me }) => {
       const found = await findPartner(r, me.tenantId, id)
-      return { ...shownPartner(found), active: found.isActive, people: (await partnerPeople(r, id)).length }
+      return { ...presentPartner(found), active: found.isActive, people: (await partnerPeople(r, id)).length }
     },
   },
   'POST /console/api/v1/partners/save': {

@@ -11,7 +11,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findGiftOrder, partnerFigures } from '../gift-store/public/orders.ts'
 import { closeGiftOrder, type GiftActor, shipGiftOrder } from '../gift-store/public/transitions.ts'
-import { giftOfPartner, listGifts, shownGifts } from '../gift-store/public/products.ts'
+import { giftOfPartner, listGifts, presentGifts } from '../gift-store/public/products.ts'
 import { setGiftsOnShelf } from '../gift-store/public/shelf.ts'
 import {
   belongingOf,
@@ -21,7 +21,7 @@ import {
   refuseUnlessManager,
   removePartnerPerson,
   savePartnerPerson,
-  shownPartner,
+  presentPartner,
 } from './public/partners.ts'
 
 /** An order of the caller's own merchant, with who moves it. Refuses `notPartner`, and another's order as one that is not there. */
@@ -43,7 +43,7 @@ export const partnerRoutes = defineRoutes(partnerCalls, {
   'GET /giftmall/api/v1/giftmall/partner/client': {
     read: async (r, { id }, { tenantId }) => {
       const found = await findPartner(r, tenantId, id)
-      return found.isActive ? shownPartner(found) : refuse(no.noPartner)
+      return found.isActive ? presentPartner(found) : refuse(no.noPartner)
     },
   },
   'GET /giftmall/api/v1/giftmall/partner/accountInfo': {
@@ -51,7 +51,7 @@ export const partnerRoutes = defineRoutes(partnerCalls, {
       const { partner, person } = await refuseUnlessBelongs(r, me)
       const { settlementFen, ...figures } = await partnerFigures(r, partner.id, startOfDay(`${dayOf(now).slice(0, 7)}-01`))
       return {
-        ...shownPartner(partner),
+        ...presentPartner(partner),
         userName: person.name,
         manager: person.isManager,
         ...figures,
@@ -64,7 +64,7 @@ export const partnerRoutes = defineRoutes(partnerCalls, {
       const { partner } = await refuseUnlessBelongs(r, me)
       const filter = { partnerId: partner.id, onShelf: productStatus ? productStatus === giftStatus.onShelf : undefined }
       const { data, total } = await listGifts(r, me.tenantId, filter, { order: 'default', ...window(page, 10) })
-      return { data: await shownGifts(r, data, { settlement: true }), total }
+      return { data: await presentGifts(r, data, { settlement: true }), total }
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/on-off-shelf': {
@@ -101,9 +101,9 @@ export const partnerRoutes = defineRoutes(partnerCalls, {
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/ship': {
-    write: async (tx, { id, ...parcel }, ctx) => {
+    write: async (tx, { id, ...input }, ctx) => {
       const { order, actor } = await ownOrder(tx, ctx, id)
-      await shipGiftOrder(tx, actor, order, parcel)
+      await shipGiftOrder(tx, actor, order, input)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/refuse': {

@@ -14,7 +14,7 @@ const yearSeconds = 31_536_000
 
 const sealOf = (id: string): string => blind(`browser:${id}`)
 
-function shown(cookies: string): string | null {
+function keyInCookies(cookies: string): string | null {
   const value = cookies
     .split(';')
     .map((part) => part.trim().split('='))
@@ -26,7 +26,7 @@ function shown(cookies: string): string | null {
 /** An id of ours in a cookie that scripts cannot read, with a seal, so that nobody makes up new ones. */
 export function browserKey(req: Pick<FastifyRequest, 'headers' | 'protocol'>, reply: FastifyReply, newId: () => string): BrowserKey {
   let id: string | null | undefined
-  const known = (): string | null => (id === undefined ? (id = shown(req.headers.cookie ?? '')) : id)
+  const known = (): string | null => (id === undefined ? (id = keyInCookies(req.headers.cookie ?? '')) : id)
   return {
     get id() {
       return known()

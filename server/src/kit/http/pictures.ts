@@ -20,7 +20,7 @@ type Read = (key: string) => Promise<Picture | null>
 const drawn = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 /** The width an address asks for (`?w=360`); null when none, or one that is not drawn: then the picture comes as it is. */
-export function askedWidth(req: FastifyRequest): number | null {
+export function requestedWidth(req: FastifyRequest): number | null {
   const width = Number((req.query as { w?: unknown }).w)
   return widths.includes(width) ? width : null
 }
@@ -65,7 +65,7 @@ export const pictureFolder =
       isPicture(key) ? { bytes: await readFile(join(root, key)), contentType: 'image/webp' } : null,
     )
     http.addHook('onRequest', async (req, reply) => {
-      const width = askedWidth(req)
+      const width = requestedWidth(req)
       const found = width && (await smaller(req.url.slice(prefix.length).split('?')[0]!, width))
       if (found) return reply.type(found.contentType).header('cache-control', `public, max-age=${maxAgeS}`).send(found.bytes)
       return undefined

@@ -6,7 +6,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type DataOf, type Reply, type TestApp, testApp } from '../../testing.ts'
-import { afterSales, type Shown } from '../../trade/after-sale/fixtures.ts'
+import { afterSales, type AfterSaleView } from '../../trade/after-sale/fixtures.ts'
 import { addressOf, operatorWith, payOrder, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
 import { makeTeamBuy } from '../team-buy/fixtures.ts'
@@ -182,7 +182,10 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   })
 
   /** Refunds pieces of a line and answers what was promised and what came. */
-  async function refund(id: string, items?: { lineId: string; quantity: number }[]): Promise<Record<'promised' | 'came', Shown['money']>> {
+  async function refund(
+    id: string,
+    items?: { lineId: string; quantity: number }[],
+  ): Promise<Record<'promised' | 'came', AfterSaleView['money']>> {
     const promised = (await go.preview(id, me.token, items ?? '')).money
     expect(await go.service('create-refund', { id, reason: 'other', items }, me.token)).toMatchObject({ success: true })
     const { id: afterSaleId } = await go.view(id, me.token)

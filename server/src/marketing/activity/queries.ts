@@ -25,7 +25,7 @@ import { activityKinds, type Card } from './public/kind.ts'
 import { activity } from './tables.ts'
 
 /** How long a list still shows an activity that is over. */
-const shownAfterMs = 7 * dayMs
+const visibleAfterEndMs = 7 * dayMs
 
 type Kinds = Pick<App, 'extensions'>
 
@@ -53,7 +53,7 @@ async function wanted(r: Reader, app: Kinds, tenantId: string, { type, status = 
   const closed = [...(await closedIds(r, tenantId))].filter((id) => /^\d{1,18}$/.test(id))
   return and(
     eq(activity.tenantId, tenantId),
-    gt(activity.endAt, new Date(now.getTime() - shownAfterMs)),
+    gt(activity.endAt, new Date(now.getTime() - visibleAfterEndMs)),
     type && type !== 'all' ? sql`${activity.type} = ${type}` : undefined,
     sql`${activity.status} = ${status}`,
     off.length > 0 ? notInArray(activity.type, off) : undefined,
@@ -117,7 +117,7 @@ export async function listActivityTabs(r: Reader, app: Kinds, tenantId: string, 
 }
 
 /** How a goods is paid and handed over, as the wire names it. */
-export const shownTerms = (o: Offer) => ({
+export const presentTerms = (o: Offer) => ({
   payWay: o.payWay,
   advancePayment: yuan(o.advanceFen),
   expressType: o.expressType,
@@ -129,8 +129,8 @@ export const shownTerms = (o: Offer) => ({
 })
 
 /** The goods of an activity with its rich text, as the wire names it. */
-export const shownGoods = (o: Offer, goodsInfo: string) => ({
-  ...shownTerms(o),
+export const presentOfferGoods = (o: Offer, goodsInfo: string) => ({
+  ...presentTerms(o),
   goodsId: o.goodsId,
   goodsName: o.goodsName,
   activityPrice: yuan(o.minPriceFen),
@@ -142,7 +142,7 @@ export const shownGoods = (o: Offer, goodsInfo: string) => ({
 })
 
 /** All that is the same for everyone who looks at an activity; refuses `gone`. */
-async function whole(r: Reader, app: Kinds, tenantId: string, id: string) {
+async function activityDetail(r: Reader, app: Kinds, tenantId: string, id: string) {
   const a = await findCountingActivity(r, tenantId, id)
   const offer = await offerOf(r, tenantId, id)
   const bought = await countActivityBuyers(r, tenantId, [id])
@@ -150,16 +150,21 @@ async function whole(r: Reader, app: Kinds, tenantId: string, id: string) {
     ...activitySummary(a),
     ...pick(publicWords, a),
     data: { ...saleData(offer ?? undefined, bought.get(id) ?? 0), ...(await activityCards(r, app, [a])).get(id) },
-    goodsInfoDto: offer && shownGoods(offer, await offerHtml(r, offer.goodsId)),
+    goodsInfoDto: offer && presentOfferGoods(offer, await offerHtml(r, offer.goodsId)),
     shareTypeArr: a.shareTypes,
   }
 }
-export type Whole = Awaited<ReturnType<typeof whole>>
+export type ActivityDetail = Awaited<ReturnType<typeof activityDetail>>
 
-/** As `whole`, kept for a second for everyone: at the start of a sale all members look at the same page. */
-export async function wholeKept(db: Db, app: Pick<App, 'cache' | 'extensions'>, tenantId: string, id: string): Promise<Whole> {
+/** As `activityDetail`, kept for a second for everyone: at the start of a sale all members look at the same page. */
+export async function cachedActivityDetail(
+  db: Db,
+  app: Pick<App, 'cache' | 'extensions'>,
+  tenantId: string,
+  id: string,
+): Promise<ActivityDetail> {
   const key = `whole/${id}`
-  const make = () => db.read(async (r) => JSON.stringify(await whole(r, app, tenantId, id)))
+  const make = () => db.read(async (r) => JSON.stringify(await activityDetail(r, app, tenantId, id)))
   const kept = app.cache.peek(tenantId, 'activity', key) ?? (await app.cache.fetch(tenantId, 'activity', key, make))
-  return JSON.parse(kept.bytes.toString()) as Whole
+  return JSON.parse(kept.bytes.toString()) as ActivityDetail
 }

@@ -14,7 +14,15 @@ import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { listActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { bookAppointment, cancelAppointment, hasAppointment } from './public/appointments.ts'
-import { activityCards, listActivities, listActivityTabs, shownGoods, shownTerms, statusAt, wholeKept } from './queries.ts'
+import {
+  activityCards,
+  listActivities,
+  listActivityTabs,
+  presentOfferGoods,
+  presentTerms,
+  statusAt,
+  cachedActivityDetail,
+} from './queries.ts'
 import { activityFacts, findActivity, findCountingActivity } from './public/activities.ts'
 import { activityKinds } from './public/kind.ts'
 import { shareCode } from './share-code.ts'
@@ -22,7 +30,7 @@ import { countShareVisit } from './public/shares.ts'
 
 /** An activity as its page shows it to this visitor. */
 async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string, qualifiedId: string | null = null) {
-  const whole = await wholeKept(db, app, me.tenantId, id)
+  const whole = await cachedActivityDetail(db, app, me.tenantId, id)
   if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
   const { memberId, tenantId, wxUserId } = me
   const kind = app.extensions.at(activityKinds)[whole.activityType]
@@ -49,14 +57,14 @@ function momentOf(text: string): Date | null {
 
 export const activityRoutes = defineRoutes(activityCalls, {
   'GET /activity/api/v1/h5/index-list': {
-    read: async (r, q, { tenantId, app, now }) => {
+    read: async (r, input, { tenantId, app, now }) => {
       if ((await configValue(r, tenantId, activitySettings.listHidden)) === 'true') return { data: [], total: 0 }
-      return listActivities(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
+      return listActivities(r, app, tenantId, { type: input.activityType, status: input.activityStatus }, window(input), now)
     },
   },
   'GET /activity/api/v1/h5/list': {
-    read: (r, q, { tenantId, app, now }) =>
-      listActivities(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
+    read: (r, input, { tenantId, app, now }) =>
+      listActivities(r, app, tenantId, { type: input.activityType, status: input.activityStatus }, window(input), now),
   },
   'GET /activity/api/v1/h5/type/list': {
     read: (r, { activityStatus }, { tenantId, app, now }) => listActivityTabs(r, app, tenantId, activityStatus, now),
@@ -81,14 +89,14 @@ export const activityRoutes = defineRoutes(activityCalls, {
       const a = await findActivity(r, tenantId, activityId, activityType)
       const offer = (await offerOf(r, tenantId, activityId)) ?? refuse(no.gone)
       const { startTime, endTime } = activityFacts(a)
-      return { ...shownTerms(offer), startTime, endTime }
+      return { ...presentTerms(offer), startTime, endTime }
     },
   },
   'GET /activity/api/v1/user-trace-list': {
-    read: async (r, q, { tenantId }) => {
-      await findActivity(r, tenantId, q.activityId, q.activityType)
-      const page = window(q, buyerTrace.perCall, buyerTrace.perCall)
-      const { data, total } = await listActivityBuyers(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
+    read: async (r, input, { tenantId }) => {
+      await findActivity(r, tenantId, input.activityId, input.activityType)
+      const page = window(input, buyerTrace.perCall, buyerTrace.perCall)
+      const { data, total } = await listActivityBuyers(r, tenantId, input.activityId, momentOf(input.startTime ?? ''), page)
       const shown = data.map((o) => ({
         id: o.id,
         userName: maskedName(o.name),
@@ -104,7 +112,7 @@ export const activityRoutes = defineRoutes(activityCalls, {
       await findActivity(r, tenantId, activityId)
       const offer = await offerOf(r, tenantId, activityId)
       if (offer?.goodsId !== id) refuse(goodsRefusals.gone)
-      return shownGoods(offer, await offerHtml(r, id))
+      return presentOfferGoods(offer, await offerHtml(r, id))
     },
   },
   'GET /activity/api/v1/h5/appoint': {

@@ -6,8 +6,8 @@ import { answerComplaint, listComplaints } from './complaints.ts'
 
 export const complaintConsoleRoutes = defineRoutes(complaintConsoleCalls, {
   'GET /console/api/v1/complaints': {
-    read: async (r, q, { me }) => {
-      const { rows, total } = await listComplaints(r, me.tenantId, q.state ?? '', window(q))
+    read: async (r, input, { me }) => {
+      const { rows, total } = await listComplaints(r, me.tenantId, input.state ?? '', window(input))
       const data = rows.map(({ row, activityName }) => ({
         id: row.id,
         activityId: row.activityId,

@@ -34,7 +34,7 @@ export const recallConsoleRoutes = defineRoutes(recallConsoleCalls, {
     }),
   },
   'GET /console/api/v1/customer-recalls/count': {
-    read: async (r, of, { me, now }) => ({ members: await audienceSize(r, me.tenantId, of, now) }),
+    read: async (r, input, { me, now }) => ({ members: await audienceSize(r, me.tenantId, input, now) }),
   },
   'POST /console/api/v1/customer-recalls/save': {
     write: async (tx, draft, ctx) => {

@@ -61,7 +61,7 @@ export async function setCouponQuota(
   return before!.quota
 }
 
-async function shown(r: Reader, tenantId: string, rows: readonly (typeof distributor.$inferSelect)[], now: Date) {
+async function presentDistributors(r: Reader, tenantId: string, rows: readonly (typeof distributor.$inferSelect)[], now: Date) {
   const ids = rows.map((d) => d.memberId)
   const people = await membersByIds(r, tenantId, ids)
   const members = await countBrought(r, tenantId, ids)
@@ -109,7 +109,7 @@ export async function listDistributors(
   )
   const query = r.select().from(distributor).where(where).orderBy(desc(distributor.appointedAt), distributor.memberId)
   const { rows, total } = await paged(query, page, r.$count(distributor, where))
-  return { data: await shown(r, tenantId, rows, now), total }
+  return { data: await presentDistributors(r, tenantId, rows, now), total }
 }
 
 const most = 10_000

@@ -19,7 +19,7 @@ import { distributor, distributorGift, distributorProspect, distributorQuota } f
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
 /** A member as the distributor sees them: a name, a masked phone. */
-const shown = (m: Member) => ({ memberId: m.id, userName: m.name, headImgUrl: m.headImgUrl, mobileNo: maskPhone(m.mobile) })
+const presentMember = (m: Member) => ({ memberId: m.id, userName: m.name, headImgUrl: m.headImgUrl, mobileNo: maskPhone(m.mobile) })
 
 /** What each of some members bought, as a query of themselves. */
 const each = (r: Reader, tenantId: string, fromId: string) => {
@@ -40,7 +40,7 @@ export async function membersOfDistributor(r: Reader, me: Whose, keyword: string
   const bought = await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
     const { orders, fen } = bought.get(m.id) ?? nothing
-    return { ...shown(m), registerTime: m.registeredAt.getTime(), orders, amount: yuan(fen) }
+    return { ...presentMember(m), registerTime: m.registeredAt.getTime(), orders, amount: yuan(fen) }
   })
   return { data: rows, total }
 }
@@ -53,7 +53,7 @@ export async function memberOfDistributor(r: Reader, me: Whose, memberId: string
   const mine = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.memberId, memberId))
   const coupons = await r.$count(distributorGift, mine)
   return {
-    ...shown(m),
+    ...presentMember(m),
     registerTime: m.registeredAt.getTime(),
     orders,
     amount: yuan(fen),
@@ -129,7 +129,7 @@ export async function couponGifts(r: Reader, me: Whose, templateId: string, page
   )
   const data = rows.flatMap((g) => {
     const m = people.get(g.memberId)
-    return m ? [{ ...shown(m), time: g.at.getTime() }] : []
+    return m ? [{ ...presentMember(m), time: g.at.getTime() }] : []
   })
   return { data, total }
 }

@@ -5,5 +5,5 @@ import { joinGroupBuy, listOwnGroupBuys } from './group-buys.ts'
 
 export const groupBuyRoutes = defineRoutes(groupBuyCalls, {
   'POST /activity/api/v1/group-buy/create-order': { write: (tx, request, ctx) => joinGroupBuy(tx, ctx, request) },
-  'GET /activity/api/v1/group-buy/process-list': { read: (r, q, { me }) => listOwnGroupBuys(r, me, q.step, window(q, 10)) },
+  'GET /activity/api/v1/group-buy/process-list': { read: (r, input, { me }) => listOwnGroupBuys(r, me, input.step, window(input, 10)) },
 })

@@ -7,8 +7,8 @@ import {
   participation,
   prizeStatus,
   type PrizeType,
-  shownPrizes,
-  shownWinners,
+  maxListedPrizes,
+  maxListedWinners,
 } from '@youli/domain/marketing/lottery/rules.ts'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -22,7 +22,7 @@ import { lotteryDraw, lotteryGrant, lotteryCounter, lotteryTerms } from './table
 export const valueOn = (type: PrizeType, giveValue: number): number => (type === 'cash_redpacket' ? yuan(giveValue) : giveValue)
 
 /** A prize as members see it. */
-const shownPrize = (p: PrizeRow) => ({
+const presentPrize = (p: PrizeRow) => ({
   prizeIndex: p.prizeIndex,
   prizeName: p.name,
   prizeItemName: p.itemName,
@@ -58,7 +58,7 @@ export async function lotterySummaries(r: Reader, activityIds: readonly string[]
         partakMode: t.partakMode,
         consumeNum: t.consumeNum,
         participationType: t.participationType,
-        prizeInfos: prizes.filter((p) => p.activityId === t.activityId).map(shownPrize),
+        prizeInfos: prizes.filter((p) => p.activityId === t.activityId).map(presentPrize),
         failureRemark: t.failureRemark,
         defaultPicUrl: t.defaultPicUrl,
         activityBackgroundPicUrl: t.backgroundPicUrl,
@@ -119,7 +119,7 @@ export async function prizesWon(r: Reader, me: { tenantId: string; memberId: str
     .from(lotteryDraw)
     .where(and(eq(lotteryDraw.memberId, me.memberId), eq(lotteryDraw.activityId, activityId), ne(lotteryDraw.state, 'lost')))
     .orderBy(desc(lotteryDraw.id))
-    .limit(shownPrizes)
+    .limit(maxListedPrizes)
   return rows.map((d) => ({
     prizeItemName: d.itemName,
     prizeName: d.prizeName,
@@ -141,7 +141,7 @@ export async function listWinners(r: Reader, tenantId: string, activityId: strin
     .from(lotteryDraw)
     .where(and(eq(lotteryDraw.activityId, activityId), ne(lotteryDraw.state, 'lost')))
     .orderBy(desc(lotteryDraw.id))
-    .limit(shownWinners)
+    .limit(maxListedWinners)
   const people = await membersByIds(r, tenantId, [...new Set(rows.map((d) => d.memberId))])
   return rows.map((d) => ({
     id: d.id,

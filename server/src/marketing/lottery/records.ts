@@ -32,7 +32,7 @@ async function wanted(r: Reader, tenantId: string, { activityId, state = '', mob
   )
 }
 
-async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
+async function presentDraws(r: Reader, me: Operator, rows: readonly DrawRow[]) {
   const people = await membersByIds(r, me.tenantId, [...new Set(rows.map((d) => d.memberId))])
   return rows.map((d) => ({
     drawId: d.id,
@@ -59,7 +59,7 @@ export async function listDraws(r: Reader, me: Operator, filter: DrawFilter, pag
   const where = await wanted(r, me.tenantId, filter)
   const query = r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id))
   const { rows, total } = await paged(query, page, r.$count(lotteryDraw, where))
-  return { data: await shown(r, me, rows), total }
+  return { data: await presentDraws(r, me, rows), total }
 }
 
 const titles = [
@@ -89,7 +89,7 @@ async function* quantitiesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGen
     const last: string | null = before
     const rows = await db.read(async (r) => {
       const where = and(await wanted(r, me.tenantId, filter), last ? lt(lotteryDraw.id, last) : undefined)
-      return shown(r, me, await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).limit(batch))
+      return presentDraws(r, me, await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).limit(batch))
     })
     const lines = rows.map((d) => [
       d.drawId,

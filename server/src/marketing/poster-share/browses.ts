@@ -11,7 +11,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { posterBrowse } from './tables.ts'
 
-const shownDays = 30
+const maxDays = 30
 
 export interface BrowseFilter {
   /** Days in Shanghai, both included; '' is the last 30 days. */
@@ -24,7 +24,7 @@ export interface BrowseFilter {
 /** The days a filter means. Refuses `badRange`. */
 function daysOf(f: BrowseFilter, now: Date): { from: string; to: string } {
   const to = f.to || dayOf(now)
-  const from = f.from || addDays(to, 1 - shownDays)
+  const from = f.from || addDays(to, 1 - maxDays)
   const fault = rangeFault({ from, to, step: 'day' })
   return fault ? refuse(no.badRange, { fault }) : { from, to }
 }

@@ -8,13 +8,14 @@ import { byEmployee, file } from './browses.ts'
 import { listPosters, presentPosters, savePoster, setPosterOpen } from './changes.ts'
 import { findPoster } from './posters.ts'
 
-const look = async (r: Reader, tenantId: string, id: string) => (await presentPosters(r, tenantId, [await findPoster(r, tenantId, id)]))[0]!
+const presentPoster = async (r: Reader, tenantId: string, id: string) =>
+  (await presentPosters(r, tenantId, [await findPoster(r, tenantId, id)]))[0]!
 
 export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
   'GET /console/api/v1/poster-shares': {
     read: (r, { keyword = '', type = '', ...page }, { me }) => listPosters(r, me.tenantId, { keyword, type }, window(page)),
   },
-  'GET /console/api/v1/poster-shares/one': { read: (r, { id }, { me }) => look(r, me.tenantId, id) },
+  'GET /console/api/v1/poster-shares/one': { read: (r, { id }, { me }) => presentPoster(r, me.tenantId, id) },
   'GET /console/api/v1/poster-shares/activities': {
     read: async (r, { type }, { me, now }) =>
       (await activitiesUp(r, me.tenantId, type, now)).map((a) => {
@@ -26,7 +27,7 @@ export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (one) => look(tx, ctx.tenantId, one),
+        read: (one) => presentPoster(tx, ctx.tenantId, one),
         change: () => savePoster(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })

@@ -8,7 +8,7 @@ import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { listGiftActivities, presentGiftActivities, saveGiftActivity, saveGiftRule, setGiftActivityOpen } from './changes.ts'
 import { findGiftActivity, giftRule } from './gift-activities.ts'
 
-const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
+const presentGiftActivity = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await presentGiftActivities(r, [await findGiftActivity(r, me.tenantId, id)], now))[0]!
 
 export const receivingGiftsConsoleRoutes = defineRoutes(receivingGiftsConsoleCalls, {
@@ -16,12 +16,12 @@ export const receivingGiftsConsoleRoutes = defineRoutes(receivingGiftsConsoleCal
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) =>
       listGiftActivities(r, me.tenantId, { keyword, phase }, window(page), now),
   },
-  'GET /console/api/v1/receiving-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/receiving-gifts/one': { read: (r, { id }, ctx) => presentGiftActivity(r, ctx, id) },
   'POST /console/api/v1/receiving-gifts/save': {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (one) => look(tx, ctx, one),
+        read: (one) => presentGiftActivity(tx, ctx, one),
         change: () => saveGiftActivity(tx, ctx.actor, draft),
         name: ({ theme }) => theme,
       })

@@ -8,7 +8,7 @@ import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import { listReceipts, listScanGifts, presentScanGifts, saveScanGift, setScanGiftOpen } from './changes.ts'
 import { findScanGift } from './scan-gifts.ts'
 
-const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
+const presentScanGift = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
   (await presentScanGifts(r, app, me.tenantId, [await findScanGift(r, me.tenantId, id)], now))[0]!
 
 export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
@@ -18,7 +18,7 @@ export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
       return { data: await presentScanGifts(r, app, me.tenantId, rows, now), total }
     },
   },
-  'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => presentScanGift(r, ctx, id) },
   'GET /console/api/v1/scan-gifts/bags': {
     read: async (r, _, { me, now }) => {
       const open = await openBagsOf(r, me.tenantId, 'scan_gift', now)
@@ -31,7 +31,7 @@ export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (one) => look(tx, ctx, one),
+        read: (one) => presentScanGift(tx, ctx, one),
         change: () => saveScanGift(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })

@@ -19,7 +19,7 @@ import { findSceneSign, type SignRecord, signSecret } from './scene-signs.ts'
 
 type Operating = Ctx<'operator'>
 
-const look = async (r: Reader, { me, now }: Operating, id: string) =>
+const presentSceneSign = async (r: Reader, { me, now }: Operating, id: string) =>
   (await presentSceneSigns(r, me.tenantId, [await findSceneSign(r, me.tenantId, id)], now))[0]!
 
 /** What the code on the spot holds now: an address of the brand's first app with the proof of having been there. */
@@ -91,7 +91,7 @@ export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
       return { data: await presentSceneSigns(r, me.tenantId, rows, now), total }
     },
   },
-  'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => presentSceneSign(r, ctx, id) },
   'GET /console/api/v1/scene-signs/bags': {
     read: async (r, _, { me, now }) => {
       const open = await openBagsOf(r, me.tenantId, 'scene_sign', now)
@@ -109,7 +109,7 @@ export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (one) => look(tx, ctx, one),
+        read: (one) => presentSceneSign(tx, ctx, one),
         change: () => saveSceneSign(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })

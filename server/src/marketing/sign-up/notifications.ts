@@ -8,10 +8,18 @@ import { winBag } from '../../promotion/gift-bag/public/awards.ts'
 import type { ActivityRow } from '../activity/public/activities.ts'
 import type { SignUpRow } from './transitions.ts'
 
-type Told = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
+type SignUpMessage = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
 
 /** Tells a member something about their sign-up, once for each kind and `of`. */
-export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template: K, values: Letter<K>['values'], at: Date, of = '') =>
+export const tell = <K extends SignUpMessage>(
+  tx: Tx,
+  app: App,
+  row: SignUpRow,
+  template: K,
+  values: Letter<K>['values'],
+  at: Date,
+  of = '',
+) =>
   sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,

@@ -63,9 +63,9 @@ export async function ownSignUpState(r: Reader, tenantId: string, activityId: st
   }
 }
 
-type Face = Pick<SignUpRow, 'id' | 'memberId' | 'createdAt'>
+type SignUpSummary = Pick<SignUpRow, 'id' | 'memberId' | 'createdAt'>
 
-async function withPeople<T extends Face>(r: Reader, tenantId: string, rows: readonly T[]) {
+async function withPeople<T extends SignUpSummary>(r: Reader, tenantId: string, rows: readonly T[]) {
   const people = await membersByIds(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
   return rows.map((row) => {
     const person = people.get(row.memberId)

@@ -37,7 +37,7 @@ export function mustRun({ activity }: Event, now: Date): void {
 }
 
 /** One sign-up of a tenant, or null. */
-async function look(r: Reader, tenantId: string, id: string): Promise<SignUpRow | null> {
+async function findSignUpOrNull(r: Reader, tenantId: string, id: string): Promise<SignUpRow | null> {
   const [row] = await r
     .select()
     .from(signUp)
@@ -47,11 +47,11 @@ async function look(r: Reader, tenantId: string, id: string): Promise<SignUpRow 
 
 /** One sign-up of a tenant. Refuses `notThere`. */
 export const findSignUp = async (r: Reader, tenantId: string, id: string): Promise<SignUpRow> =>
-  (await look(r, tenantId, id)) ?? refuse(no.notThere)
+  (await findSignUpOrNull(r, tenantId, id)) ?? refuse(no.notThere)
 
 /** The caller's own sign-up, or null: another's is not there either. */
 export async function findOwnSignUp(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberId'>, id: string): Promise<SignUpRow | null> {
-  const row = await look(r, me.tenantId, id)
+  const row = await findSignUpOrNull(r, me.tenantId, id)
   return row && row.memberId === me.memberId ? row : null
 }
 

@@ -5,7 +5,7 @@ import { membersOfGroup } from '../../trade/order/public/group-orders.ts'
 import { partiesOfActivity } from '../../trade/buying-group/public/buying-groups.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { shownBuyer } from '../activity/public/joins.ts'
+import { presentBuyer } from '../activity/public/joins.ts'
 import { teamBuyKind } from './kind.ts'
 import { packBuyStanding } from './team-buys.ts'
 
@@ -21,12 +21,12 @@ export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
   'POST /console/api/v1/pack-buy/status': { write: admin.status },
   'POST /console/api/v1/pack-buy/stock': { write: admin.stock },
   'GET /console/api/v1/pack-buy/live': {
-    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await packBuyStanding(r, q.activityId)) }),
+    read: async (r, input, ctx) => ({ ...(await admin.figures(r, input, ctx)), ...(await packBuyStanding(r, input.activityId)) }),
   },
   'GET /console/api/v1/pack-buy/packs': {
-    read: async (r, q, { me }) => {
-      await findActivity(r, me.tenantId, q.activityId, 'pack_buy')
-      const { data, total } = await partiesOfActivity(r, q.activityId, window(q, 20))
+    read: async (r, input, { me }) => {
+      await findActivity(r, me.tenantId, input.activityId, 'pack_buy')
+      const { data, total } = await partiesOfActivity(r, input.activityId, window(input, 20))
       const joined = await membersOfGroup(
         r,
         me,
@@ -39,7 +39,7 @@ export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
         unitPerson,
         taken,
         paid,
-        members: joined.filter((join) => join.group.id === id).map(shownBuyer),
+        members: joined.filter((join) => join.group.id === id).map(presentBuyer),
       }))
       return { data: shown, total }
     },

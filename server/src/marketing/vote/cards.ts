@@ -4,14 +4,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { joinedOf } from './queries.ts'
-import { looksOf } from './votes.ts'
+import { voteLooks } from './votes.ts'
 import { vote } from './tables.ts'
 
 /** How long the list of activities still shows a vote that is over. */
-const shownAfterMs = 7 * dayMs
+const visibleAfterEndMs = 7 * dayMs
 
 const listedVotes = (tenantId: string, now: Date) =>
-  and(eq(vote.tenantId, tenantId), eq(vote.open, true), gt(vote.voteEnd, new Date(now.getTime() - shownAfterMs)))
+  and(eq(vote.tenantId, tenantId), eq(vote.open, true), gt(vote.voteEnd, new Date(now.getTime() - visibleAfterEndMs)))
 
 /** How many votes the list of activities holds. */
 const countCards = (r: Reader, tenantId: string, now: Date): Promise<number> => r.$count(vote, listedVotes(tenantId, now))
@@ -27,7 +27,7 @@ async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
     rows.map((v) => v.id),
   )
   const data = rows.map((v) => ({
-    ...looksOf(v),
+    ...voteLooks(v),
     activityId: v.id,
     activityName: v.title,
     activityStatus: activityStatus.open,

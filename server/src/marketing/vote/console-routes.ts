@@ -14,10 +14,10 @@ import { addPlayer, saveVote, setPlayerHidden, setVoteOpen } from './changes.ts'
 import { playersFile } from './players-file.ts'
 import { findVote, findPlayer, type PlayerRow } from './votes.ts'
 
-type Shown = Awaited<ReturnType<typeof findVoteForAdmin>>
+type VoteDetail = Awaited<ReturnType<typeof findVoteForAdmin>>
 /** What players and voters do, which no operator set. */
 const counted = ['stage', 'joinCount', 'pending', 'addupCount', 'visitCount', 'frozen', 'voted', 'address']
-const forLog = (s: Shown): object =>
+const forLog = (s: VoteDetail): object =>
   Object.fromEntries(Object.entries({ ...s, remark: mark(s.remark) }).filter(([key]) => !counted.includes(key)))
 
 const auditorOf = ({ actor }: Ctx<'operator'>): Auditor => ({ ...actor, by: 'operator' })

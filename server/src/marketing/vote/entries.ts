@@ -15,13 +15,13 @@ import { votePlayer } from './tables.ts'
 const handedIn = z.array(
   z.object({ fieldId: z.string().optional(), fieldName: z.string().optional(), fieldValue: z.string().max(5000).nullish() }),
 )
-type Said = z.output<typeof handedIn>
+type EntryInput = z.output<typeof handedIn>
 const unstorable = /[\0\p{Surrogate}]/u
 
 /** What stands under a field's place in the form; the wire's `fieldId`. */
 export const fieldIdOf = (i: number): string => String(i + 1)
 
-function saidIn(enrollData: Said | string): Said {
+function entryInputOf(enrollData: EntryInput | string): EntryInput {
   if (typeof enrollData !== 'string') return enrollData
   if (enrollData === '') return []
   try {
@@ -34,9 +34,9 @@ function saidIn(enrollData: Said | string): Said {
 /** The answers to an activity's own questions, in their order, by id or by name; anything else is ignored. Refuses `badEntry`. */
 export function entryAnswers(
   fields: readonly VoteField[],
-  entry: { userName: string; uploadImg: string; enrollData: Said | string },
+  entry: { userName: string; uploadImg: string; enrollData: EntryInput | string },
 ): VoteAnswer[] {
-  const said = saidIn(entry.enrollData)
+  const said = entryInputOf(entry.enrollData)
   const valueOf = (name: string, fieldId: string) =>
     said.find((one) => (one.fieldName ? one.fieldName === name : one.fieldId === fieldId))?.fieldValue ?? ''
   const answers = fields.map(({ fieldName, fieldType }, i) => ({
@@ -55,7 +55,7 @@ interface Entry {
   voteId: string
   userName: string
   uploadImg: string
-  enrollData: Said | string
+  enrollData: EntryInput | string
 }
 
 /** Hands a member's entry in. Refuses `gone`, `signUpOff`, times, `again`, `badEntry`, `notYours`. */

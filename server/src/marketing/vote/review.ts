@@ -31,8 +31,15 @@ async function move(
   return moved ?? null
 }
 
-type Told = (typeof voteMessages)[keyof typeof voteMessages]
-const tell = async <K extends Told>(tx: Tx, app: App, p: PlayerRow, template: K, values: Letter<K>['values'], at: Date): Promise<void> => {
+type VoteMessage = (typeof voteMessages)[keyof typeof voteMessages]
+const tell = async <K extends VoteMessage>(
+  tx: Tx,
+  app: App,
+  p: PlayerRow,
+  template: K,
+  values: Letter<K>['values'],
+  at: Date,
+): Promise<void> => {
   if (!p.memberId || !p.wxUserId) return
   const { tenantId, memberId, wxUserId } = p
   const link = playerPage(p.id, p.voteId)

@@ -92,12 +92,12 @@ export const voteRoutes = defineRoutes(voteCalls, {
   },
   'GET /activity/api/v1/h5/vote/only': { read: (r, { voteId, preview }, ctx) => page(r, voteId, ctx, preview) },
   'GET /activity/api/v1/h5/vote/list': {
-    read: async (r, { voteId, keyword = '', ...at }, { tenantId }) =>
-      listPlayers(r, await findOpenVote(r, tenantId, voteId), keyword, window(at, votePages.players)),
+    read: async (r, { voteId, keyword = '', ...input }, { tenantId }) =>
+      listPlayers(r, await findOpenVote(r, tenantId, voteId), keyword, window(input, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/ranking-list': {
-    read: async (r, { voteId, ...at }, { tenantId }) =>
-      rankPlayers(r, await findOpenVote(r, tenantId, voteId), window(at, votePages.players)),
+    read: async (r, { voteId, ...input }, { tenantId }) =>
+      rankPlayers(r, await findOpenVote(r, tenantId, voteId), window(input, votePages.players)),
   },
   'GET /activity/api/v1/h5/vote/my-ranking': {
     read: async (r, { voteId }, { tenantId, me }) => {
@@ -163,11 +163,11 @@ export const voteRoutes = defineRoutes(voteCalls, {
     },
   },
   'GET /activity/api/v1/h5/vote/wait-audit-list': {
-    read: async (r, { sort = '', userName, mobileNo, activityName, ...at }, { me }) => {
+    read: async (r, { sort = '', userName, mobileNo, activityName, ...input }, { me }) => {
       const mine = await audited(r, me)
       if (mine.length === 0) refuse(no.notAuditor)
       const filter = { userName, mobileNo, activityName, oldestFirst: /^asc/i.test(sort) }
-      const { rows, data, total } = await listWaitingEntries(r, me.tenantId, mine, filter, window(at, votePages.audit))
+      const { rows, data, total } = await listWaitingEntries(r, me.tenantId, mine, filter, window(input, votePages.audit))
       return { data: data.map((face, i) => ({ ...face, voteId: rows[i]!.voteId, enrollData: (rows[i]!.answers ?? []) as never[] })), total }
     },
   },
@@ -181,9 +181,9 @@ export const voteRoutes = defineRoutes(voteCalls, {
     },
   },
   'POST /activity/api/v1/vote/player/batch-delete': {
-    write: async (tx, named, ctx) => {
+    write: async (tx, input, ctx) => {
       // In one order, so that two auditors never wait for each other in a circle.
-      const ids = [...new Set(named.map((one) => one.playerId))].toSorted()
+      const ids = [...new Set(input.map((one) => one.playerId))].toSorted()
       const players = []
       for (const id of ids) players.push(await findPlayer(tx, ctx.me.tenantId, id))
       const by = await auditorOf(

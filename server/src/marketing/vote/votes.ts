@@ -37,7 +37,7 @@ export async function lockVote(tx: Tx, tenantId: string, id: string, how: 'updat
 const plainLooks = looksDraft.parse({})
 
 /** How the page of a voting activity looks; one that was kept before a look was asked for has none of it. */
-export const looksOf = ({ looks }: Pick<VoteRow, 'looks'>): ActivityLooks => ({ ...plainLooks, ...looks })
+export const voteLooks = ({ looks }: Pick<VoteRow, 'looks'>): ActivityLooks => ({ ...plainLooks, ...looks })
 
 /** Times of a voting activity as the rules ask for them. */
 export const timesOf = (v: Pick<VoteRow, 'signupBegin' | 'signupEnd' | 'voteBegin' | 'voteEnd'>) => ({

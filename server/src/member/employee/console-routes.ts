@@ -15,7 +15,7 @@ import { addEmployee, allEmployees, editEmployee, type EmployeeRow, employeesByI
 
 const isManager = (roles: readonly string[]): boolean => roles.some((role) => role.includes(shopManagerRole))
 
-interface Said {
+interface EmployeeInput {
   name: string
   headImgUrl: string
   shopId: string | null
@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** What the form says, as the table has it; roles the form does not know stay. */
-const draftOf = (said: Said, roles: readonly string[]) => ({
+const draftOf = (said: EmployeeInput, roles: readonly string[]) => ({
   name: said.name,
   headImgUrl: said.headImgUrl,
   shopId: said.shopId,
@@ -87,29 +87,29 @@ export const employeeConsoleRoutes = defineRoutes(employeeConsoleCalls, {
         .map((e) => ({ id: e.id, name: e.name, shopId: e.shopId ?? noId })),
   },
   'POST /console/api/v1/employees/add': {
-    write: async (tx, { mobileNo, active, ...said }, ctx) => {
+    write: async (tx, { mobileNo, active, ...input }, ctx) => {
       const { me, app, actor } = ctx
       if (!isMobile(mobileNo)) refuse(no.badMobile)
-      await checkStore(tx, me, said.shopId)
+      await checkStore(tx, me, input.shopId)
       const id = actor.newId()
-      const draft = draftOf(said, [])
+      const draft = draftOf(input, [])
       await addEmployee(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
       if (!active) await editEmployee(tx, me.tenantId, id, { isActive: false })
-      await writeAudit(tx, ctx, { id, name: said.name, after: facts({ ...draft, isActive: active }) })
+      await writeAudit(tx, ctx, { id, name: input.name, after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.authenticator.forgetAll())
       return { id }
     },
   },
   'POST /console/api/v1/employees/edit': {
-    write: async (tx, { id, mobileNo, active, ...said }, ctx) => {
+    write: async (tx, { id, mobileNo, active, ...input }, ctx) => {
       const { me, app } = ctx
       if (mobileNo !== '' && !isMobile(mobileNo)) refuse(no.badMobile)
       const before = (await employeesByIds(tx, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
       if (!inScope(me, before.shopId)) refuse(no.notThere)
-      if (said.shopId !== before.shopId) await checkStore(tx, me, said.shopId)
-      const draft = draftOf(said, before.roles)
+      if (input.shopId !== before.shopId) await checkStore(tx, me, input.shopId)
+      const draft = draftOf(input, before.roles)
       await editEmployee(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
-      await auditChange(tx, ctx, { id, name: said.name, before: facts(before), after: facts({ ...draft, isActive: active }) })
+      await auditChange(tx, ctx, { id, name: input.name, before: facts(before), after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.authenticator.forgetAll())
     },
   },

@@ -29,7 +29,7 @@ async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
 }
 
 /** What staff see of a member. */
-async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: Date) {
+async function presentToStaff(r: Reader, tenantId: string, memberId: string, now: Date) {
   const member = (await memberOf(r, tenantId, memberId)) ?? refuse(no.codeDead)
   if (member.leftAt) refuse(no.codeDead)
   const whose = { tenantId, memberId }
@@ -64,7 +64,7 @@ export const cardRoutes = defineRoutes(cardCalls, {
       const secret = await secretFor(db)
       return db.read(async (r) => {
         const held = idOfCode(secret, me.tenantId, code, now) ?? (await memberOfShort(r, me.tenantId, code, now))
-        return shownToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)
+        return presentToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)
       })
     },
   },

@@ -78,7 +78,7 @@ async function renew(tx: Tx, app: App, token: string, memberId: string | null, n
   return renewSession(tx, app.id, token, memberId, now)
 }
 
-interface Said {
+interface LoginInput {
   fromId?: string | null
   fromType?: string | null
   shopId: string | null
@@ -87,7 +87,7 @@ interface Said {
 }
 
 /** How somebody came: what we know of it ourselves, else the names as said; a store only if it is one of the tenant's. */
-async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<Origin> {
+async function originSaid(tx: Tx, said: LoginInput, tenantId: string): Promise<Origin> {
   const { fromId, fromType, shopId } = said
   const known = await visitorOrigin(tx, tenantId, { fromId: fromId ?? '', fromType: fromType ?? '', shopId: shopId ?? '' })
   return {
@@ -194,9 +194,9 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
   'GET /user/wx-member-user/wx-user-card-info': {
     read: (r, _, { me }) => (me.memberId ? wechatCardOf(r, me.memberId) : Promise.resolve({ cardId: '', cardNo: '', wxCardId: '' })),
   },
-  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => endCardActivation(db, app, said, now) },
+  'GET /wxgateway/card/callback': { free: (db, input, { app, now }) => endCardActivation(db, app, input, now) },
   'POST /user/member/api/v1/step-reward': { write: (tx, { step }, { me }) => takeStepReward(tx, me.memberId, step) },
-  'GET /user/member/api/v2/register-params': { read: (r, said, { me }) => visitorOrigin(r, me.tenantId, said) },
+  'GET /user/member/api/v2/register-params': { read: (r, input, { me }) => visitorOrigin(r, me.tenantId, input) },
   'FORM /user/member/api/v2/mobile-logout': { write: (tx, _, { app, token, now }) => renew(tx, app, token, null, now) },
   'GET /user/member/api/v2/user-info': { read: (r, _, { token, now }) => loginDataOf(r, token, now) },
 })

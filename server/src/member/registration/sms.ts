@@ -26,7 +26,7 @@ import { isKnownDevice, tellStopped } from './devices.ts'
 const minutes = String(codeLifeMs / 60_000)
 
 /** Who asks for a code, from where, and what they read in a picture. */
-export interface Asker {
+export interface SmsRequester {
   wxUserId: string
   ip: string
   imageCodeId?: string | null
@@ -39,7 +39,7 @@ export interface Asker {
  * Refuses `badMobile`, `tooSoon`, `codesWait`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
  * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
-export async function sendCode(db: Db, app: App, p: CodePurpose, asker: Asker, now: Date): Promise<void> {
+export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsRequester, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
   const read = await pictureRead(db, p.tenantId, asker, now)
   const code = await db.transact(async (tx) => {
@@ -61,7 +61,12 @@ export async function sendCode(db: Db, app: App, p: CodePurpose, asker: Asker, n
 }
 
 /** Whether the asker read a picture: it is used up either way. Refuses `imageCodeWrong`. */
-async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, imageCode, work = '' }: Asker, now: Date): Promise<boolean> {
+async function pictureRead(
+  db: Db,
+  tenantId: string,
+  { wxUserId, imageCodeId, imageCode, work = '' }: SmsRequester,
+  now: Date,
+): Promise<boolean> {
   if (!imageCodeId || imageCode === undefined) return false
   const right = await db.transact((tx) => pictureCheck.use(tx, { tenantId, wxUserId }, imageCodeId, { letters: imageCode, work }, now))
   return right || refuse(no.imageCodeWrong)

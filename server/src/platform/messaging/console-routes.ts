@@ -9,7 +9,7 @@ import { allSettings, changeSettings } from './templates.ts'
 /** The operators' side. */
 export const messagingConsoleRoutes = (context: MessagingContext) =>
   defineRoutes(messagingConsoleCalls(context.kinds), {
-    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => listMessages(r, context, me, wanted) },
+    'GET /console/api/v1/messages': { read: (r, input, { me }) => listMessages(r, context, me, input) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
         const queued = await retryMessage(tx, ctx.app, ctx.me, ids, ctx.now)

@@ -1,5 +1,5 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { keptDays, lostAfterDays, messageFlow, messageStates } from '@youli/domain/platform/messaging/rules.ts'
+import { retentionDays, lostAfterDays, messageFlow, messageStates } from '@youli/domain/platform/messaging/rules.ts'
 import { and, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import { job } from '../../kit/jobs/job.ts'
@@ -23,6 +23,6 @@ export async function tidyOutbox(db: Db, now: Date): Promise<void> {
   await db.transact(async (tx) => {
     const lost = and(inArray(message.state, from), lt(message.queuedAt, before(lostAfterDays)))
     await tx.update(message).set({ state: to, reason: 'lost' }).where(lost)
-    await tx.delete(message).where(and(inArray(message.state, ended), lt(message.createdAt, before(keptDays))))
+    await tx.delete(message).where(and(inArray(message.state, ended), lt(message.createdAt, before(retentionDays))))
   })
 }

@@ -74,7 +74,7 @@ export interface NewOperator {
 }
 
 /** A phone as it is kept: null for none, undefined when nobody named one. Refuses `badMobile`. */
-function keptMobile(mobileNo: string | undefined): string | null | undefined {
+function storedMobile(mobileNo: string | undefined): string | null | undefined {
   if (mobileNo && !isMobile(mobileNo)) refuse(operatorRefusals.badMobile)
   return mobileNo === undefined ? undefined : mobileNo || null
 }
@@ -86,7 +86,7 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
   if (held && !covers(held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operator)
-    .values({ ...draft, tenantId, mobile: keptMobile(mobileNo) })
+    .values({ ...draft, tenantId, mobile: storedMobile(mobileNo) })
     .catch((error: unknown) => {
       if (constraintOf(error) === 'operator_login_name') refuse(operatorRefusals.nameTaken)
       throw error
@@ -120,7 +120,7 @@ export async function editOperator(tx: Tx, manager: Manager, id: string, draft: 
   if (!covers(manager.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === manager.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
-  const mobile = keptMobile(draft.mobileNo)
+  const mobile = storedMobile(draft.mobileNo)
   await tx.update(operator).set({ name: draft.name, active: draft.active, mobile }).where(eq(operator.id, id))
   if (!sameRoles) {
     await tx.delete(operatorRole).where(eq(operatorRole.operatorId, id))

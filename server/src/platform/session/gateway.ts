@@ -14,7 +14,7 @@ import type { Ctx } from '../../kit/http/handlers.ts'
 import { tenantOf } from '../tenant-config/public/tenants.ts'
 import { inviteContact } from './contacts.ts'
 import { homeFor } from './public/home.ts'
-import { admitPerson, type Asked, identifyPerson } from './public/sessions.ts'
+import { admitPerson, type LoginKind, identifyPerson } from './public/sessions.ts'
 import { loginState } from './tables.ts'
 
 type Login = Parsed<(typeof sessionCalls)['GET /wxgateway/login']>
@@ -33,7 +33,7 @@ export function withToken(target: URL, token: string): string {
 }
 
 /** Who is asked about the person: the named app, else the one around the page; null for a plain browser or an app without an account. */
-function asked(input: Login, userAgent: string, app: App): Asked | null {
+function requestedLogin(input: Login, userAgent: string, app: App): LoginKind | null {
   const around = appOf(userAgent)
   const as = input.as ?? (around === 'wxwork' ? 'wecom' : around === 'wechat' ? 'wechat' : null)
   return as === 'wechat' && !app.providers.knows(input.tenantAppId) ? null : as
@@ -51,7 +51,7 @@ export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<s
   const { app, now } = ctx
   const tenantId = await tenantOfApp(db, input.tenantAppId)
   const target = await homeFor(db, app, tenantId, input.url)
-  const as = asked(input, ctx.userAgent, app)
+  const as = requestedLogin(input, ctx.userAgent, app)
   const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, ctx, input.state!, input.tenantAppId)))
   // A browser that kept nothing of the journey it was sent on would be sent on it for ever.
   if (as !== null && !back && input.again && !ctx.browser.id) refuse(sessionRefusals.noCookies)
@@ -72,7 +72,7 @@ function asContact(target: URL, externalUserId: string, key: string): URL {
   return target
 }
 
-async function authorizeAddress(db: Db, input: Login, as: Asked, tenantId: string, ctx: Ctx<'anyone'>): Promise<string> {
+async function authorizeAddress(db: Db, input: Login, as: LoginKind, tenantId: string, ctx: Ctx<'anyone'>): Promise<string> {
   const { app, now } = ctx
   const state = randomBytes(16).toString('hex')
   const expiresAt = new Date(now.getTime() + stateLifeMs)

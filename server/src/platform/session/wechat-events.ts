@@ -13,7 +13,7 @@ export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}
 /** What following an account brings its member, registered by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
 export type OnFollow = (tx: Tx, actor: Actor, memberId: string) => Promise<void>
 
-type Asked = { Params: { appId: string }; Querystring: EventQuery }
+type EventRequest = { Params: { appId: string }; Querystring: EventQuery }
 const bodyLimit = 64 * 1024
 
 /**
@@ -35,11 +35,11 @@ export const wechatEvents =
     })
     const eventsOf = (appId: string) => (app.providers.knows(appId) ? app.providers.wechat(appId).events : null)
 
-    http.get<Asked>(eventsPath(':appId'), async (req, reply) => {
+    http.get<EventRequest>(eventsPath(':appId'), async (req, reply) => {
       const events = eventsOf(req.params.appId)
       return events ? events.echo(req.query) : reply.code(404).send('unknown account')
     })
-    http.post<Asked>(eventsPath(':appId'), async (req, reply) => {
+    http.post<EventRequest>(eventsPath(':appId'), async (req, reply) => {
       const { appId } = req.params
       const events = eventsOf(appId)
       const tenantId = events && (await app.db.read((r) => tenantOf(r, appId)))

@@ -3,7 +3,7 @@ import { musicTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
-import { askedWidth, smallerPictures } from '../../kit/http/pictures.ts'
+import { requestedWidth, smallerPictures } from '../../kit/http/pictures.ts'
 import { rateClasses } from '../../kit/http/web.ts'
 import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
@@ -76,7 +76,7 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
 function shower(disk: DiskStore) {
   const smaller = smallerPictures((key) => disk.read(key))
   return async (req: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
-    const [key, width] = [req.params['*'], askedWidth(req)]
+    const [key, width] = [req.params['*'], requestedWidth(req)]
     const found = (await (width ? smaller(key, width) : disk.read(key))) ?? refuse({ ...common.notThere, status: 404 })
     const part = partOf(found.bytes, req.headers.range)
     return reply

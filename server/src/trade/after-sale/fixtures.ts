@@ -2,7 +2,7 @@ import { minuteMs } from '@youli/domain/kit/time.ts'
 import type { OutputOf, TestApp } from '../../testing.ts'
 
 /** An after-sale as its buyer sees it. */
-export type Shown = OutputOf<'GET /order/api/v1/service/view'>
+export type AfterSaleView = OutputOf<'GET /order/api/v1/service/view'>
 
 /** What tests say of after-sales, by short words. */
 export function afterSales(t: TestApp) {
@@ -23,7 +23,7 @@ export function afterSales(t: TestApp) {
     return false
   }
   /** Waits until the after-sale of an order is where it is expected. */
-  const until = async (id: string, token: string, childStatus: number): Promise<Shown> => {
+  const until = async (id: string, token: string, childStatus: number): Promise<AfterSaleView> => {
     if (!(await comesTrue(async () => (await view(id, token)).childStatus === childStatus)))
       throw new Error(`never came to ${childStatus}: ${JSON.stringify(await view(id, token))}`)
     return view(id, token)

@@ -9,7 +9,7 @@ import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries
 import { confirmReturn } from './counter-return.ts'
 import { askAfterSale, cancelAfterSale, sendGoodsBack } from './request.ts'
 import { figures, type Items, kindFor } from './amounts.ts'
-import { lookUp } from './transitions.ts'
+import { findAfterSale } from './transitions.ts'
 import { presentAfterSaleDetail, presentFigures } from './queries.ts'
 import { returnCode } from './return-code.ts'
 
@@ -44,7 +44,7 @@ const standing = ({ id, kind }: { id: string; kind: 'refund' | 'return' }) => ({
 export const afterSaleRoutes = defineRoutes(afterSaleCalls, {
   'GET /order/api/v1/service/view': {
     read: async (r, { id }, { me }) => {
-      const row = await lookUp(r, me.tenantId, id)
+      const row = await findAfterSale(r, me.tenantId, id)
       if (!row) refuse(no.notThere)
       const order = await findOrder(r, me.tenantId, row.orderId)
       return row.memberId === me.memberId || isStaffOfOrder(me, order) ? presentAfterSaleDetail(r, row) : refuse(no.notThere)

@@ -17,13 +17,13 @@ import { setOrderChildStatus } from '../order/public/refunds.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
 export type AfterSaleRow = typeof afterSale.$inferSelect
-interface Said {
+interface Statement {
   reasons?: readonly { reasonLabel: string; reasonValue: string }[]
   images?: readonly string[]
 }
 
 /** An after-sale by its own id, or the newest of the order with this id; null when there is none. */
-export async function lookUp(r: Reader, tenantId: string, id: string): Promise<AfterSaleRow | null> {
+export async function findAfterSale(r: Reader, tenantId: string, id: string): Promise<AfterSaleRow | null> {
   const [row] = await r
     .select()
     .from(afterSale)
@@ -35,13 +35,13 @@ export async function lookUp(r: Reader, tenantId: string, id: string): Promise<A
 
 /** The caller's own after-sale; another's is not there. */
 export async function findOwn(r: Reader, me: Visitor, id: string): Promise<AfterSaleRow> {
-  const row = await lookUp(r, me.tenantId, id)
+  const row = await findAfterSale(r, me.tenantId, id)
   return row && row.memberId === me.memberId ? row : refuse(no.notThere)
 }
 
 /** An after-sale within the operator's store scope. */
 export async function findFor(r: Reader, me: Operator, id: string): Promise<AfterSaleRow> {
-  const row = await lookUp(r, me.tenantId, id)
+  const row = await findAfterSale(r, me.tenantId, id)
   if (!row || (me.shops && !(row.shopId && me.shops.includes(row.shopId)))) refuse(no.notThere)
   return row
 }
@@ -52,7 +52,7 @@ export async function noteStep(
   actor: TradeActor,
   id: string,
   verb: typeof afterSaleStep.$inferInsert.verb,
-  said: Said = {},
+  said: Statement = {},
 ): Promise<void> {
   await tx.insert(afterSaleStep).values({
     id: actor.newId(),
@@ -78,7 +78,7 @@ export async function transition(
   row: AfterSaleRow,
   verb: AfterSaleVerb,
   change: Partial<typeof afterSale.$inferInsert> = {},
-  said: Said = {},
+  said: Statement = {},
 ): Promise<AfterSaleRow> {
   if (!mayAfterSale(verb, row, historyActor(actor))) refuse(no.changed)
   const { to } = afterSaleFlow[verb]

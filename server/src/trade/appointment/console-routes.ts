@@ -12,7 +12,7 @@ import { findService, listServices, saveService, type ServiceRow, setServiceEnab
 
 type Operating = Ctx<'operator'>
 
-async function shown(r: Reader, rows: readonly ServiceRow[]) {
+async function presentServices(r: Reader, rows: readonly ServiceRow[]) {
   const open = await openBookingsOf(
     r,
     rows.map((row) => row.id),
@@ -32,7 +32,7 @@ async function shown(r: Reader, rows: readonly ServiceRow[]) {
     open: open.get(row.id) ?? 0,
   }))
 }
-const one = async (r: Reader, { me }: Operating, id: string) => (await shown(r, [await findService(r, me.tenantId, id)]))[0]!
+const one = async (r: Reader, { me }: Operating, id: string) => (await presentServices(r, [await findService(r, me.tenantId, id)]))[0]!
 
 /** A booking of the operator's stores; one of another store is not there. */
 async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<BookingRow> {
@@ -47,7 +47,7 @@ export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
       const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
       const { rows, total } = await listServices(r, me.tenantId, filter, window(page))
-      return { data: await shown(r, rows), total }
+      return { data: await presentServices(r, rows), total }
     },
   },
   'GET /console/api/v1/booking-services/one': { read: (r, { id }, ctx) => one(r, ctx, id) },
@@ -69,12 +69,12 @@ export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
     },
   },
   'GET /console/api/v1/bookings': {
-    read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await listBookings(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
+    read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
+      const { rows, total } = await listBookings(r, me.tenantId, { ...input, shops: me.shops }, window({ page, pageSize, offset, limit }))
       return { data: await bookingsForAdmin(r, me, rows), total }
     },
   },
-  'GET /console/api/v1/bookings/week': { read: (r, f, { me }) => bookingWeek(r, me, f) },
+  'GET /console/api/v1/bookings/week': { read: (r, input, { me }) => bookingWeek(r, me, input) },
   'POST /console/api/v1/bookings/use': {
     write: async (tx, { id }, ctx) => {
       const before = await bookingFor(tx, ctx, id)

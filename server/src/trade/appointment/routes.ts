@@ -82,15 +82,15 @@ export const appointmentRoutes = defineRoutes(appointmentCalls, {
     },
   },
   'GET /booking/mobile/scan': {
-    free: async (db, said, ctx) => {
+    free: async (db, input, ctx) => {
       const secret = await secretFor(db)
-      return db.read(async (r) => (await presentBookingsToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, said)], ctx.now))[0]!)
+      return db.read(async (r) => (await presentBookingsToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, input)], ctx.now))[0]!)
     },
   },
   'POST /booking/mobile/use': {
-    free: async (db, said, ctx) => {
+    free: async (db, input, ctx) => {
       const secret = await secretFor(db)
-      await db.transact(async (tx) => checkInBooking(tx, ctx.actor, await scanned(tx, secret, ctx, said)))
+      await db.transact(async (tx) => checkInBooking(tx, ctx.actor, await scanned(tx, secret, ctx, input)))
     },
   },
   'GET /booking/mobile/day-list': {

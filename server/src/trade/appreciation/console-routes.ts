@@ -14,10 +14,10 @@ import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
 import { endValueOrder, type ValueOrderRow } from './public/value-orders.ts'
 import { presentValueOrder, scopedValueOrders, valueFigures, worthNow } from './queries.ts'
 import { valueOrder } from './tables.ts'
-import { findTemplate, saveValueTemplate, setTemplateOpen, shownTemplates, templateList, templateNames } from './templates.ts'
+import { findTemplate, saveValueTemplate, setTemplateOpen, presentTemplates, templateList, templateNames } from './templates.ts'
 
-const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
-  (await shownTemplates(r, me.tenantId, [await findTemplate(r, me.tenantId, id)], now))[0]!
+const presentTemplate = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
+  (await presentTemplates(r, me.tenantId, [await findTemplate(r, me.tenantId, id)], now))[0]!
 
 /** Orders with who has them. */
 async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: readonly ValueOrderRow[]) {
@@ -85,15 +85,15 @@ export const appreciationConsoleRoutes = defineRoutes(appreciationConsoleCalls, 
   'GET /console/api/v1/appreciation/templates': {
     read: async (r, { keyword = '', ...page }, { me, now }) => {
       const { rows, total } = await templateList(r, me.tenantId, keyword, window(page))
-      return { data: await shownTemplates(r, me.tenantId, rows, now), total }
+      return { data: await presentTemplates(r, me.tenantId, rows, now), total }
     },
   },
-  'GET /console/api/v1/appreciation/templates/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/appreciation/templates/one': { read: (r, { id }, ctx) => presentTemplate(r, ctx, id) },
   'POST /console/api/v1/appreciation/templates/save': {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (saved) => look(tx, ctx, saved),
+        read: (saved) => presentTemplate(tx, ctx, saved),
         change: () => saveValueTemplate(tx, ctx.actor, draft),
         name: (template) => template.name,
       })

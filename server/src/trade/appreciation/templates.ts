@@ -46,7 +46,7 @@ async function figuresOf(r: Reader, ids: readonly string[], now: Date) {
 }
 
 /** Templates as the console shows them. */
-export async function shownTemplates(r: Reader, tenantId: string, rows: readonly Row[], now: Date) {
+export async function presentTemplates(r: Reader, tenantId: string, rows: readonly Row[], now: Date) {
   const found = await figuresOf(
     r,
     rows.map((t) => t.id),

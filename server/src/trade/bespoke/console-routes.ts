@@ -83,8 +83,8 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
     },
   },
   'GET /console/api/v1/bespoke-trades': {
-    read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await listTrades(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
+    read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
+      const { rows, total } = await listTrades(r, me.tenantId, { ...input, shops: me.shops }, window({ page, pageSize, offset, limit }))
       return { data: await tradesForAdmin(r, me, rows), total }
     },
   },
@@ -98,16 +98,16 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   },
   'GET /console/api/v1/bespoke-trades/one': { read: (r, { id }, ctx) => oneTrade(r, ctx, id) },
   'POST /console/api/v1/bespoke-trades/move': {
-    write: async (tx, { id, verb, ...said }, ctx) => {
+    write: async (tx, { id, verb, ...input }, ctx) => {
       const before = await findForOperator(tx, ctx.me, id)
-      const after = await transition(tx, ctx.actor, ctx.app, id, verb, said)
-      await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, note: said.note } })
+      const after = await transition(tx, ctx.actor, ctx.app, id, verb, input)
+      await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, note: input.note } })
     },
   },
   'POST /console/api/v1/bespoke-trades/note': {
-    write: async (tx, { id, ...said }, ctx) => {
+    write: async (tx, { id, ...input }, ctx) => {
       await findForOperator(tx, ctx.me, id)
-      await logged(tx, ctx, await note(tx, ctx.actor, id, 'note', said), { after: said })
+      await logged(tx, ctx, await note(tx, ctx.actor, id, 'note', input), { after: input })
     },
   },
   'POST /console/api/v1/bespoke-trades/terms': {

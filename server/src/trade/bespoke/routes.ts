@@ -48,15 +48,15 @@ export const bespokeRoutes = defineRoutes(bespokeCalls, {
     read: async (r, { tradeId }, { me }) => tradeDetail(r, await findForStaff(r, me, tradeId)),
   },
   'POST /bespoke/trade/create-trade': {
-    write: async (tx, { templateId, ...written }, { me, app, actor }) => {
+    write: async (tx, { templateId, ...input }, { me, app, actor }) => {
       const template = await usable(tx, me.tenantId, me.employee, templateId)
-      const { id } = await createTrade(tx, actor, { me, app }, template, written)
+      const { id } = await createTrade(tx, actor, { me, app }, template, input)
       return { id }
     },
   },
   'POST /bespoke/trade/edit-trade': {
-    write: async (tx, { id, ...written }, { me, app, actor }) => {
-      await editTrade(tx, actor, { me, app }, id, written)
+    write: async (tx, { id, ...input }, { me, app, actor }) => {
+      await editTrade(tx, actor, { me, app }, id, input)
     },
   },
   'POST /bespoke/trade/take-delivery': {

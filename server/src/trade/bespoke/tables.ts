@@ -1,4 +1,4 @@
-import type { FormAnswer, KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import type { FormAnswer, StoredQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { BespokeActor, BespokeStatus, BespokeVerb } from '@youli/domain/trade/bespoke/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ export const bespokeTemplate = pgTable(
     name: text('name').notNull(),
     picture: text('picture').notNull(),
     remark: text('remark').notNull(),
-    fields: jsonColumn<KeptQuestion[]>('fields').notNull(),
+    fields: jsonColumn<StoredQuestion[]>('fields').notNull(),
     /** Empty: every store. */
     shopIds: jsonColumn<string[]>('shop_ids').notNull(),
     /** Empty: every employee of those stores. */
@@ -43,7 +43,7 @@ export const bespokeTrade = pgTable(
     /** The template as it was then. */
     templateName: text('template_name').notNull(),
     picture: text('picture').notNull(),
-    fields: jsonColumn<KeptQuestion[]>('fields').notNull(),
+    fields: jsonColumn<StoredQuestion[]>('fields').notNull(),
     memberId: idColumn('member_id').notNull(),
     shopId: idColumn('shop_id').notNull(),
     /** Who wrote it. */

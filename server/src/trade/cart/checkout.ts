@@ -36,7 +36,7 @@ export async function checkout(r: Reader, me: Owner, now: Date) {
   const ways = terms.ways.filter((way) => way !== takeType.pickup || pickup.fault === null)
   if (ways.length === 0 && pickup.fault) refuse(pickup.fault)
   return {
-    lines: lines.map(({ sale, quantity }) => shownLine(sale, quantity)),
+    lines: lines.map(({ sale, quantity }) => presentLine(sale, quantity)),
     takeTypes: ways,
     expressFee: yuan(terms.expressFee),
     payWay: terms.payWay,
@@ -58,7 +58,7 @@ async function pickupOf(r: Reader, tenantId: string, shopIds: readonly string[] 
   }
 }
 
-const shownLine = (sale: Sale, quantity: number) => ({
+const presentLine = (sale: Sale, quantity: number) => ({
   productId: sale.goodsId,
   skuId: sale.skuId,
   productName: sale.goodsName,

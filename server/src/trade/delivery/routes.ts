@@ -20,8 +20,8 @@ async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'
 
 export const deliveryConsoleRoutes = defineRoutes(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
-    write: async (tx, { id, ...parcel }, ctx) => {
-      const { before, after } = await shipOrder(tx, ctx.actor, ctx.app, ctx.me, id, parcel)
+    write: async (tx, { id, ...input }, ctx) => {
+      const { before, after } = await shipOrder(tx, ctx.actor, ctx.app, ctx.me, id, input)
       await writeAudit(tx, ctx, {
         id,
         before: { status: before.status },

@@ -34,7 +34,7 @@ export const orderRoutes = defineRoutes(orderCalls, {
       await receiveOrder(tx, ctx.actor, ctx.me, id)
     },
   },
-  'POST /order/api/v1/order/comment': { write: (tx, said, ctx) => commentOnLine(tx, said, ctx) },
+  'POST /order/api/v1/order/comment': { write: (tx, input, ctx) => commentOnLine(tx, input, ctx) },
   'GET /Order/Finish': {
     write: async (tx, { orderId }, ctx) => {
       await finishOrder(tx, ctx.actor, ctx.me, orderId)

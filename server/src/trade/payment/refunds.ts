@@ -61,7 +61,7 @@ async function tell(tx: Tx, app: App, { id: refundId, paymentId, tenantId, order
   await payableOf(app, of!.payType).refunded(tx, app, { refundId, tenantId, id, amountFen, reason })
 }
 
-const lookAgainMs = 15_000
+const recheckMs = 15_000
 
 /** Asks the provider for the refund, always with the same number: asking again never pays twice. While it is under way the job looks again later. */
 export async function carryOutRefund(db: Db, app: App, refundId: string, now: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function carryOutRefund(db: Db, app: App, refundId: string, now: Da
   await db.transact(async (tx) => {
     await noteRefund(tx, app, found.payment.appId, seen)
     if (seen.state === 'processing')
-      await app.jobs.enqueue(tx, refundMoney, { refundId }, { startAfter: new Date(now.getTime() + lookAgainMs) })
+      await app.jobs.enqueue(tx, refundMoney, { refundId }, { startAfter: new Date(now.getTime() + recheckMs) })
   })
 }
 

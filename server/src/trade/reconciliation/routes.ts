@@ -43,8 +43,8 @@ const wireDifference = (row: DifferenceRow) => ({
 
 export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCalls, {
   'GET /console/api/v1/reconciliation/runs': {
-    read: async (r, q, { me }) => {
-      const { data, total } = await listRuns(r, me.tenantId, q, window(q))
+    read: async (r, input, { me }) => {
+      const { data, total } = await listRuns(r, me.tenantId, input, window(input))
       return { data: data.map(({ row, ...counts }) => ({ ...wireRun(row), ...counts })), total }
     },
   },
@@ -63,8 +63,8 @@ export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCal
     },
   },
   'GET /console/api/v1/reconciliation/differences': {
-    read: async (r, q, { me }) => {
-      const { data, total } = await listDifferences(r, me.tenantId, q, window(q))
+    read: async (r, input, { me }) => {
+      const { data, total } = await listDifferences(r, me.tenantId, input, window(input))
       return { data: data.map(({ row, day, appId }) => ({ ...wireDifference(row), day, appId })), total }
     },
   },

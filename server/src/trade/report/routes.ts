@@ -20,7 +20,7 @@ import {
 } from '../order-admin/public/figures.ts'
 import { refundedBy, refundFigures } from '../payment/public/figures.ts'
 
-const shownDays = 30
+const maxDays = 30
 
 /** The range, if it is one. Refuses `badRange`. */
 function sane(f: FigureFilter): FigureFilter {
@@ -108,33 +108,33 @@ export const reportConsoleRoutes = defineRoutes(reportConsoleCalls, {
   'GET /console/api/v1/dashboard': {
     read: async (r, _, { me, now }) => {
       const today = dayOf(now)
-      const first = addDays(today, 1 - shownDays)
+      const first = addDays(today, 1 - maxDays)
       const seen = new Map((await orderSalesByDay(r, me, first)).map((d) => [d.day, d]))
       const of = seen.get(today)
       return {
         today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
         waiting: { ...(await countWaitingOrders(r, me)), lowStock: await countLowSkus(r, me.tenantId) },
-        days: Array.from({ length: shownDays }, (_, i) => {
+        days: Array.from({ length: maxDays }, (_, i) => {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }
         }),
       }
     },
   },
-  'GET /console/api/v1/report/sales': { read: (r, f, { me }) => sales(r, me, sane(f)) },
+  'GET /console/api/v1/report/sales': { read: (r, input, { me }) => sales(r, me, sane(input)) },
   'GET /console/api/v1/report/goods': {
-    read: async (r, f, { me }) => {
-      const { rows, total } = await goodsSold(r, me, sane(f))
+    read: async (r, input, { me }) => {
+      const { rows, total } = await goodsSold(r, me, sane(input))
       return { rows: rows.map((g) => ({ goodsId: g.goodsId, goodsName: g.goodsName, ...sold(g) })), goods: total.goods, total: sold(total) }
     },
   },
-  'GET /console/api/v1/report/coupons': { read: (r, f, { me, now }) => couponReport(r, me, sane(f), now) },
+  'GET /console/api/v1/report/coupons': { read: (r, input, { me, now }) => couponReport(r, me, sane(input), now) },
   'GET /console/api/v1/report/refunds': {
-    read: async (r, f, { me }) => {
-      const { periods, reasons } = await refundFigures(r, me, sane(f))
+    read: async (r, input, { me }) => {
+      const { periods, reasons } = await refundFigures(r, me, sane(input))
       const of = new Map(periods.map((p) => [p.period, p]))
       return {
-        rows: periodsBetween(f.from, f.to, f.step).map((period) => ({ period, ...back(of.get(period) ?? nothing) })),
+        rows: periodsBetween(input.from, input.to, input.step).map((period) => ({ period, ...back(of.get(period) ?? nothing) })),
         reasons: reasons.map((row) => ({ reason: row.reason, ...back(row) })),
         total: back(of.get(null) ?? nothing),
       }

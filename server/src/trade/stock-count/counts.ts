@@ -20,7 +20,7 @@ const sums = {
   missing: sql<number>`coalesce(sum(greatest(${stockCountLine.expected} - ${stockCountLine.counted}, 0)), 0)::int`,
 }
 type Summed = CountRow & { skus: number; counted: number; surplus: number; missing: number }
-const shown = ({ createdAt, endedAt, ...row }: Summed) => ({
+const presentCount = ({ createdAt, endedAt, ...row }: Summed) => ({
   id: row.id,
   name: row.name,
   state: row.state,
@@ -45,7 +45,7 @@ export async function listCounts(r: Reader, tenantId: string, state: CountState 
   const wanted = and(eq(stockCount.tenantId, tenantId), state ? eq(stockCount.state, state) : undefined)
   const query = summed(r).where(wanted).groupBy(stockCount.id).orderBy(desc(stockCount.id))
   const { rows, total } = await paged(query, page, r.$count(stockCount, wanted))
-  return { data: rows.map(({ count: row, ...of }) => shown({ ...row, ...of })), total }
+  return { data: rows.map(({ count: row, ...of }) => presentCount({ ...row, ...of })), total }
 }
 
 /** One stock-taking with its SKUs; refuses `notThere`. */
@@ -63,7 +63,7 @@ export async function findCount(r: Reader, tenantId: string, id: string) {
   )
   const of = new Map(lines.map((l) => [l.skuId, l]))
   return {
-    ...shown({ ...row.count, skus: row.skus, counted: row.counted, surplus: row.surplus, missing: row.missing }),
+    ...presentCount({ ...row.count, skus: row.skus, counted: row.counted, surplus: row.surplus, missing: row.missing }),
     lines: known.map((s) => ({
       skuId: s.skuId,
       goodsId: s.goodsId,

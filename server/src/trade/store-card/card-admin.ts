@@ -45,7 +45,7 @@ const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined) =>
     .where(where)
     .orderBy(sql`coalesce(b.principal_fen, 0) + coalesce(b.gift_fen, 0) desc`, desc(storeCard.memberId))
 
-async function shown(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof cardsWith>>) {
+async function presentCards(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof cardsWith>>) {
   const people = await membersByIds(
     r,
     tenantId,
@@ -80,13 +80,13 @@ export async function listStoreCards(r: Reader, tenantId: string, f: Filter, pag
     f.within?.(storeCard.memberId),
   )
   const { rows, total } = await paged(cardsWith(r, tenantId, where), page, r.$count(storeCard, where))
-  return { data: await shown(r, tenantId, rows), total }
+  return { data: await presentCards(r, tenantId, rows), total }
 }
 
 /** One member's card, closed or not. Refuses `noCard`. */
 export async function findStoreCardForAdmin(r: Reader, tenantId: string, memberId: string) {
   const where = and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
-  const [card] = await shown(r, tenantId, await cardsWith(r, tenantId, where).limit(1))
+  const [card] = await presentCards(r, tenantId, await cardsWith(r, tenantId, where).limit(1))
   if (!card) return refuse(no.noCard)
   return { ...card, refunding: yuan(await refundingOf(r, { tenantId, memberId })) }
 }
@@ -97,7 +97,7 @@ const titles = ['卡号', '会员编号', '会员', '手机号', '状态', '本�
 /** Every card with what is on it. */
 export async function storeCardFile(r: Reader, me: Operator, { state, within }: Filter, now: Date) {
   const where = and(eq(storeCard.tenantId, me.tenantId), state ? eq(storeCard.state, state) : undefined, within?.(storeCard.memberId))
-  const rows = await shown(r, me.tenantId, await cardsWith(r, me.tenantId, where).limit(most))
+  const rows = await presentCards(r, me.tenantId, await cardsWith(r, me.tenantId, where).limit(most))
   const lines = rows.map((c) => [
     c.cardNo,
     c.memberId,

@@ -63,8 +63,8 @@ async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: RefundRow, remark = 
 
 export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
-    read: (r, q, { me }) =>
-      listStoreCards(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined, within: within(me) }, window(q)),
+    read: (r, input, { me }) =>
+      listStoreCards(r, me.tenantId, { keyword: input.keyword, state: input.state || undefined, within: within(me) }, window(input)),
   },
   'GET /console/api/v1/store-cards/one': {
     read: async (r, { memberId }, { me }) => {
@@ -94,8 +94,13 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   },
   'POST /console/api/v1/store-cards/adjust': { write: (tx, request, ctx) => adjust(tx, ctx, request) },
   'GET /console/api/v1/store-card-adjustments': {
-    read: async (r, q, { me }) => {
-      const { data, total } = await listAdjustments(r, me, { state: q.state || undefined, kinds: cardKinds, within: within(me) }, window(q))
+    read: async (r, input, { me }) => {
+      const { data, total } = await listAdjustments(
+        r,
+        me,
+        { state: input.state || undefined, kinds: cardKinds, within: within(me) },
+        window(input),
+      )
       const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
         ...row,
         mobileNo: mobile,
@@ -120,7 +125,7 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
     },
   },
   'GET /console/api/v1/store-card-refunds': {
-    read: (r, q, { me }) => listCardRefunds(r, me.tenantId, { state: q.state || undefined, within: within(me) }, window(q)),
+    read: (r, input, { me }) => listCardRefunds(r, me.tenantId, { state: input.state || undefined, within: within(me) }, window(input)),
   },
   'POST /console/api/v1/store-card-refunds/approve': {
     write: async (tx, { refundId }, ctx) => {

@@ -4,10 +4,10 @@ import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
 import type { Whose } from './cards.ts'
 
-type Told = (typeof storeCardMessages)[keyof typeof storeCardMessages]
+type StoreCardMessage = (typeof storeCardMessages)[keyof typeof storeCardMessages]
 
 /** Tells a member something about their card, once for each kind and cause. */
-export const tell = <K extends Told>(
+export const tell = <K extends StoreCardMessage>(
   tx: Tx,
   app: App,
   { tenantId, memberId }: Whose,

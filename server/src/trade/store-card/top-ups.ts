@@ -70,7 +70,7 @@ async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-async function lookOwn(r: Reader, me: Whose, id: string): Promise<TopUpRow | null> {
+async function findOwnTopUp(r: Reader, me: Whose, id: string): Promise<TopUpRow | null> {
   const own = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.tenantId, me.tenantId), eq(storeCardTopUp.memberId, me.memberId))
   const [row] = await r.select().from(storeCardTopUp).where(own)
   return row ?? null
@@ -107,7 +107,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 /** Top-ups, as payments see them. */
 export const topUpPayable: Payable = {
   async due(r: Reader, me: Member, id: string, now: Date) {
-    const row = (await lookOwn(r, me, id)) ?? refuse(paymentRefusals.noBill)
+    const row = (await findOwnTopUp(r, me, id)) ?? refuse(paymentRefusals.noBill)
     if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
     if (row.payBy <= now) refuse(paymentRefusals.tooLate)
     return billOf(row)
@@ -128,7 +128,7 @@ export const topUpPayable: Payable = {
 
 /** Where a top-up of the caller stands; the provider is asked while it is open. Refuses `noTopUp`. */
 export async function topUpStatus(db: Db, app: App, me: Whose, id: string, now: Date): Promise<TopUpRow> {
-  const look = async () => (await db.read((r) => lookOwn(r, me, id))) ?? refuse(no.noTopUp)
+  const look = async () => (await db.read((r) => findOwnTopUp(r, me, id))) ?? refuse(no.noTopUp)
   const row = await look()
   if (row.state !== 'unpaid') return row
   await checkPayments(db, app, id, now).catch((error: unknown) => {

@@ -20,12 +20,12 @@ export default function GoldPrice(): ReactNode {
       {result.isPending && <ListSkeleton count={4} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
       {result.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
-      {result.data && <Shown board={result.data} />}
+      {result.data && <GoldPriceContent board={result.data} />}
     </Page>
   )
 }
 
-const Shown = ({ board }: { board: Board }): ReactNode => (
+const GoldPriceContent = ({ board }: { board: Board }): ReactNode => (
   <Card>
     <p className={css.head}>
       <span>更新于 {clockOf(new Date(board.time)).slice(0, 16)}</span>

@@ -23,7 +23,7 @@ type CardOf = OutputOf<'GET /customize-page/api/v1/greeting-card'>
 export default function GreetingCard(): ReactNode {
   const { id = '' } = useParams()
   const result = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
-  if (result.data) return <Shown card={result.data} />
+  if (result.data) return <GreetingCardContent card={result.data} />
   return (
     <Page title={greetingCardTexts.title} header={<BrandHeader title={greetingCardTexts.title} />}>
       {result.isPending && <ListSkeleton count={3} />}
@@ -41,7 +41,7 @@ export default function GreetingCard(): ReactNode {
   )
 }
 
-function Shown({ card }: { card: CardOf }): ReactNode {
+function GreetingCardContent({ card }: { card: CardOf }): ReactNode {
   const [sharing, setSharing] = useState(false)
   const { origin } = window.location
   useShareCard({

@@ -44,13 +44,13 @@ export default function MemberCentre(): ReactNode {
       {centre.isError && !centre.data && (
         <ErrorView note={errorMessage(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
       )}
-      {centre.data && <Shown data={centre.data} />}
+      {centre.data && <MemberCentreContent data={centre.data} />}
       <About />
     </Page>
   )
 }
 
-const Shown = ({ data }: { data: Centre }): ReactNode => (
+const MemberCentreContent = ({ data }: { data: Centre }): ReactNode => (
   <>
     <StepPrompt progress={data.schedule} />
     <RightsCard rights={data.rights} gradeName={data.info.gradeName} />

@@ -32,13 +32,13 @@ export default function MemberCentreJp(): ReactNode {
       {centre.isError && !centre.data && (
         <ErrorView note={errorMessage(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
       )}
-      {centre.data && <Shown data={centre.data} />}
+      {centre.data && <MemberCentreJpContent data={centre.data} />}
       <About />
     </Page>
   )
 }
 
-function Shown({ data }: { data: Centre }): ReactNode {
+function MemberCentreJpContent({ data }: { data: Centre }): ReactNode {
   const active = data.card.cardNo !== ''
   return (
     <>

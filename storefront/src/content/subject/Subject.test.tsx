@@ -13,13 +13,13 @@ import { type Screen, Screens } from '../../kit/router.tsx'
 import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
-import type { WholeSubject } from './widgets/subject.ts'
+import type { SubjectDetailData } from './widgets/subject.ts'
 
 const list = 'GET /customize-page/api/v1/subject/list/fore'
 const detail = 'GET /customize-page/api/v1/subject/detail/fore'
 const fav = 'FORM /customize-page/api/v1/subject/fav'
 
-const topic = (id: string, more: Partial<WholeSubject> = {}): WholeSubject => ({
+const topic = (id: string, more: Partial<SubjectDetailData> = {}): SubjectDetailData => ({
   id,
   title: `专题${id}`,
   summary: '把秋天戴在身上',
@@ -96,7 +96,7 @@ function App({ at }: { at: string }): ReactNode {
   )
 }
 
-function openAt(at: string, all: readonly WholeSubject[] = [topic('1')], more: Parameters<typeof standIn>[0] = {}) {
+function openAt(at: string, all: readonly SubjectDetailData[] = [topic('1')], more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
     'GET /goods/category/all': () => [{ id: '1', categoryName: '戒指', categoryImg: '', parentId: '0' }],

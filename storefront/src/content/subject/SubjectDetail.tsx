@@ -17,7 +17,7 @@ import { useShareCard } from '../../platform/session/widgets/use-share-card.ts'
 import { toSubject, toSubjects } from './links.ts'
 import { SubjectGate } from './parts/SubjectGate.tsx'
 import { SubjectView } from './parts/SubjectView.tsx'
-import type { WholeSubject } from './widgets/subject.ts'
+import type { SubjectDetailData } from './widgets/subject.ts'
 
 const read = 'GET /customize-page/api/v1/subject/detail/fore'
 const lists = ['GET /customize-page/api/v1/subject/list/fore', 'GET /customize-page/api/v1/subject/fav/list'] as const
@@ -27,7 +27,7 @@ export default function SubjectDetail(): ReactNode {
   const { subjectId = '' } = useParams()
   useNoteShare(sharedSubject, subjectId)
   const query = useCall(read, { id: subjectId }, { quiet: true, enabled: isId(subjectId) })
-  if (query.data) return <Shown subject={query.data} />
+  if (query.data) return <SubjectDetailContent subject={query.data} />
   return (
     <Page title={subjectTexts.title}>
       <SubjectGate error={query.error} nameless={!isId(subjectId)} onRetry={() => void query.refetch()} />
@@ -35,7 +35,7 @@ export default function SubjectDetail(): ReactNode {
   )
 }
 
-function Shown({ subject }: { subject: WholeSubject }): ReactNode {
+function SubjectDetailContent({ subject }: { subject: SubjectDetailData }): ReactNode {
   const [sharing, setSharing] = useState(false)
   const { origin } = window.location
   const { appId, userId } = session()
@@ -54,12 +54,12 @@ function Shown({ subject }: { subject: WholeSubject }): ReactNode {
   )
 }
 
-function Favourite({ subject }: { subject: WholeSubject }): ReactNode {
+function Favourite({ subject }: { subject: SubjectDetailData }): ReactNode {
   const client = useQueryClient()
   const mark = useAction('FORM /customize-page/api/v1/subject/fav', {
     invalidates: lists,
     onDone: (userCollect) => {
-      client.setQueryData(callQuery(read, { id: subject.id }).queryKey, (last: WholeSubject | undefined) =>
+      client.setQueryData(callQuery(read, { id: subject.id }).queryKey, (last: SubjectDetailData | undefined) =>
         last ? { ...last, userCollect, collect: last.collect + Number(userCollect) - Number(last.userCollect) } : last,
       )
       successToast(userCollect ? subjectTexts.favoured : subjectTexts.unfavoured)

@@ -38,7 +38,7 @@ export default function GiftDetail(): ReactNode {
         </Empty>
       </Page>
     )
-  if (gift && inventories) return <Shown key={id} family={family} gift={gift} inventories={inventories} />
+  if (gift && inventories) return <GiftDetailContent key={id} family={family} gift={gift} inventories={inventories} />
   return (
     <Page title={title} header={<BrandHeader title={title} />} tone="plain">
       {failed ? <ErrorView onRetry={again} /> : <DetailSkeleton />}
@@ -46,13 +46,13 @@ export default function GiftDetail(): ReactNode {
   )
 }
 
-interface ShownProps {
+interface GiftProps {
   family: GiftFamily
   gift: Gift
   inventories: NonNullable<ReturnType<typeof useGift>['inventories']>
 }
 
-function Shown({ family, gift, inventories }: ShownProps): ReactNode {
+function GiftDetailContent({ family, gift, inventories }: GiftProps): ReactNode {
   const navigate = useNavigate()
   const { photos, picturesLoading, html, opens, registered } = useGiftPage(gift.id)
   const [open, setOpen] = useState<'' | 'choose' | 'register'>('')

@@ -20,10 +20,10 @@ const goods = 'GET /giftmall/api/v1/giftmall/partner/gift-goods-list'
 
 /** 商家中心: a merchant's orders, people and gifts. */
 export default function MyPartner(): ReactNode {
-  return <PartnerFrame title="商家中心">{(account) => <Shown account={account} />}</PartnerFrame>
+  return <PartnerFrame title="商家中心">{(account) => <MyPartnerContent account={account} />}</PartnerFrame>
 }
 
-function Shown({ account }: { account: Account }): ReactNode {
+function MyPartnerContent({ account }: { account: Account }): ReactNode {
   const waiting = account.toHandOver + account.toShip
   return (
     <>

@@ -26,13 +26,17 @@ export default function PartnerOrder(): ReactNode {
   return (
     <GiftOrderFrame id={id} title={title}>
       {(order) =>
-        order.viewer === 'partner' ? <Shown order={order} /> : <Navigate to={toGiftOrder(order.id, { type: 'takeGood' })} replace />
+        order.viewer === 'partner' ? (
+          <PartnerOrderContent order={order} />
+        ) : (
+          <Navigate to={toGiftOrder(order.id, { type: 'takeGood' })} replace />
+        )
       }
     </GiftOrderFrame>
   )
 }
 
-function Shown({ order }: { order: OneOrder }): ReactNode {
+function PartnerOrderContent({ order }: { order: OneOrder }): ReactNode {
   const { flag } = useParams()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useState<'' | 'ship' | 'refuse'>('')

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import css from './Button.module.css'
 import { cx } from './cx.ts'
 
-interface Looks {
+interface ButtonStyle {
   /** `primary` gold, `strong` near-black, `outline`, `text` (a link among words), `danger`. */
   look?: 'primary' | 'strong' | 'outline' | 'text' | 'danger'
   size?: 'md' | 'sm' | 'lg'
   block?: boolean
 }
 
-const classes = ({ look = 'primary', size = 'md', block }: Looks, more?: string): string =>
+const classes = ({ look = 'primary', size = 'md', block }: ButtonStyle, more?: string): string =>
   cx(css.button, css[look], css[size], block && css.block, more)
 
-export type ButtonProps = Looks & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
+export type ButtonProps = ButtonStyle & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** While `busy` it keeps its width, shows a spinner and takes no taps. */
 export function Button({ look, size, block, busy, className, children, disabled, type, ...rest }: ButtonProps): ReactNode {
@@ -37,7 +37,7 @@ export const ButtonLink = ({
   children,
   className,
   ...looks
-}: Looks & { to: string; children: ReactNode; className?: string }): ReactNode => (
+}: ButtonStyle & { to: string; children: ReactNode; className?: string }): ReactNode => (
   <Link to={to} className={classes(looks, className)}>
     <span className={css.label}>{children}</span>
   </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { centred, coverScale, kept, maxZoom, seen, type Lie } from './crop.ts'
+import { centred, coverScale, keepInFrame, maxZoom, seen, type Lie } from './crop.ts'
 import css from './Cropper.module.css'
 import { Popup } from './Popup.tsx'
 import { uiTexts } from './texts.ts'
@@ -50,7 +50,7 @@ function Table({ image, onClose, onDone, square }: Omit<CropperProps, 'file'> & 
   const [lie, setLie] = useState<Lie>(centred)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const picture = { width: image.naturalWidth, height: image.naturalHeight }
-  const put = (next: Lie): void => setLie(kept(next, picture, frame))
+  const put = (next: Lie): void => setLie(keepInFrame(next, picture, frame))
   const move = (event: PointerEvent): void => {
     const all = fingers.current
     const was = all.get(event.pointerId)

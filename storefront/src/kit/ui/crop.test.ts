@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centred, coverScale, kept, maxZoom, seen } from './crop.ts'
+import { centred, coverScale, keepInFrame, maxZoom, seen } from './crop.ts'
 
 const wide = { width: 800, height: 400 }
 
@@ -9,12 +9,12 @@ test('a picture fills the frame with its shorter side and lies in its middle', (
 })
 
 test('moving stops where the frame would see beyond the picture', () => {
-  expect(kept({ x: 1000, y: 50, zoom: 1 }, wide, 200)).toEqual({ x: 100, y: 0, zoom: 1 })
-  expect(seen(kept({ x: -1000, y: 0, zoom: 1 }, wide, 200), wide, 200)).toEqual({ left: 400, top: 0, side: 400 })
+  expect(keepInFrame({ x: 1000, y: 50, zoom: 1 }, wide, 200)).toEqual({ x: 100, y: 0, zoom: 1 })
+  expect(seen(keepInFrame({ x: -1000, y: 0, zoom: 1 }, wide, 200), wide, 200)).toEqual({ left: 400, top: 0, side: 400 })
 })
 
 test('zooming shows less of it, between once and the most', () => {
   expect(seen({ x: 0, y: 0, zoom: 2 }, wide, 200)).toEqual({ left: 300, top: 100, side: 200 })
-  expect(kept({ x: 0, y: 0, zoom: 9 }, wide, 200).zoom).toBe(maxZoom)
-  expect(kept({ x: 0, y: 0, zoom: 0.2 }, wide, 200).zoom).toBe(1)
+  expect(keepInFrame({ x: 0, y: 0, zoom: 9 }, wide, 200).zoom).toBe(maxZoom)
+  expect(keepInFrame({ x: 0, y: 0, zoom: 0.2 }, wide, 200).zoom).toBe(1)
 })

@@ -15,7 +15,7 @@ export const centred: Lie = { x: 0, y: 0, zoom: 1 }
 export const coverScale = ({ width, height }: Size, frame: number): number => frame / Math.min(width, height)
 
 /** Brought back so that the picture covers the whole frame. */
-export function kept(lie: Lie, picture: Size, frame: number): Lie {
+export function keepInFrame(lie: Lie, picture: Size, frame: number): Lie {
   const zoom = Math.min(maxZoom, Math.max(1, lie.zoom))
   const scale = coverScale(picture, frame) * zoom
   const within = (at: number, side: number): number => {

@@ -50,7 +50,7 @@ export default function MyGroups(): ReactNode {
       >
         {(group) => (
           <article className={css.card}>
-            <Face group={group} />
+            <GroupSummary group={group} />
             <footer className={css.foot}>
               <Foot group={group} step={step} onOver={() => void list.refetch()} />
             </footer>
@@ -61,7 +61,7 @@ export default function MyGroups(): ReactNode {
   )
 }
 
-const Face = ({ group }: { group: Group }): ReactNode => (
+const GroupSummary = ({ group }: { group: Group }): ReactNode => (
   <Link to={toGroupBuy(group.id)} className={css.main}>
     <span className={css.picture}>
       <ImageBox src={group.activityMainPicUrl} alt="" ratio={1} wide="96px" />

@@ -20,10 +20,10 @@ import css from './parts/scene-sign.module.css'
 /** 签到: one button on the spot, then the proof that one was there. */
 export default function SceneSign(): ReactNode {
   const { id = '' } = useParams()
-  return <Frame id={id}>{(sign) => <Shown sign={sign} />}</Frame>
+  return <Frame id={id}>{(sign) => <SceneSignContent sign={sign} />}</Frame>
 }
 
-function Shown({ sign }: { sign: Sign }): ReactNode {
+function SceneSignContent({ sign }: { sign: Sign }): ReactNode {
   return (
     <Page title={sign.name} header={<BrandHeader title={t.title} />} footer={!sign.signed && <SignBar sign={sign} />}>
       {sign.signed && <Signed sign={sign} of={sign.signed} />}

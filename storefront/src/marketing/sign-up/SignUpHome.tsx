@@ -24,13 +24,13 @@ export default function SignUpHome(): ReactNode {
   const shareId = params.get('shareId') ?? undefined
   const query = useCall('GET /activity/api/v2/h5/detail', { activityId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
   return (
-    <ActivityFrame title={signUpTexts.title} id={activityId} query={query} read={shownOf}>
+    <ActivityFrame title={signUpTexts.title} id={activityId} query={query} read={visibleEvent}>
       {(event, reload) => <Home key={activityId} event={event} source={params.get('source') ?? ''} onTurn={() => void reload()} />}
     </ActivityFrame>
   )
 }
 
-function shownOf(a: Event): Event | string {
+function visibleEvent(a: Event): Event | string {
   if (a.activityType !== 'signup') return activityRefusals.gone.msg
   return a.activityStatus === activityStatus.closed ? activityTexts.takenDown : a
 }

@@ -29,9 +29,9 @@ export default function TeamDetail(): ReactNode {
             <TeamView sale={sale} own={ownOf(sale)} packId={ownOf(sale).packId} onTurn={again} />
           </AfterPaying>
         ) : (
-          <Shown activityId={activityId} packId={params.get('packId') || ownOf(sale).packId}>
+          <TeamDetailContent activityId={activityId} packId={params.get('packId') || ownOf(sale).packId}>
             {(packId) => <TeamView key={packId} sale={sale} own={ownOf(sale)} packId={packId} onTurn={again} />}
-          </Shown>
+          </TeamDetailContent>
         )
       }
     </SaleFrame>
@@ -39,7 +39,7 @@ export default function TeamDetail(): ReactNode {
 }
 
 /** Without a pack there is nothing to show: the start page opens. */
-const Shown = ({
+const TeamDetailContent = ({
   activityId,
   packId,
   children,

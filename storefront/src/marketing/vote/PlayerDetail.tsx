@@ -27,10 +27,12 @@ type Info = OutputOf<typeof key>
 /** 选手详情: who it is, how they stand, and a button to vote. */
 export default function PlayerDetail(): ReactNode {
   const { playerId = '' } = useParams()
-  return <VoteFrame title={title}>{(vote, again) => <Asked key={playerId} vote={vote} playerId={playerId} onTurn={again} />}</VoteFrame>
+  return (
+    <VoteFrame title={title}>{(vote, again) => <PlayerLoader key={playerId} vote={vote} playerId={playerId} onTurn={again} />}</VoteFrame>
+  )
 }
 
-function Asked({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTurn: () => void }): ReactNode {
+function PlayerLoader({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTurn: () => void }): ReactNode {
   const { voteId } = vote
   const result = useCall(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Detail vote={vote} info={result.data} onTurn={onTurn} />

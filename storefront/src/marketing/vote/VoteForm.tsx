@@ -30,12 +30,12 @@ export default function VoteForm(): ReactNode {
   const registered = useRegistered()
   return (
     <VoteFrame title={title}>
-      {(vote) => (registered ? <Asked key={vote.voteId} vote={vote} /> : <Navigate to={toVoteSignUp(vote.voteId)} replace />)}
+      {(vote) => (registered ? <FieldsLoader key={vote.voteId} vote={vote} /> : <Navigate to={toVoteSignUp(vote.voteId)} replace />)}
     </VoteFrame>
   )
 }
 
-function Asked({ vote }: { vote: Vote }): ReactNode {
+function FieldsLoader({ vote }: { vote: Vote }): ReactNode {
   const result = useCall(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Form vote={vote} fields={fieldsOf(result.data)} />
   return (

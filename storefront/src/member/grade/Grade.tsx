@@ -18,12 +18,12 @@ export default function Grade(): ReactNode {
     <Page title="会员等级" header={<BrandHeader title="会员等级" />}>
       {info.isPending && <ListSkeleton count={3} />}
       {info.isError && <ErrorView note={errorMessage(info.error)} onRetry={() => void info.refetch()} />}
-      {info.data && <Shown info={info.data} />}
+      {info.data && <GradeContent info={info.data} />}
     </Page>
   )
 }
 
-function Shown({ info }: { info: Info }): ReactNode {
+function GradeContent({ info }: { info: Info }): ReactNode {
   const { growth, gradeName, level, rules } = info
   const next = rules.levels[level + 1]
   const from = rules.levels[level]?.growth ?? 0

@@ -20,7 +20,7 @@ export default function Debug(): ReactNode {
   const { appId } = useSession()
   const domains = useQuery({ queryKey: ['domains', appId], queryFn: () => domainsOf(appId) })
   if (domains.isPending) return <ListSkeleton />
-  if (import.meta.env.DEV || domains.data?.devLogin) return <Kept />
+  if (import.meta.env.DEV || domains.data?.devLogin) return <StoredState />
   return (
     <Page title="调试" tone="plain">
       <Empty text="无法使用调试页" note="该页面仅供开发环境使用" />
@@ -28,7 +28,7 @@ export default function Debug(): ReactNode {
   )
 }
 
-function Kept(): ReactNode {
+function StoredState(): ReactNode {
   const state = useSession()
   const userAgent = useSyncExternalStore(
     () => () => undefined,

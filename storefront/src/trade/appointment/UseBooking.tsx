@@ -33,12 +33,12 @@ export default function UseBooking(): ReactNode {
   return code ? <Scanned id={id} code={code} /> : <Own id={id} />
 }
 
-interface AskedOne {
+interface BookingCode {
   error: unknown
   isRefetching: boolean
   refetch: () => unknown
 }
-const Waiting = ({ title, result }: { title: string; result: AskedOne }): ReactNode => (
+const Waiting = ({ title, result }: { title: string; result: BookingCode }): ReactNode => (
   <Page title={title} header={<BrandHeader title={title} />}>
     {isRefusal(result.error) ? (
       <Empty text={errorMessage(result.error)}>

@@ -18,16 +18,16 @@ import { uploadPicture } from '../../platform/upload/widgets/upload.ts'
 import { toBespokeTemplates, toBespokeTrade } from './links.ts'
 import { BookingFields, type BookingDraft } from './parts/BookingFields.tsx'
 
-type Asked = (FormQuestion & { fieldValue: string })[]
+type AnsweredQuestions = (FormQuestion & { fieldValue: string })[]
 /** What the form begins with. */
 interface Begun {
   name: string
-  fields: Asked
+  fields: AnsweredQuestions
   booking: BookingDraft
 }
 
 const empty: BookingDraft = { userName: '', mobileNo: '', shopId: '', shopName: '', expectDate: '', price: '', deposit: '', remark: '' }
-const fieldsOf = (json: string): Asked => JSON.parse(json) as Asked
+const fieldsOf = (json: string): AnsweredQuestions => JSON.parse(json) as AnsweredQuestions
 const amountText = (yuan: number): string => (yuan > 0 ? String(yuan) : '')
 
 /** 填写定制单: the questions of a template for a member found by phone; or a trade written before, to be changed. */

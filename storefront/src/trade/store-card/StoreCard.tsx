@@ -19,7 +19,7 @@ export default function StoreCard(): ReactNode {
               {card.frozenBy === 'member' ? '储值卡已挂失，可在安全设置中解除' : '储值卡已冻结，如有疑问请联系客服'}
             </NoticeBar>
           )}
-          <Face card={card} />
+          <CardSummary card={card} />
           <div className={css.ways}>
             <ButtonLink to={toPayCode} look="strong" size="lg">
               付款码
@@ -39,7 +39,7 @@ export default function StoreCard(): ReactNode {
   )
 }
 
-const Face = ({ card }: { card: CardStanding }): ReactNode => (
+const CardSummary = ({ card }: { card: CardStanding }): ReactNode => (
   <section className={css.card} aria-label="储值卡余额">
     <p className={css.label}>卡内余额</p>
     <p className={css.figure}>

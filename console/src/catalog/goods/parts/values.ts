@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
 export type Draft = InputOf<'POST /console/api/v1/goods/save'>
-type Whole = OutputOf<'GET /console/api/v1/goods/one'>
+type Detail = OutputOf<'GET /console/api/v1/goods/one'>
 
 export interface SkuValues {
   id?: string
@@ -62,7 +62,7 @@ export const emptyGoods: GoodsValues = {
 }
 
 /** A stored goods as the form shows it. The thumbnail is the first picture. */
-export function valuesOf(g: Whole): GoodsValues {
+export function valuesOf(g: Detail): GoodsValues {
   const rest = g.images.filter((url) => url !== g.thumbnailImg)
   return {
     ...emptyGoods,

@@ -10,7 +10,7 @@ import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 const audiences = allOptions(menuAudiences)
 const isIcon = (v: string): boolean => Object.hasOwn(menuIcons, v ?? '') || isAddress(v)
 
-const said = (right: boolean, text: string) => (right ? Promise.resolve() : Promise.reject(new Error(text)))
+const checkText = (right: boolean, text: string) => (right ? Promise.resolve() : Promise.reject(new Error(text)))
 
 /** The entries of one group: name, code, where it leads, icon, for whom, shown or not. */
 export const Items = ({ group }: { group: number }) => (
@@ -30,19 +30,19 @@ export const Items = ({ group }: { group: number }) => (
             <TextItem name={[item.name, 'name']} required="请输入名称" maxLength={menuLimits.name} placeholder="名称" aria-label="名称" />
             <TextItem
               name={[item.name, 'code']}
-              rules={[{ validator: (_, v: string) => said(/^[a-z][a-z0-9_]{0,29}$/.test(v ?? ''), '编码为小写字母、数字、下划线') }]}
+              rules={[{ validator: (_, v: string) => checkText(/^[a-z][a-z0-9_]{0,29}$/.test(v ?? ''), '编码为小写字母、数字、下划线') }]}
               maxLength={menuLimits.code}
               placeholder="编码"
               aria-label="编码"
             />
             <TextItem
               name={[item.name, 'url']}
-              rules={[{ validator: (_, v: string) => said(isAddress(v), '链接须以“/”或“https://”开头') }]}
+              rules={[{ validator: (_, v: string) => checkText(isAddress(v), '链接须以“/”或“https://”开头') }]}
               maxLength={300}
               placeholder="/member/point"
               aria-label="链接"
             />
-            <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => said(isIcon(v), '请选择图标或上传图片') }]}>
+            <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => checkText(isIcon(v), '请选择图标或上传图片') }]}>
               <IconField icons={menuIcons} aria-label="图标" />
             </Form.Item>
             <Form.Item name={[item.name, 'audience']}>

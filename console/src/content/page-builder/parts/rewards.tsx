@@ -24,7 +24,7 @@ const plain = {
 }
 
 /** The bag and what there is to show of it. */
-const faceOf = (bag: Choice | undefined): Partial<Option> => ({ id: bag?.id ?? '0', point: bag?.point ?? 0, ...plain, ...bag?.coupon })
+const optionOf = (bag: Choice | undefined): Partial<Option> => ({ id: bag?.id ?? '0', point: bag?.point ?? 0, ...plain, ...bag?.coupon })
 
 const Reward = ({ option, onChange, kind, hint }: Props) => {
   const put = (part: Partial<Option>) => onChange({ ...option, ...part })
@@ -36,7 +36,7 @@ const Reward = ({ option, onChange, kind, hint }: Props) => {
           label="礼包"
           ids={chosen(option.id)}
           max={1}
-          onChange={([id], all) => put(faceOf(all.find((bag) => bag.id === id)))}
+          onChange={([id], all) => put(optionOf(all.find((bag) => bag.id === id)))}
         />
       </Form.Item>
       <TextItem

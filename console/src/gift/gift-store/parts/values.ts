@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Whole = OutputOf<'GET /console/api/v1/gifts/one'>
+export type GiftDetail = OutputOf<'GET /console/api/v1/gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/gifts/save'>
-export type GiftValues = Omit<Whole, 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
+export type GiftValues = Omit<GiftDetail, 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
   categoryId: string
   partnerId: string
   inventories: { id: string; specification: string; barcode: string; price: number; remark: string; quantity: number }[]
@@ -32,11 +32,11 @@ export const emptyGift: GiftValues = {
   inventories: [emptyInventory],
 }
 
-export function valuesOf(whole: Whole): GiftValues {
-  const gift: Partial<Whole> = { ...whole }
+export function valuesOf(whole: GiftDetail): GiftValues {
+  const gift: Partial<GiftDetail> = { ...whole }
   delete gift.id
   delete gift.productStatus
-  return { ...(gift as Omit<Whole, 'id' | 'productStatus'>), categoryId: whole.categoryId ?? '', partnerId: whole.partnerId ?? '' }
+  return { ...(gift as Omit<GiftDetail, 'id' | 'productStatus'>), categoryId: whole.categoryId ?? '', partnerId: whole.partnerId ?? '' }
 }
 
 /** What is sent: fields that the form hides keep what they were. */

@@ -9,7 +9,7 @@ import { callsOf, type SaleKind } from './kind.ts'
 import { Sharing } from './Sharing.tsx'
 import { Terms } from './Terms.tsx'
 import { draftOf, emptySale, valuesOf } from './values.ts'
-import type { Whole } from './values.ts'
+import type { SaleDetail } from './values.ts'
 import { Wares } from './Wares.tsx'
 
 const togetherHint = '未付款的不计入人数；未达到人数的，到期自动全额退款'
@@ -62,7 +62,7 @@ export function SaleEdit({ kind }: { kind: SaleKind }) {
   )
 }
 
-function hintOf(sale: Whole): string {
+function hintOf(sale: SaleDetail): string {
   if (sale.finished) return '活动已结束，剩余库存已退回商品，不能再修改'
   return sale.frozen ? `已有 ${sale.orders} 个有效订单，部分内容不能再修改` : '还没有订单，所有内容都可以修改'
 }

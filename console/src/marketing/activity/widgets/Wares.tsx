@@ -11,10 +11,10 @@ import type { SaleKind } from './kind.ts'
 import { skusFault, SkuTable } from './SkuTable.tsx'
 import type { Known } from './SkuTable.tsx'
 import { skusOf } from './values.ts'
-import type { SaleValues, SkuValues, Whole } from './values.ts'
+import type { SaleValues, SkuValues, SaleDetail } from './values.ts'
 
 /** The goods, which of its SKUs take part, at what price and with how many pieces. */
-export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: Whole; readOnly: boolean }) {
+export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: SaleDetail; readOnly: boolean }) {
   const form = Form.useFormInstance<SaleValues>()
   const frozen = sale?.frozen ?? false
   const goodsId = Form.useWatch('goodsId', form)
@@ -69,7 +69,11 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: Whole; 
 }
 
 /** All SKUs that may be chosen; of a sale that stays as it is, those it has. */
-function useKnown(sale: Whole | undefined, goodsId: string | undefined, fixed: boolean): { known: readonly Known[]; loading: boolean } {
+function useKnown(
+  sale: SaleDetail | undefined,
+  goodsId: string | undefined,
+  fixed: boolean,
+): { known: readonly Known[]; loading: boolean } {
   const may = useMay()(goodsPermissions.view)
   const result = useCall('GET /console/api/v1/goods/one', { id: goodsId ?? '' }, { enabled: may && !fixed && Boolean(goodsId) })
   const own: readonly Known[] = sale && sale.goodsId === goodsId ? sale.skus : []

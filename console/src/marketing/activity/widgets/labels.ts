@@ -35,7 +35,7 @@ const only = <V extends object>(empty: V, stored: V): V => ({
 
 /** The words of a stored activity, as its form holds them; and of one that has no more than looks. */
 export const wordsOf = (stored: ActivityWords): ActivityWords => only(emptyWords, stored)
-export const looksOf = (stored: ActivityLooks): ActivityLooks => only(emptyLooks, stored)
+export const activityLooks = (stored: ActivityLooks): ActivityLooks => only(emptyLooks, stored)
 
 /** The words as they are sent. */
 export const writtenOf = <V extends ActivityWords>(values: V) => ({

@@ -9,7 +9,7 @@ export interface TogetherValues {
   unitPerson: number | null
   packHours: number | null
 }
-export type Whole = OutputOf<'GET /console/api/v1/seckill/one'> & Partial<TogetherValues>
+export type SaleDetail = OutputOf<'GET /console/api/v1/seckill/one'> & Partial<TogetherValues>
 
 /** A SKU that takes part; the fields are empty until filled in. */
 export interface SkuValues {
@@ -18,10 +18,10 @@ export interface SkuValues {
   quantity: number | null
 }
 
-type Kept = ActivityWords & Pick<Whole, 'shopIds' | 'deliveryStartDate' | 'deliveryEndDate' | 'takeRemark'>
+type UnchangedFields = ActivityWords & Pick<SaleDetail, 'shopIds' | 'deliveryStartDate' | 'deliveryEndDate' | 'takeRemark'>
 
 /** What the form holds; money in yuan. */
-export interface SaleValues extends Kept, TogetherValues {
+export interface SaleValues extends UnchangedFields, TogetherValues {
   goodsId: string
   personLimit: number | null
   payWay: 1 | 2 | 3
@@ -50,7 +50,7 @@ export const emptySale: SaleValues = {
 }
 
 /** A stored sale as the form shows it. */
-export function valuesOf(s: Whole): SaleValues {
+export function valuesOf(s: SaleDetail): SaleValues {
   return {
     ...wordsOf(s),
     shopIds: s.shopIds,
@@ -62,10 +62,11 @@ export function valuesOf(s: Whole): SaleValues {
 }
 
 /** The SKUs of a sale; what is set aside for them is what is left. */
-export const skusOf = (s: Whole): SkuValues[] => s.skus.map(({ skuId, activityPrice, left }) => ({ skuId, activityPrice, quantity: left }))
+export const skusOf = (s: SaleDetail): SkuValues[] =>
+  s.skus.map(({ skuId, activityPrice, left }) => ({ skuId, activityPrice, quantity: left }))
 
 /** What stays as it is once there are orders. */
-const fixedOf = (s: Whole) => ({
+const fixedOf = (s: SaleDetail) => ({
   startTime: s.startTime,
   goodsId: s.goodsId,
   personLimit: s.personLimit,
@@ -80,7 +81,7 @@ const fixedOf = (s: Whole) => ({
 })
 
 /** What is sent; empty number fields count as 0. A sale with orders keeps its terms, whatever the form hides. */
-export function draftOf(before: Whole | undefined, values: SaleValues): Draft & Partial<TogetherValues> {
+export function draftOf(before: SaleDetail | undefined, values: SaleValues): Draft & Partial<TogetherValues> {
   const { thresholdPerson, unitPerson, packHours, ...v } = before?.frozen ? { ...values, ...fixedOf(before) } : values
   const fixed = before?.frozen ?? false
   const together = thresholdPerson ? { thresholdPerson } : unitPerson ? { unitPerson, packHours } : {}

@@ -1,4 +1,4 @@
-import { type BuyingGroupState, toldState } from '@youli/domain/trade/buying-group/rules.ts'
+import { type BuyingGroupState, displayedState } from '@youli/domain/trade/buying-group/rules.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
 
@@ -10,7 +10,7 @@ interface Standing {
 
 /** Enough have paid: its people are told so; it is settled at its end. */
 const reached = (of: Standing): boolean =>
-  of.state === 'process' && toldState({ state: of.state, need: of.thresholdPerson, paid: of.joined }) === 'success'
+  of.state === 'process' && displayedState({ state: of.state, need: of.thresholdPerson, paid: of.joined }) === 'success'
 
 const words: Record<BuyingGroupState, string> = { process: '未结算', success: '已成团', failure: '未成团' }
 const tones: Record<BuyingGroupState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }

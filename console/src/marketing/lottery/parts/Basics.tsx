@@ -1,5 +1,5 @@
 import edit from '../../../kit/edit.module.css'
-import { MusicAndColour } from '../../activity/widgets/Looks.tsx'
+import { MusicAndColour } from '../../activity/widgets/AppearanceFields.tsx'
 import { NameAndSpan } from '../../activity/widgets/NameAndSpan.tsx'
 import { ImageItem } from '../../../kit/fields/items.tsx'
 

@@ -2,11 +2,11 @@ import { oddsOf, percentOf, unlimited, type ParticipationType } from '@youli/dom
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
-export type Whole = OutputOf<'GET /console/api/v1/lotteries/one'>
+export type LotteryDetail = OutputOf<'GET /console/api/v1/lotteries/one'>
 type Asking = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
 type PrizeDraft = Required<Asking['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
 export type Draft = Omit<Asking, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
-  Pick<Whole, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }
+  Pick<LotteryDetail, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }
 
 /** A prize as the form holds it: odds in percent, no number of pieces is no end of them. */
 export interface PrizeValues extends Omit<PrizeDraft, 'odds' | 'putQuantity' | 'giveValue'> {
@@ -15,10 +15,11 @@ export interface PrizeValues extends Omit<PrizeDraft, 'odds' | 'putQuantity' | '
   putQuantity: number | null
 }
 
-type Kept = ActivityWords & Pick<Whole, 'lotteryType' | 'partakMode' | 'failureRemark' | 'defaultPicUrl' | 'activityBackgroundPicUrl'>
+type UnchangedFields = ActivityWords &
+  Pick<LotteryDetail, 'lotteryType' | 'partakMode' | 'failureRemark' | 'defaultPicUrl' | 'activityBackgroundPicUrl'>
 
 /** What the form holds; an empty limit is none. */
-export interface LotteryValues extends Kept {
+export interface LotteryValues extends UnchangedFields {
   consumeNum: number | null
   participationType: ParticipationType
   totalLimit: number | null
@@ -55,10 +56,10 @@ export const emptyLottery: LotteryValues = {
   prizes: [emptyPrize(1)],
 }
 
-const shown = (limit: number): number | null => (limit === unlimited ? null : limit)
+const limitOrNull = (limit: number): number | null => (limit === unlimited ? null : limit)
 
 /** A stored lottery as the form shows it. */
-export const valuesOf = (e: Whole): LotteryValues => ({
+export const valuesOf = (e: LotteryDetail): LotteryValues => ({
   ...wordsOf(e),
   lotteryType: e.lotteryType,
   partakMode: e.partakMode,
@@ -67,9 +68,9 @@ export const valuesOf = (e: Whole): LotteryValues => ({
   activityBackgroundPicUrl: e.activityBackgroundPicUrl,
   consumeNum: e.consumeNum || null,
   participationType: e.participationType as ParticipationType,
-  totalLimit: shown(e.totalLimit),
-  dayLimit: shown(e.dayLimit),
-  todayLimit: shown(e.todayLimit),
+  totalLimit: limitOrNull(e.totalLimit),
+  dayLimit: limitOrNull(e.dayLimit),
+  todayLimit: limitOrNull(e.todayLimit),
   prizes: e.prizes.map((p) => ({
     prizeIndex: p.prizeIndex,
     prizeName: p.prizeName,
@@ -79,12 +80,12 @@ export const valuesOf = (e: Whole): LotteryValues => ({
     giveValue: p.giveValue,
     couponTplId: p.couponTplId,
     percent: percentOf(p.odds),
-    putQuantity: shown(p.putQuantity),
+    putQuantity: limitOrNull(p.putQuantity),
   })),
 })
 
 /** What is sent. */
-export const draftOf = (before: Whole | undefined, v: LotteryValues): Draft => ({
+export const draftOf = (before: LotteryDetail | undefined, v: LotteryValues): Draft => ({
   ...writtenOf(v),
   activityId: before?.activityId ?? null,
   consumeNum: v.partakMode === 'other' ? 0 : (v.consumeNum ?? 0),

@@ -2,10 +2,10 @@ import { Button, Card, QRCode } from 'antd'
 import { useRef } from 'react'
 import { amount } from '../../../kit/amount.ts'
 import css from '../sign-up.module.css'
-import type { Whole } from './values.ts'
+import type { SignUpDetail } from './values.ts'
 
 /** Figures of an activity, and the code that is put up on the spot. */
-export function Above({ event }: { event: Whole }) {
+export function Above({ event }: { event: SignUpDetail }) {
   const n = (state: string): number => event.byState[state] ?? 0
   const figures = [
     ['已占名额', event.signupLimit < 0 ? event.taken : `${event.taken} / ${event.signupLimit}`],
@@ -35,7 +35,7 @@ export function Above({ event }: { event: Whole }) {
 }
 
 /** The code as a picture to be printed: whoever passed and scans it is checked in. */
-function Poster({ event }: { event: Whole }) {
+function Poster({ event }: { event: SignUpDetail }) {
   const box = useRef<HTMLDivElement>(null)
   const save = () => {
     const drawn = box.current?.querySelector('canvas')

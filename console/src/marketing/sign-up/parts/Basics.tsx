@@ -1,5 +1,5 @@
 import edit from '../../../kit/edit.module.css'
-import { Looks } from '../../activity/widgets/Looks.tsx'
+import { AppearanceFields } from '../../activity/widgets/AppearanceFields.tsx'
 import { NameAndSpan } from '../../activity/widgets/NameAndSpan.tsx'
 import { MomentItem } from '../../../kit/fields/items.tsx'
 
@@ -12,6 +12,6 @@ export const Basics = ({ frozen }: { frozen: boolean }) => (
       endHint="报名与签到都到此为止"
     />
     <MomentItem name="checkInTime" label="签到开始时间" extra="留空则活动期间都可签到；签到前一小时提醒已通过的会员" />
-    <Looks ratio="16:9" />
+    <AppearanceFields ratio="16:9" />
   </div>
 )

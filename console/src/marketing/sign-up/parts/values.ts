@@ -3,17 +3,17 @@ import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
-export type Whole = OutputOf<'GET /console/api/v1/sign-ups/one'>
-type FieldValues = Whole['fields'][number]
+export type SignUpDetail = OutputOf<'GET /console/api/v1/sign-ups/one'>
+type FieldValues = SignUpDetail['fields'][number]
 export type Draft = Omit<Required<InputOf<'POST /console/api/v1/sign-ups/save'>>, 'fields' | 'needAuduit'> & {
   fields: FieldValues[]
   needAuduit: boolean
 }
 
-type Kept = ActivityWords & Pick<Whole, 'refundable' | 'needAuduit' | 'auditorIds' | 'fields'>
+type UnchangedFields = ActivityWords & Pick<SignUpDetail, 'refundable' | 'needAuduit' | 'auditorIds' | 'fields'>
 
 /** What the form holds; money in yuan, an empty limit is none, an empty moment with the activity. */
-export interface SignUpValues extends Kept {
+export interface SignUpValues extends UnchangedFields {
   checkInTime: number | null
   signupLimit: number | null
   passLimit: number | null
@@ -35,21 +35,21 @@ export const emptyEvent: SignUpValues = {
   signupFee: 0,
 }
 
-const shownLimit = (limit: number): number | null => (limit === unlimited ? null : limit)
+const limitOrNull = (limit: number): number | null => (limit === unlimited ? null : limit)
 
 /** A stored activity as the form shows it. */
-export const valuesOf = (e: Whole): SignUpValues => ({
+export const valuesOf = (e: SignUpDetail): SignUpValues => ({
   ...wordsOf(e),
   refundable: e.refundable,
   auditorIds: e.auditorIds,
   checkInTime: e.checkInTime || null,
-  signupLimit: shownLimit(e.signupLimit),
-  passLimit: shownLimit(e.passLimit),
+  signupLimit: limitOrNull(e.signupLimit),
+  passLimit: limitOrNull(e.passLimit),
   ...fixedOf(e),
 })
 
 /** What stays as it is once members signed up. */
-const fixedOf = (e: Whole) => ({
+const fixedOf = (e: SignUpDetail) => ({
   startTime: e.startTime,
   signupFee: e.signupFee,
   needAuduit: e.needAuduit,
@@ -57,7 +57,7 @@ const fixedOf = (e: Whole) => ({
 })
 
 /** What is sent. One that members signed up for keeps its form and fee, whatever the form hides. */
-export function draftOf(before: Whole | undefined, values: SignUpValues): Draft {
+export function draftOf(before: SignUpDetail | undefined, values: SignUpValues): Draft {
   const v = before?.frozen ? { ...values, ...fixedOf(before) } : values
   return {
     ...writtenOf(v),

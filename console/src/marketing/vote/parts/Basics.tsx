@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { NameField } from '../../activity/widgets/NameAndSpan.tsx'
-import { MusicAndColour } from '../../activity/widgets/Looks.tsx'
+import { MusicAndColour } from '../../activity/widgets/AppearanceFields.tsx'
 import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 
 const times = [

@@ -1,20 +1,20 @@
-import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import type { StoredQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { emptyLooks, looksOf } from '../../activity/widgets/labels.ts'
+import { emptyLooks, activityLooks } from '../../activity/widgets/labels.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
-type QuestionValues = KeptQuestion & { open?: boolean }
+type QuestionValues = StoredQuestion & { open?: boolean }
 
-export type Whole = OutputOf<'GET /console/api/v1/votes/one'>
+export type VoteDetail = OutputOf<'GET /console/api/v1/votes/one'>
 export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, 'fields'> & {
-  fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: Whole['fields'][number]['fieldType']; open: boolean })[]
+  fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: VoteDetail['fields'][number]['fieldType']; open: boolean })[]
 }
 
-type Kept = ActivityLooks & Pick<Whole, 'title' | 'imgUrl' | 'remark' | 'userName' | 'signupOn' | 'perDay' | 'auditorIds'>
+type UnchangedFields = ActivityLooks & Pick<VoteDetail, 'title' | 'imgUrl' | 'remark' | 'userName' | 'signupOn' | 'perDay' | 'auditorIds'>
 
 /** What the form holds; an empty number is none. */
-export interface VoteValues extends Kept {
+export interface VoteValues extends UnchangedFields {
   signupBegin: number | null
   signupEnd: number | null
   voteBegin: number | null
@@ -48,8 +48,8 @@ export const emptyVote: VoteValues = {
 }
 
 /** A stored activity as the form shows it. */
-export const valuesOf = (v: Whole): VoteValues => ({
-  ...looksOf(v),
+export const valuesOf = (v: VoteDetail): VoteValues => ({
+  ...activityLooks(v),
   title: v.title,
   imgUrl: v.imgUrl,
   remark: v.remark,
@@ -68,7 +68,7 @@ export const valuesOf = (v: Whole): VoteValues => ({
 })
 
 /** What is sent. */
-export const draftOf = (before: Whole | undefined, v: VoteValues): Draft => ({
+export const draftOf = (before: VoteDetail | undefined, v: VoteValues): Draft => ({
   ...v,
   voteId: before?.voteId ?? null,
   signupBegin: v.signupBegin ?? 0,
@@ -80,7 +80,7 @@ export const draftOf = (before: Whole | undefined, v: VoteValues): Draft => ({
   addressMost: v.addressMost ?? 0,
   fields: v.fields.map((f) => ({
     ...f,
-    fieldType: f.fieldType as Whole['fields'][number]['fieldType'],
+    fieldType: f.fieldType as VoteDetail['fields'][number]['fieldType'],
     options: f.fieldType === 'radio' ? f.options : [],
     open: f.fieldType !== 'tel' && (f.open ?? false),
   })),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Face } from '../../../kit/Face.tsx'
+import { PersonCell } from '../../../kit/PersonCell.tsx'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { when } from '../../../kit/when.ts'
 import { memberLinks } from '../links.ts'
@@ -18,9 +18,9 @@ export const memberColumns = {
     title: '会员',
     width: 220,
     render: (m) => (
-      <Face src={m.headImgUrl} name={m.userName}>
+      <PersonCell src={m.headImgUrl} name={m.userName}>
         <Link to={memberLinks.detail(m.id)}>{m.userName || '未填写姓名'}</Link>
-      </Face>
+      </PersonCell>
     ),
     text: (m) => m.userName,
   },

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { payTypes } from '@youli/domain/promotion/coupon/rules.ts'
-import { faceText, payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
+import { faceValueText, payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Form, InputNumber, Select, Space } from 'antd'
 import { useAction, useCall, type InputOf, type Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
@@ -61,7 +61,7 @@ export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coup
 
 function Items({ frozen }: { frozen: boolean }) {
   const result = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
-  const options = result.data?.data.map((t) => ({ value: t.id, label: `${t.couponName}（${faceText(t)}）` }))
+  const options = result.data?.data.map((t) => ({ value: t.id, label: `${t.couponName}（${faceValueText(t)}）` }))
   return (
     <Form.List name="items">
       {(fields, { add, remove }) => (

@@ -1,14 +1,14 @@
 import { giftTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Whole = OutputOf<'GET /console/api/v1/gift-bags/one'>
+export type GiftBagDetail = OutputOf<'GET /console/api/v1/gift-bags/one'>
 export type Draft = InputOf<'POST /console/api/v1/gift-bags/save'>
-type Kind = Whole['parts'][number]['kind']
+type Kind = GiftBagDetail['parts'][number]['kind']
 
 /** What the form holds; the fields of a new content are empty until filled in. */
 export interface BagValues {
   name: string
-  scene: Whole['scene'] | null
+  scene: GiftBagDetail['scene'] | null
   businessId: string
   style: 1 | 2 | 3
   labelFirst: string
@@ -39,14 +39,14 @@ export const emptyBag: BagValues = {
   perMember: 1,
 }
 
-export const valuesOf = ({ businessId, parts, detailList, ...bag }: Whole): BagValues => ({
+export const valuesOf = ({ businessId, parts, detailList, ...bag }: GiftBagDetail): BagValues => ({
   ...bag,
   parts: parts.map((p, i) => (p.kind === 'gift' ? { ...p, name: detailList[i]?.title } : p)),
   businessId: businessId === '0' ? '' : businessId,
 })
 
 /** What is sent; empty number fields count as 0. */
-export const draftOf = (before: Whole | undefined, v: BagValues): Draft => ({
+export const draftOf = (before: GiftBagDetail | undefined, v: BagValues): Draft => ({
   id: before?.id ?? null,
   name: v.name.trim(),
   scene: v.scene ?? 'custom_page',

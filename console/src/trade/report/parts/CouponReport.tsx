@@ -52,10 +52,10 @@ export function CouponReport({ range, onRows }: { range: Range; onRows: (rows: R
   useEffect(() => {
     onRows(data ? fileOf(data, range.step) : null)
   }, [data, range.step, onRows])
-  return <Loaded result={result}>{(coupons) => <Shown coupons={coupons} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(coupons) => <CouponReportContent coupons={coupons} step={range.step} />}</Loaded>
 }
 
-function Shown({ coupons, step }: { coupons: Coupons; step: string }) {
+function CouponReportContent({ coupons, step }: { coupons: Coupons; step: string }) {
   const { rows, templates, kinds, total } = coupons
   const option = useMemo(
     () =>

@@ -13,7 +13,7 @@ import { type FigureColumn, FigureTable, rowsFor, word } from './FigureTable.tsx
 type Goods = OutputOf<'GET /console/api/v1/report/goods'>
 type Row = Goods['rows'][number]
 
-const shownBars = 10
+const maxBars = 10
 const money = (title: string, of: (row: Row) => number): FigureColumn<Row> => ({ title, show: (row) => amount(of(row)), text: of })
 const number = (title: string, of: (row: Row) => number): FigureColumn<Row> => ({ title, show: (row) => String(of(row)), text: of })
 const columns: FigureColumn<Row>[] = [
@@ -32,13 +32,13 @@ export function GoodsReport({ range, onRows }: { range: Range; onRows: (rows: Ro
   useEffect(() => {
     onRows(data ? rowsFor(columns, data.rows, totalOf(data)) : null)
   }, [data, onRows])
-  return <Loaded result={result}>{(goods) => <Shown goods={goods} />}</Loaded>
+  return <Loaded result={result}>{(goods) => <GoodsReportContent goods={goods} />}</Loaded>
 }
 
-function Shown({ goods }: { goods: Goods }) {
+function GoodsReportContent({ goods }: { goods: Goods }) {
   const { rows } = goods
   const option = useMemo(() => {
-    const best = rows.slice(0, shownBars)
+    const best = rows.slice(0, maxBars)
     return moneyByName(
       best.map((row) => row.goodsName),
       '实收',
@@ -48,10 +48,10 @@ function Shown({ goods }: { goods: Goods }) {
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这段时间没有售出商品" />
   return (
     <div className={css.page}>
-      <Card size="small" title={`实收前${Math.min(shownBars, rows.length)}名`}>
+      <Card size="small" title={`实收前${Math.min(maxBars, rows.length)}名`}>
         <LazyChart
           option={option}
-          height={Math.min(shownBars, rows.length) * 30 + 40}
+          height={Math.min(maxBars, rows.length) * 30 + 40}
           label={`实收最高的商品是${rows[0]!.goodsName}，${amount(rows[0]!.amount)}`}
         />
       </Card>

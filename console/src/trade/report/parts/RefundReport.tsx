@@ -34,10 +34,10 @@ export function RefundReport({ range, onRows }: { range: Range; onRows: (rows: R
   useEffect(() => {
     onRows(data ? rowsFor(byPeriod(range.step), data.rows, { period: '', ...data.total }) : null)
   }, [data, range.step, onRows])
-  return <Loaded result={result}>{(refunds) => <Shown refunds={refunds} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(refunds) => <RefundReportContent refunds={refunds} step={range.step} />}</Loaded>
 }
 
-function Shown({ refunds: { rows, reasons, total }, step }: { refunds: Refunds; step: string }) {
+function RefundReportContent({ refunds: { rows, reasons, total }, step }: { refunds: Refunds; step: string }) {
   const trend = useMemo(
     () =>
       moneyByPeriod(

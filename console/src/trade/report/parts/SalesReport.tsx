@@ -35,10 +35,10 @@ export function SalesReport({ range, onRows }: { range: Range; onRows: (rows: Ro
   useEffect(() => {
     onRows(data ? rowsFor(columnsBy(range.step), data.rows, { period: '', ...data.total }) : null)
   }, [data, range.step, onRows])
-  return <Loaded result={result}>{(sales) => <Shown sales={sales} step={range.step} />}</Loaded>
+  return <Loaded result={result}>{(sales) => <SalesReportContent sales={sales} step={range.step} />}</Loaded>
 }
 
-function Shown({ sales: { rows, total }, step }: { sales: Sales; step: string }) {
+function SalesReportContent({ sales: { rows, total }, step }: { sales: Sales; step: string }) {
   const option = useMemo(
     () =>
       moneyByPeriod(

@@ -96,7 +96,7 @@ export async function giftsById(r: Reader, tenantId: string, ids: readonly strin
 }
 
 /** Gifts as the wire names them. `settlement` tells what the brand owes a partner: for the two of them only. */
-export async function shownGifts(r: Reader, found: readonly GiftFound[], { settlement = false } = {}) {
+export async function presentGifts(r: Reader, found: readonly GiftFound[], { settlement = false } = {}) {
   const partners = await partnersById(
     r,
     found.flatMap(({ row }) => row.partnerId ?? []),
@@ -146,7 +146,7 @@ export async function findInventory(r: Reader, tenantId: string, id: string): Pr
   return row?.inventory ?? refuse(no.gone)
 }
 
-export const shownInventory = (i: InventoryRow) => ({
+export const presentInventory = (i: InventoryRow) => ({
   id: i.id,
   productId: i.productId,
   quantity: i.quantity,

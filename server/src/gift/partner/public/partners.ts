@@ -15,7 +15,7 @@ export type PartnerRow = typeof partner.$inferSelect
 export type PersonRow = typeof partnerPerson.$inferSelect
 
 /** A merchant as the wire names it. */
-export const shownPartner = (p: PartnerRow) => ({
+export const presentPartner = (p: PartnerRow) => ({
   id: p.id,
   address: p.address,
   contact: p.contact,

@@ -64,7 +64,7 @@ export async function ownTeam(r: Reader, activityId: string, memberId: string | 
 }
 
 /** Somebody who joined, as an operator reads it. */
-export const shownBuyer = (b: Awaited<ReturnType<typeof membersOfGroup>>[number]) => ({
+export const presentBuyer = (b: Awaited<ReturnType<typeof membersOfGroup>>[number]) => ({
   orderId: b.orderId,
   orderNo: b.orderNo,
   orderStatus: b.status,

@@ -14,7 +14,7 @@ export interface AddressDraft {
   is_default: boolean
 }
 
-const shown = (a: typeof expressAddress.$inferSelect) => ({
+const presentAddress = (a: typeof expressAddress.$inferSelect) => ({
   id: a.id,
   recipients: a.recipients,
   user_tel: a.mobile,
@@ -30,20 +30,20 @@ export async function listAddresses(r: Reader, memberId: string) {
     .from(expressAddress)
     .where(eq(expressAddress.memberId, memberId))
     .orderBy(desc(expressAddress.isDefault), desc(expressAddress.id))
-  return rows.map(shown)
+  return rows.map(presentAddress)
 }
 
 /** Addresses by id; each with its member, who alone may use it. */
 export async function findAddresses(
   r: Reader,
   ids: readonly string[],
-): Promise<Map<string, ReturnType<typeof shown> & { memberId: string }>> {
+): Promise<Map<string, ReturnType<typeof presentAddress> & { memberId: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await r
     .select()
     .from(expressAddress)
     .where(sql`${expressAddress.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
-  return new Map(rows.map((a) => [a.id, { ...shown(a), memberId: a.memberId }]))
+  return new Map(rows.map((a) => [a.id, { ...presentAddress(a), memberId: a.memberId }]))
 }
 
 /** Adds (`id` null) or changes an address and answers its id. Refuses what the rules refuse, `notThere`, `tooMany`. */

@@ -14,7 +14,7 @@ interface Whose {
 }
 
 /** An employee as customers see them. */
-async function face(r: Reader, e: EmployeeRow) {
+async function presentAdvisor(r: Reader, e: EmployeeRow) {
   const shop = e.shopId ? (await storeSummaries(r, [e.shopId])).get(e.shopId) : undefined
   return {
     employeeId: e.id,
@@ -30,7 +30,7 @@ async function face(r: Reader, e: EmployeeRow) {
 /** One active employee as a customer sees them, or null. */
 export async function findAdvisor(r: Reader, tenantId: string, employeeId: string) {
   const found = await findEmployee(r, tenantId, employeeId)
-  return found && face(r, found)
+  return found && presentAdvisor(r, found)
 }
 
 /** What is noted of a member's advisor, also one who has left meanwhile. */

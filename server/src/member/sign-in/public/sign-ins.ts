@@ -115,16 +115,16 @@ export async function signInDaysOfMonth(r: Reader, { tenantId, memberId }: Perso
   return rows.map((row) => row.day)
 }
 
-const shownDays = 30
+const maxDays = 30
 
 /** How many signed in on each of the last days, the oldest first. */
 export async function signInsLately(r: Reader, tenantId: string, now: Date) {
-  const first = addDays(dayOf(now), 1 - shownDays)
+  const first = addDays(dayOf(now), 1 - maxDays)
   const rows = await r
     .select({ day: signInDay.day, members: count(), points: sql<number>`sum(${signInDay.points})::int` })
     .from(signInDay)
     .where(and(eq(signInDay.tenantId, tenantId), gte(signInDay.day, first)))
     .groupBy(signInDay.day)
   const known = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: shownDays }, (_, i) => known.get(addDays(first, i)) ?? { day: addDays(first, i), members: 0, points: 0 })
+  return Array.from({ length: maxDays }, (_, i) => known.get(addDays(first, i)) ?? { day: addDays(first, i), members: 0, points: 0 })
 }

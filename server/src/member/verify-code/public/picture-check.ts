@@ -9,13 +9,13 @@ import { isWorkDone, poseWork } from '../work.ts'
 import { countOfAddress } from './address-counts.ts'
 
 /** Who looks: a person of an app, or a browser by the id it was given. */
-export interface Looker {
+export interface PictureViewer {
   tenantId: string
   wxUserId: string
 }
 
 /** What somebody is shown: the picture as a PNG, and the work to be done beside it. */
-interface Shown {
+interface PictureChallenge {
   id: string
   picture: Buffer
   work: string
@@ -33,18 +33,18 @@ interface Answer {
  */
 export interface HumanCheck {
   /** Begins a check; an earlier one of the same looker is dead. */
-  show(tx: Tx, app: App, looker: Looker, from: { ip: string; now: Date }): Promise<Shown>
+  show(tx: Tx, app: App, looker: PictureViewer, from: { ip: string; now: Date }): Promise<PictureChallenge>
   /** Work of the check begun last, for those who were shown the picture alone; empty when there is none. */
-  workOf(tx: Tx, looker: Looker, now: Date): Promise<string>
+  workOf(tx: Tx, looker: PictureViewer, now: Date): Promise<string>
   /** Whether check `id` was answered right. Used up either way: the caller lets the transaction commit and refuses afterwards. */
-  use(tx: Tx, looker: Looker, id: string, answer: Answer, now: Date): Promise<boolean>
+  use(tx: Tx, looker: PictureViewer, id: string, answer: Answer, now: Date): Promise<boolean>
   /** Whether the latest check was answered right; a right one stays for one `useProved`, a wrong one is used up. */
-  prove(tx: Tx, looker: Looker, answer: Answer, now: Date): Promise<boolean>
+  prove(tx: Tx, looker: PictureViewer, answer: Answer, now: Date): Promise<boolean>
   /** Whether the latest check was proved with these letters; used up either way. */
-  useProved(tx: Tx, looker: Looker, letters: string, now: Date): Promise<boolean>
+  useProved(tx: Tx, looker: PictureViewer, letters: string, now: Date): Promise<boolean>
 }
 
-const mine = ({ tenantId, wxUserId }: Looker) => and(eq(imageCode.tenantId, tenantId), eq(imageCode.wxUserId, wxUserId))
+const mine = ({ tenantId, wxUserId }: PictureViewer) => and(eq(imageCode.tenantId, tenantId), eq(imageCode.wxUserId, wxUserId))
 const sameLetters = (a: string, b: string): boolean => a.trim().toUpperCase() === b
 
 /** How much work an address has to do now; where limits are lifted, the least. */

@@ -35,13 +35,13 @@ export interface Opening {
 export type WxUser = typeof wxUser.$inferSelect
 export type LiveSession = typeof session.$inferSelect & { wxUser: WxUser }
 
-export type Asked = 'wechat' | 'wecom'
+export type LoginKind = 'wechat' | 'wecom'
 
 /**
  * Who is behind a one-time code of a messaging app; null for a placeholder identity. Talks to the provider, so outside any transaction.
  * Refuses `badCode`; throws ProviderFault when the provider is down.
  */
-export async function identifyPerson(providers: Providers, asked: Asked, appId: string, code: string): Promise<WxIdentity | null> {
+export async function identifyPerson(providers: Providers, asked: LoginKind, appId: string, code: string): Promise<WxIdentity | null> {
   try {
     return asked === 'wecom' ? await corpUser(providers, code) : await wechatUser(providers, appId, code)
   } catch (error) {

@@ -31,7 +31,7 @@ const columnsOf = (d: ShopDraft) => ({
 })
 
 /** A store as the wire names it; `distance` in whole metres, null when nobody knows where the person is. */
-const shown = (s: Row, from: Position | null) => ({
+const presentStore = (s: Row, from: Position | null) => ({
   id: s.id,
   shopName: s.name,
   shopTel: s.tel,
@@ -43,7 +43,7 @@ const shown = (s: Row, from: Position | null) => ({
   imageUrl: s.imageUrl,
   openHours: s.openHours,
 })
-export type Shop = ReturnType<typeof shown>
+export type Shop = ReturnType<typeof presentStore>
 
 const nearestFirst = (shops: Shop[]): Shop[] => shops.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
 
@@ -52,7 +52,7 @@ const openOf = (tenantId: string) => and(eq(shop.tenantId, tenantId), eq(shop.is
 /** Open stores of a tenant, nearest first when the position is known, else in the tenant's order. */
 export async function openShops(r: Reader, tenantId: string, from: Position | null = null): Promise<Shop[]> {
   const rows = await r.select().from(shop).where(openOf(tenantId)).orderBy(asc(shop.sort), asc(shop.id))
-  return nearestFirst(rows.map((s) => shown(s, from)))
+  return nearestFirst(rows.map((s) => presentStore(s, from)))
 }
 
 /** Exactly these stores, as far as they are the tenant's and open, nearest first. */
@@ -63,7 +63,7 @@ export async function openShopsByIds(r: Reader, tenantId: string, ids: readonly 
     .from(shop)
     .where(and(openOf(tenantId), inArray(shop.id, [...ids])))
     .orderBy(asc(shop.sort), asc(shop.id))
-  return nearestFirst(rows.map((s) => shown(s, from)))
+  return nearestFirst(rows.map((s) => presentStore(s, from)))
 }
 
 /** Open stores whose name or address holds the words; no words, all stores. */
@@ -85,13 +85,13 @@ export async function pickupStore(r: Reader, tenantId: string, id: string, from:
       .where(and(openOf(tenantId), eq(shop.id, id)))
     return found ?? null
   })
-  return row ? shown(row, from) : null
+  return row ? presentStore(row, from) : null
 }
 
 /** All stores of a tenant for the console, closed ones too. */
 export async function allStores(r: Reader, tenantId: string): Promise<(Shop & { isOpen: boolean })[]> {
   const rows = await r.select().from(shop).where(eq(shop.tenantId, tenantId)).orderBy(asc(shop.sort), asc(shop.id))
-  return rows.map((s) => ({ ...shown(s, null), isOpen: s.isOpen }))
+  return rows.map((s) => ({ ...presentStore(s, null), isOpen: s.isOpen }))
 }
 
 /** How orders show their stores, closed ones too: orders outlive them. */
@@ -101,7 +101,7 @@ export async function storeSummaries(r: Reader, ids: readonly string[]): Promise
     .select()
     .from(shop)
     .where(inArray(shop.id, [...ids]))
-  return new Map(rows.map((s) => [s.id, shown(s, null)]))
+  return new Map(rows.map((s) => [s.id, presentStore(s, null)]))
 }
 
 export async function addStore(tx: Tx, tenantId: string, id: string, draft: ShopDraft, sort = 0): Promise<void> {

@@ -6,15 +6,15 @@ import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Templates as somebody tells of them who gives their coupons away; `over`: none is issued any more. */
 export async function couponGiftSummaries(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return new Map<string, ReturnType<typeof faceOf>>()
+  if (ids.length === 0) return new Map<string, ReturnType<typeof couponSummary>>()
   const rows = await r
     .select()
     .from(couponTemplate)
     .where(and(eq(couponTemplate.tenantId, tenantId), inArray(couponTemplate.id, [...new Set(ids)])))
-  return new Map(rows.map((t) => [t.id, faceOf(t, now)]))
+  return new Map(rows.map((t) => [t.id, couponSummary(t, now)]))
 }
 
-function faceOf(t: typeof couponTemplate.$inferSelect, now: Date) {
+function couponSummary(t: typeof couponTemplate.$inferSelect, now: Date) {
   const fixed = t.takeEffectWay === 'fix_time_range'
   return {
     name: t.name,

@@ -1,4 +1,4 @@
-import { creditedFen, keptFen, valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
+import { creditedFen, remainingFen, valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { categoryFamilies } from '../../../catalog/category/public/categories.ts'
@@ -34,7 +34,7 @@ export interface BoughtLine {
 /** Where the coupon of an order comes from. */
 export const sourceOf = (valueOrderId: string): string => `value-added:${valueOrderId}`
 
-const paidFor = (lines: readonly BoughtLine[]): number => lines.reduce((sum, line) => sum + keptFen(line), 0)
+const paidFor = (lines: readonly BoughtLine[]): number => lines.reduce((sum, line) => sum + remainingFen(line), 0)
 
 /** The lines that each template counts. */
 async function coverOf(tx: Tx, templates: readonly Template[], lines: readonly BoughtLine[], tenantId: string) {

@@ -120,11 +120,11 @@ export async function presentCart(r: Reader, me: Owner) {
   )
   return lines.map((line) => {
     const sale = sales.get(line.skuId)
-    return sale ? shown(line, sale, bought.get(line.goodsId) ?? 0) : shownDeleted(line, names.get(line.goodsId) ?? '')
+    return sale ? presentLine(line, sale, bought.get(line.goodsId) ?? 0) : presentDeleted(line, names.get(line.goodsId) ?? '')
   })
 }
 
-const kept = (line: CartRow) => ({
+const presentStored = (line: CartRow) => ({
   goodsId: line.goodsId,
   skuId: line.skuId,
   addedPrice: yuan(line.addedFen),
@@ -133,10 +133,10 @@ const kept = (line: CartRow) => ({
   addTime: line.addedAt.getTime(),
 })
 
-function shown(line: CartRow, sale: Sale, bought: number) {
+function presentLine(line: CartRow, sale: Sale, bought: number) {
   const { goodsName, spec, imageUrl, limitSale, expressType, payWay, onSale, quantity: stock } = sale
   return {
-    ...kept(line),
+    ...presentStored(line),
     goodsName,
     spec,
     imageUrl,
@@ -153,8 +153,8 @@ function shown(line: CartRow, sale: Sale, bought: number) {
 }
 
 /** A line whose SKU is no longer there. */
-const shownDeleted = (line: CartRow, goodsName: string) => ({
-  ...kept(line),
+const presentDeleted = (line: CartRow, goodsName: string) => ({
+  ...presentStored(line),
   goodsName,
   spec: '',
   imageUrl: '',

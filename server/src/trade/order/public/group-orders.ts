@@ -50,7 +50,7 @@ export async function findJoin(r: Reader, activityId: string, memberId: string):
 
 /** `toldState` in the database's words. */
 const enough = gte(buyingGroup.paid, buyingGroup.need)
-const toldAs: Record<BuyingGroupState, SQL | undefined> = {
+const groupConditions: Record<BuyingGroupState, SQL | undefined> = {
   process: and(eq(buyingGroup.state, 'process'), not(enough)),
   success: or(eq(buyingGroup.state, 'success'), and(eq(buyingGroup.state, 'process'), enough)),
   failure: eq(buyingGroup.state, 'failure'),
@@ -70,7 +70,7 @@ export async function listJoins(r: Reader, memberId: string, f: JoinFilter, page
     eq(tradeOrder.memberId, memberId),
     eq(tradeOrder.activityType, f.activityType),
     isNotNull(tradeOrder.paidAt),
-    f.state && toldAs[f.state],
+    f.state && groupConditions[f.state],
     f.leads === undefined ? undefined : f.leads ? leader : sql`${leader} is not true`,
   )
   const query = joins(r, wanted).orderBy(desc(tradeOrder.id))

@@ -7,7 +7,7 @@ import css from './CategoryShortcuts.module.css'
 import { useCategories } from './use-categories.ts'
 
 /** Two lines of five fit without scrolling; the tenth leads to all. */
-const shown = 9
+const maxShortcuts = 9
 
 /** The first roots as round pictures, then the way to all. Its room is kept while they load; nothing when there are none. */
 export function CategoryShortcuts(): ReactNode {
@@ -17,14 +17,14 @@ export function CategoryShortcuts(): ReactNode {
     <nav className={css.box} aria-label="商品分类">
       <ul className={css.list}>
         {loading
-          ? Array.from({ length: shown + 1 }, (_, i) => (
+          ? Array.from({ length: maxShortcuts + 1 }, (_, i) => (
               // oxlint-disable-next-line react/no-array-index-key
               <li key={i} className={css.item}>
                 <Bone width="0.52rem" height="0.52rem" round />
                 <Bone width="0.36rem" height="0.12rem" />
               </li>
             ))
-          : roots.slice(0, shown).map((root) => (
+          : roots.slice(0, maxShortcuts).map((root) => (
               <li key={root.id} className={css.item}>
                 <Link to={toCategory(root.id)} className={css.link}>
                   <span className={css.picture}>

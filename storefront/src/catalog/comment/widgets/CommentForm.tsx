@@ -9,7 +9,7 @@ import { alertToast } from '../../../kit/ui/toast.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import css from './comment.module.css'
 
-interface Said {
+interface CommentDraft {
   score: number
   content: string
   imgs: string[]
@@ -20,12 +20,12 @@ interface CommentFormProps {
   onClose: () => void
   line: { productName: string; spec: string; imageUrl: string }
   busy: boolean
-  onSubmit: (said: Said) => void
+  onSubmit: (said: CommentDraft) => void
 }
 
 /** Stars, words and pictures for one bought goods. */
 export function CommentForm({ open, onClose, line, busy, onSubmit }: CommentFormProps): ReactNode {
-  const [said, setSaid] = useState<Said>({ score: 0, content: '', imgs: [] })
+  const [said, setSaid] = useState<CommentDraft>({ score: 0, content: '', imgs: [] })
   const submit = (): void => (said.score === 0 ? alertToast(commentRefusals.noStars.msg) : onSubmit(said))
   return (
     <Popup

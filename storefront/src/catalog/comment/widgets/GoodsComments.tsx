@@ -7,13 +7,13 @@ import { toComments } from '../links.ts'
 import { CommentRow } from './CommentRow.tsx'
 import css from './comment.module.css'
 
-const shownHere = 2
+const maxComments = 2
 
 /** On a goods page: how it is liked, the newest comments and the way to all. Nothing until it is known. */
 export function GoodsComments({ goodsId }: { goodsId: string }): ReactNode {
   const { data: sum } = useCall('GET /comment/api/v1/comment/goods-summary', { goodsId }, { quiet: true })
   const any = (sum?.count ?? 0) > 0
-  const { data: newest } = useCall('GET /comment/api/v1/comment/list', { goodsId, pageSize: shownHere }, { quiet: true, enabled: any })
+  const { data: newest } = useCall('GET /comment/api/v1/comment/list', { goodsId, pageSize: maxComments }, { quiet: true, enabled: any })
   if (!sum) return null
   return (
     <section className={css.part} aria-label={commentTexts.title}>

@@ -1,4 +1,4 @@
-import { expressType, shownSales } from '@youli/domain/catalog/goods/rules.ts'
+import { expressType, displayedSales } from '@youli/domain/catalog/goods/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
@@ -20,7 +20,7 @@ export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
   <div className={css.head}>
     <div className={css.priceLine}>
       <GoodsPrice goods={goods} size="lg" was />
-      <span className={css.sales}>{salesText(shownSales(goods))}</span>
+      <span className={css.sales}>{salesText(displayedSales(goods))}</span>
     </div>
     <h1 className={css.name}>
       {goods.saleType === 'presale' && <Tag>预售</Tag>} {goods.goodsName}

@@ -6,7 +6,7 @@ import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
 import { CardSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { askedBy, useFilter, type Filter } from './use-filter.ts'
+import { queryOf, useFilter, type Filter } from './use-filter.ts'
 import { goodsPageSize } from '../widgets/goods.ts'
 import { GoodsCard } from '../widgets/GoodsCard.tsx'
 import css from './GoodsShelf.module.css'
@@ -25,7 +25,7 @@ const isNarrowed = (filter: Filter): boolean => Boolean(filter.marketType || fil
 export function GoodsShelf({ categoryId, eager = 0 }: GoodsShelfProps): ReactNode {
   const { filter, change } = useFilter()
   const way = useNavigationType()
-  const query = usePages('GET /goods/mobile/list', askedBy(filter, categoryId), goodsPageSize, { quiet: true })
+  const query = usePages('GET /goods/mobile/list', queryOf(filter, categoryId), goodsPageSize, { quiet: true })
   const box = useRef<HTMLElement>(null)
   useKeptScroll(query.data !== undefined)
   const narrowed = useRef(false)

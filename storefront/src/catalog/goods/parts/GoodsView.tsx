@@ -39,7 +39,7 @@ export function GoodsView({ id, preview }: { id: string; preview?: boolean }): R
     if (gone) void alert(goodsRefusals.gone.msg).then(() => navigate('/', { replace: true }))
   }, [gone, navigate])
   if (gone) return <Page title="商品详情">{null}</Page>
-  if (goods) return <Shown key={goods.id} all={all} goods={goods} preview={preview} />
+  if (goods) return <GoodsViewContent key={goods.id} all={all} goods={goods} preview={preview} />
   return (
     <Page title="商品详情" tone="plain">
       {all.failed ? <ErrorView onRetry={all.again} /> : <DetailSkeleton />}
@@ -47,7 +47,7 @@ export function GoodsView({ id, preview }: { id: string; preview?: boolean }): R
   )
 }
 
-function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; goods: Goods; preview?: boolean }): ReactNode {
+function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useGoods>; goods: Goods; preview?: boolean }): ReactNode {
   const navigate = useNavigate()
   const registered = useRegistered()
   const bought = useBought(goods)

@@ -35,7 +35,7 @@ export const sortedBy = (filter: Filter, name: 'priceSort' | 'saleSort'): Partia
 })
 
 /** What the list call is asked. Without a sort, topped goods come first. */
-export function askedBy(filter: Filter, categoryId = filter.categoryId): GoodsAsked {
+export function queryOf(filter: Filter, categoryId = filter.categoryId): GoodsAsked {
   const { priceSort, saleSort, marketType, keyword } = filter
   const given = Object.entries({ categoryId, priceSort, saleSort, marketType, keyword }).filter(([, value]) => value !== '')
   return { ...(priceSort || saleSort ? {} : { showTopping: 'true' }), ...Object.fromEntries(given) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { salesText } from '../widgets/sales-text.ts'
 import { payText, takeText } from './take-text.ts'
-import { askedBy, readFilter } from './use-filter.ts'
+import { queryOf, readFilter } from './use-filter.ts'
 
 test.each([
   [0, '已售 0'],
@@ -31,6 +31,6 @@ test('an odd filter in an address counts as none', () => {
 
 test('topped goods come first only while nothing else orders the list', () => {
   const none = readFilter(new URLSearchParams())
-  expect(askedBy(none)).toEqual({ showTopping: 'true' })
-  expect(askedBy({ ...none, saleSort: 'asc', categoryId: '5' })).toEqual({ saleSort: 'asc', categoryId: '5' })
+  expect(queryOf(none)).toEqual({ showTopping: 'true' })
+  expect(queryOf({ ...none, saleSort: 'asc', categoryId: '5' })).toEqual({ saleSort: 'asc', categoryId: '5' })
 })

@@ -1,4 +1,4 @@
-import { isSoldOut, shownSales } from '@youli/domain/catalog/goods/rules.ts'
+import { isSoldOut, displayedSales } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +31,7 @@ export const GoodsCard = ({ goods, eager }: { goods: Goods; eager?: boolean }): 
         <GoodsPrice goods={goods} />
         {goods.exchangeMoney > 0 && <span className={css.points}>{goodsTexts.exchangeMoney}</span>}
       </span>
-      <span className={css.sales}>{salesText(shownSales(goods))}</span>
+      <span className={css.sales}>{salesText(displayedSales(goods))}</span>
     </span>
   </Link>
 )

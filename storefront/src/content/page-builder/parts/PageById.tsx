@@ -20,7 +20,7 @@ export function PageById({ pageId }: { pageId: string }): ReactNode {
   const result = isId(qualifiedId) ? { id: pageId, qualifiedId } : { id: pageId }
   const query = useCall('GET /customize-page/custom/getcustom', result, { quiet: true, staleTime: 0, enabled: isId(pageId) })
   if (query.data?.topic) return <Navigate to={toSubject(pageId)} replace />
-  if (query.data) return <Shown page={query.data} />
+  if (query.data) return <PageByIdContent page={query.data} />
   return (
     <Page title={pageTexts.title}>
       <PageGate error={query.error} nameless={!isId(pageId)} onRetry={() => void query.refetch()} />
@@ -28,7 +28,7 @@ export function PageById({ pageId }: { pageId: string }): ReactNode {
   )
 }
 
-function Shown({ page }: { page: CustomPage }): ReactNode {
+function PageByIdContent({ page }: { page: CustomPage }): ReactNode {
   const { origin } = window.location
   const { appId, userId } = session()
   useShareCard({

@@ -1,5 +1,5 @@
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
-import { faceText, termText } from '@youli/domain/promotion/coupon/texts.ts'
+import { faceValueText, termText } from '@youli/domain/promotion/coupon/texts.ts'
 import { offTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { CSSProperties, ReactNode } from 'react'
@@ -101,7 +101,7 @@ export function FreeCoupon({ option, stage }: RendererProps<'free_coupon'>): Rea
   return (
     <Frame
       option={option}
-      figure={option.faceValue > 0 && faceText({ offType: offOf(option.offType), faceValue: option.faceValue })}
+      figure={option.faceValue > 0 && faceValueText({ offType: offOf(option.offType), faceValue: option.faceValue })}
       name={name}
       note={
         <>

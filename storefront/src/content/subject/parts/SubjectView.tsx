@@ -9,12 +9,12 @@ import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { SubjectCounts } from '../widgets/SubjectCard.tsx'
 import css from '../widgets/subject.module.css'
 import { TopicCoupons } from './TopicCoupons.tsx'
-import type { WholeSubject } from '../widgets/subject.ts'
+import type { SubjectDetailData } from '../widgets/subject.ts'
 
 const ratio = 375 / 211
 
 /** A topic: its face and its parts in order. `preview`: nothing can be claimed. */
-export const SubjectView = ({ subject, preview }: { subject: WholeSubject; preview?: boolean }): ReactNode => (
+export const SubjectView = ({ subject, preview }: { subject: SubjectDetailData; preview?: boolean }): ReactNode => (
   <article>
     <div className={css.top}>
       <ImageBox src={subject.masterImg} alt="" ratio={ratio} eager first wide="100vw" />
@@ -33,7 +33,7 @@ export const SubjectView = ({ subject, preview }: { subject: WholeSubject; previ
   </article>
 )
 
-function Part({ part, subject, preview }: { part: SubjectModule; subject: WholeSubject; preview?: boolean }): ReactNode {
+function Part({ part, subject, preview }: { part: SubjectModule; subject: SubjectDetailData; preview?: boolean }): ReactNode {
   if (part.type === 'text')
     return (
       <div className={css.text}>

@@ -4,12 +4,12 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { toSubject } from '../links.ts'
 import css from './subject.module.css'
-import type { Subject } from './subject.ts'
+import type { SubjectSummary } from './subject.ts'
 
 const ratio = 343 / 193
 
 /** How often a topic was read and liked. */
-export const SubjectCounts = ({ subject }: { subject: Pick<Subject, 'hits' | 'collect' | 'userCollect'> }): ReactNode => (
+export const SubjectCounts = ({ subject }: { subject: Pick<SubjectSummary, 'hits' | 'collect' | 'userCollect'> }): ReactNode => (
   <span className={css.counts}>
     <span>{`${subject.hits} 次阅读`}</span>
     <span>{`${subject.collect} 人收藏`}</span>
@@ -18,7 +18,7 @@ export const SubjectCounts = ({ subject }: { subject: Pick<Subject, 'hits' | 'co
 )
 
 /** A topic in a list: its picture, title, summary and counts. */
-export const SubjectCard = ({ subject, eager }: { subject: Subject; eager?: boolean }): ReactNode => (
+export const SubjectCard = ({ subject, eager }: { subject: SubjectSummary; eager?: boolean }): ReactNode => (
   <Link to={toSubject(subject.id)} className={css.card}>
     <ImageBox src={subject.masterImg} alt="" ratio={ratio} eager={eager} first={eager} wide="92vw" />
     <span className={css.words}>

@@ -4,14 +4,14 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import css from './card.module.css'
 
-interface Face {
+interface Card {
   name: string
   imageUrl: string
   validStartTime: number
   validEndTime: number
 }
 interface CardFaceProps {
-  card: Face
+  card: Card
   /** Without colour: nothing can be done with it. */
   grey?: boolean
   chosen?: boolean

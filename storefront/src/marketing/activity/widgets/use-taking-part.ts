@@ -6,7 +6,7 @@ import { alertToast } from '../../../kit/ui/toast.ts'
 import { toAttention } from '../../../member/registration/links.ts'
 import { useRegister, useRegisterProgress } from '../../../member/registration/widgets/registration.ts'
 
-const shownName = 'youli.attention'
+const shownKey = 'youli.attention'
 
 /**
  * Asked before somebody takes part: without a phone registration opens, with one but without the official account its
@@ -24,8 +24,8 @@ export function useTakingPart(): () => boolean {
       register()
       return false
     }
-    if (progress?.subscribe !== false || recall(sessionStorage, shownName, false)) return true
-    keep(sessionStorage, shownName, true)
+    if (progress?.subscribe !== false || recall(sessionStorage, shownKey, false)) return true
+    keep(sessionStorage, shownKey, true)
     noteBeforeReg(pathname + search)
     void navigate(toAttention)
     return false

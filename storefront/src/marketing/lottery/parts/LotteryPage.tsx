@@ -30,13 +30,13 @@ export function LotteryFrame({
   const [params] = useSearchParams()
   const words = { qualifiedId: params.get('qualifiedId') ?? undefined, shareId: params.get('shareId') ?? undefined }
   return (
-    <ActivityFrame title={t.title} id={activityId} query={useLottery(activityId, words)} read={shownOf} tab="lottery">
+    <ActivityFrame title={t.title} id={activityId} query={useLottery(activityId, words)} read={visibleLottery} tab="lottery">
       {(lottery, reload) => children(lottery, { activityId, ...words }, reload)}
     </ActivityFrame>
   )
 }
 
-function shownOf(a: Detail): Lottery | string {
+function visibleLottery(a: Detail): Lottery | string {
   if (isLottery(a) && a.activityStatus !== activityStatus.closed) return a
   return a.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg
 }

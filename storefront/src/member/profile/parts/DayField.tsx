@@ -1,4 +1,4 @@
-import { keptOn, pickedText } from '@youli/domain/member/profile/occasions.ts'
+import { observedDay, pickedText } from '@youli/domain/member/profile/occasions.ts'
 import { useState, type ReactNode } from 'react'
 import { BirthdayPicker } from '../../../kit/ui/BirthdayPicker.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function DayField({ label, day, lunar, error, required, locked, onDay, onLunar }: Props): ReactNode {
   const [open, setOpen] = useState(false)
   const year = thisYear()
-  const kept = day && lunar ? keptOn(day, lunar, year) : null
+  const kept = day && lunar ? observedDay(day, lunar, year) : null
   return (
     <>
       <PickField

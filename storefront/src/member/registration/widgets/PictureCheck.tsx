@@ -23,12 +23,12 @@ interface Props {
   busy: boolean
   onRead: (letters: string, work: string) => void
 }
-type Shown = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; src: string; solved: Promise<string> }
+type PictureState = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; src: string; solved: Promise<string> }
 
 /** A picture, drawn once; the browser works while it is read. */
-function usePicture(draw: () => Promise<Drawn>): Shown {
+function usePicture(draw: () => Promise<Drawn>): PictureState {
   const drawing = useRef(draw)
-  const [shown, setShown] = useState<Shown>({ state: 'drawing' })
+  const [shown, setShown] = useState<PictureState>({ state: 'drawing' })
   useEffect(() => {
     let here = true
     drawing.current().then(

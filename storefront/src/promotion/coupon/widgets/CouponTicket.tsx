@@ -1,5 +1,5 @@
 import { claimedPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponTypeTexts, faceText, termText, thresholdText, type CouponFace } from '@youli/domain/promotion/coupon/texts.ts'
+import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponFace } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -21,7 +21,7 @@ interface TicketProps {
 
 /** A coupon as a ticket: what it is worth, from when until when, and what can be done with it. */
 export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProps): ReactNode {
-  const face = faceText(coupon)
+  const face = faceValueText(coupon)
   return (
     <span className={cx(css.ticket, grey && css.grey, chosen && css.chosen)}>
       <span className={css.face}>

@@ -1,4 +1,4 @@
-import { faceText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
+import { faceValueText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
@@ -40,7 +40,7 @@ export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
         {[...offers, ...mine].slice(0, teasers).map((coupon) => (
           <span key={coupon.couponId}>
             <Tag tone="red">
-              {faceText(coupon)} {thresholdText(coupon)}
+              {faceValueText(coupon)} {thresholdText(coupon)}
             </Tag>{' '}
           </span>
         ))}

@@ -13,7 +13,7 @@ export type Trade = OutputOf<'GET /bespoke/trade/user-bespoke-detail'>
 type Event = Trade['events'][number]
 
 /** What the member cares about: changes of what was asked for are the store's own business. */
-const told = (event: Event): boolean => event.verb !== 'edit'
+const isListed = (event: Event): boolean => event.verb !== 'edit'
 
 /** The way of a trade, step by step, with what was said and shown on it. */
 export function Progress({ trade }: { trade: Trade }): ReactNode {
@@ -34,7 +34,7 @@ export function Progress({ trade }: { trade: Trade }): ReactNode {
             <div className={css.happened}>
               <b>{bespokeStatusTexts[step]}</b>
               {trade.events
-                .filter((e) => e.status === step && told(e))
+                .filter((e) => e.status === step && isListed(e))
                 .map((e) => (
                   <Happened key={`${e.verb}${String(e.at)}`} event={e} />
                 ))}

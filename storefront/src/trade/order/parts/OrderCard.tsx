@@ -20,7 +20,7 @@ function nextStep(o: Order): string | null {
 }
 
 /** A long order says how long it is instead of filling the list. */
-const shownLines = 3
+const maxLines = 3
 
 /** One order of the list; the whole card leads to it. */
 export function OrderCard({ order }: { order: Order }): ReactNode {
@@ -42,12 +42,12 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
       }
       step={nextStep(order)}
     >
-      {order.lines.slice(0, shownLines).map((line) => (
+      {order.lines.slice(0, maxLines).map((line) => (
         <span key={line.skuId} className={css.line}>
           <GoodsLine line={line} />
         </span>
       ))}
-      {order.lines.length > shownLines && <span className={css.more}>等{order.lines.length}种商品</span>}
+      {order.lines.length > maxLines && <span className={css.more}>等{order.lines.length}种商品</span>}
     </StatusCard>
   )
 }

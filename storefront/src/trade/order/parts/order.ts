@@ -3,11 +3,11 @@ import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import type { OutputOf } from '../../../kit/client.ts'
-import type { ShownAmounts } from '../../pricing/widgets/quote-amounts.ts'
+import type { QuoteAmounts } from '../../pricing/widgets/quote-amounts.ts'
 
 export type Order = OutputOf<'GET /order/api/v1/order/view'>
 
-export const orderAmounts = (o: Order): ShownAmounts => ({
+export const orderAmounts = (o: Order): QuoteAmounts => ({
   goods: o.productFee,
   freight: o.freightFee,
   discount: o.discountFee,

@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { quote, split, type Quote, type QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
 import type { Address } from '../../../member/address/widgets/use-addresses.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
-import { shownQuote, type ShownAmounts } from '../../pricing/widgets/quote-amounts.ts'
+import { quoteAmounts, type QuoteAmounts } from '../../pricing/widgets/quote-amounts.ts'
 
 /** One goods of a deal; amounts in yuan. */
 export interface DealLine {
@@ -85,13 +85,13 @@ const quoteOf = (deal: Deal, way: number, reduced: Reduced): Quote =>
 const offOf = (q: Quote, kind: 'coupon' | 'points'): number => yuan(0 - (q.adjustments.find((a) => a.kind === kind)?.amountFen ?? 0))
 
 /** What an order costs as its member sees it. `online` is due online; `exchangeMoney` is what points replace of it; `couponId` '' is none. */
-export type Amounts = ShownAmounts & { online: number; exchangeMoney: number; couponId: string }
+export type Amounts = QuoteAmounts & { online: number; exchangeMoney: number; couponId: string }
 
 /** The same calculation as the server's: its answer is compared with this one. */
 export function amountsOf(deal: Deal, way: number, reduced: Reduced = {}): Amounts {
   const q = quoteOf(deal, way, reduced)
   const online = yuan(split(deal.payWay, q.payableFen, fen(deal.advancePayment)).onlineFen)
-  return { ...shownQuote(q), online, exchangeMoney: offOf(q, 'points'), couponId: reduced.coupon?.id ?? '' }
+  return { ...quoteAmounts(q), online, exchangeMoney: offOf(q, 'points'), couponId: reduced.coupon?.id ?? '' }
 }
 
 /** What points would replace if they were let. */

@@ -57,14 +57,14 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
 }
 
 /** What the server is asked: a goods knows its days; an activity's are said. */
-const askedOf = ({ store, goodsId, days: { from, to } }: DaysProps): InputOf<typeof takeDates> =>
+const daysQuery = ({ store, goodsId, days: { from, to } }: DaysProps): InputOf<typeof takeDates> =>
   from === undefined
     ? { shopId: store.id, goodsId }
     : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
 
 function Days(props: DaysProps): ReactNode {
   const { value, onPick } = props
-  const days = useCall(takeDates, askedOf(props), { quiet: true, staleTime: 0 })
+  const days = useCall(takeDates, daysQuery(props), { quiet: true, staleTime: 0 })
   if (days.isPending) return <ListSkeleton count={3} />
   if (days.isError) return <ErrorView note={errorMessage(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
   if (days.data.length === 0) return <Empty text="暂无可选的提货时间" />

@@ -5,7 +5,7 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import css from './Amounts.module.css'
-import type { ShownAmounts } from './quote-amounts.ts'
+import type { QuoteAmounts } from './quote-amounts.ts'
 
 /** `¥12.50`, `-¥3.00`. */
 const signed = (yuan: number): string => `${yuan < 0 ? '-' : ''}¥${Math.abs(yuan).toFixed(2)}`
@@ -52,7 +52,7 @@ export function Amounts({ of, way, payableLabel = '应付', children }: AmountsP
 }
 
 interface AmountsProps {
-  of: ShownAmounts
+  of: QuoteAmounts
   /** Take type: 1 pickup, 2 courier, 0 none chosen yet. */
   way: number
   payableLabel?: string

@@ -2,7 +2,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import type { Quote } from '@youli/domain/trade/pricing/rules.ts'
 
 /** Amounts as a page shows them, in yuan: of a quote made here, or of an order. `discount` is above 0 when something is taken off. */
-export interface ShownAmounts {
+export interface QuoteAmounts {
   goods: number
   freight: number
   discount: number
@@ -11,7 +11,7 @@ export interface ShownAmounts {
 }
 
 /** A quote in yuan, its adjustments gathered as the order will name them. */
-export function shownQuote(q: Quote): ShownAmounts {
+export function quoteAmounts(q: Quote): QuoteAmounts {
   const sumOf = (express: boolean): number =>
     q.adjustments.reduce((sum, a) => ((a.kind === 'express') === express ? sum + a.amountFen : sum), 0)
   return {

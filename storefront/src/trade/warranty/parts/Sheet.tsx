@@ -3,12 +3,12 @@ import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import type { ReactNode } from 'react'
 import { cx } from '../../../kit/ui/cx.ts'
 import { QrCode } from '../../../kit/ui/QrCode.tsx'
-import { factsOf, type Face } from './certificate.ts'
+import { factsOf, type CertificateSummary } from './certificate.ts'
 import type { Paper } from './paper.ts'
 import css from './warranty.module.css'
 
 /** A certificate on the brand's paper; with `code`, what its code holds. */
-export function Sheet({ face, paper, code, owner }: { face: Face; paper: Paper; code?: string; owner?: string }): ReactNode {
+export function Sheet({ face, paper, code, owner }: { face: CertificateSummary; paper: Paper; code?: string; owner?: string }): ReactNode {
   const { background, ground, ink, soft, line, style } = paper
   return (
     <article

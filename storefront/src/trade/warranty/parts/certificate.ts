@@ -1,16 +1,16 @@
 import type { OutputOf } from '../../../kit/client.ts'
 
 export type Certificate = OutputOf<'GET /warranty/api/v1/warranty/detail'>
-export type Face = OutputOf<'GET /warranty/api/v1/warranty/verify'>
+export type CertificateSummary = OutputOf<'GET /warranty/api/v1/warranty/verify'>
 
 const dots = (day: string): string => day.replaceAll('-', '.')
 
 /** Until when a warranty lasts, in words. */
-export const termText = (c: Pick<Face, 'months' | 'boughtOn' | 'endsOn'>): string =>
+export const termText = (c: Pick<CertificateSummary, 'months' | 'boughtOn' | 'endsOn'>): string =>
   c.endsOn ? `${c.months}个月（至 ${dots(c.endsOn)}）` : '以品牌公示为准'
 
 /** What is printed on a certificate, line by line. */
-export const factsOf = (c: Face): [name: string, said: string][] => [
+export const factsOf = (c: CertificateSummary): [name: string, said: string][] => [
   ['商品', c.productName],
   ...(c.spec ? ([['规格', c.spec]] as [string, string][]) : []),
   ...(c.artNo ? ([['货号', c.artNo]] as [string, string][]) : []),

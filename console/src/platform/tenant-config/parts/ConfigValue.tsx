@@ -13,7 +13,7 @@ import css from '../config.module.css'
 const plainText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /** A config value as people read it. */
-export function Shown({ editor, value }: { editor: ConfigEditor; value: string }) {
+export function ConfigValue({ editor, value }: { editor: ConfigEditor; value: string }) {
   if (editor.kind === 'boolean') return value === 'true' ? '开启' : '关闭'
   if (value === '') return <span className={css.none}>未设置</span>
   if (editor.kind === 'image') return <img src={value} alt={editor.label} />

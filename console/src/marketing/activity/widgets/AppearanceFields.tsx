@@ -6,7 +6,7 @@ import { MusicField } from './MusicField.tsx'
 import { ImageItem } from '../../../kit/fields/items.tsx'
 
 /** Pictures, music and colour of an activity's page. `ratio`: of its main picture; `shape`: of those at the top of its page. */
-export const Looks = ({ ratio, shape }: { ratio: string; shape?: string }) => (
+export const AppearanceFields = ({ ratio, shape }: { ratio: string; shape?: string }) => (
   <>
     <ImageItem name="activityMainPicUrl" label="活动主图" extra={`用于活动列表，建议宽高比 ${ratio}`} />
     <Form.Item
