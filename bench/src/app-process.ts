@@ -1,4 +1,5 @@
 import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
+import { systemActor } from '@youli/server/kit/actor.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
@@ -70,12 +71,11 @@ for (let i = 0; i < memberCount; i++) {
   const token = await app.db.transact(async (tx) => {
     const now = app.clock.now()
     const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
-    const member = await registerMember(tx, app.id, {
-      me: { tenantId, appId, wxUserId },
+    const member = await registerMember(tx, systemActor(app, tenantId, now), {
+      me: { appId, wxUserId },
       mobile: `137${String(i).padStart(8, '0')}`,
       name: '买家',
       origin: { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' },
-      now,
     })
     return openSession(tx, app.id, { tenantId, appId, wxUserId, memberId: member.id, now })
   })

@@ -1,5 +1,6 @@
 import { call } from '@youli/domain/kit/call.ts'
 import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
+import { systemActor } from '@youli/server/kit/actor.ts'
 import { defineRoutes } from '@youli/server/kit/http/handlers.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
@@ -64,7 +65,12 @@ async function settle(): Promise<Omit<SaleTold, 'base'>> {
       for (let i = tokens.length; i < Math.min(buyers, tokens.length + 1000); i++) {
         const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
         const me = { tenantId, appId, wxUserId }
-        const member = await registerMember(tx, app.id, { me, mobile: `137${String(i).padStart(8, '0')}`, name: '买家', origin, now })
+        const member = await registerMember(tx, systemActor(app, tenantId, now), {
+          me,
+          mobile: `137${String(i).padStart(8, '0')}`,
+          name: '买家',
+          origin,
+        })
         await bindMember(tx, wxUserId, member.id)
         made.push(await openSession(tx, app.id, { ...me, memberId: member.id, now }))
       }

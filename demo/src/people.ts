@@ -83,14 +83,14 @@ async function enrol(
   who: { name: string; mobile: string; avatar: string; sex: number; days: number; broughtBy?: string | undefined },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
+  const at = new Date(app.clock.now().getTime() - who.days * dayMs)
   const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
   const origin = { fromId: who.broughtBy ?? '', fromType: who.broughtBy ? 'member' : '', shopId: null, employeeName: '', shopName: '' }
-  const made = await registerMember(tx, app.id, {
-    me: { tenantId, appId, wxUserId },
+  const made = await registerMember(tx, systemActor(app, tenantId, at), {
+    me: { appId, wxUserId },
     mobile: who.mobile,
     name: who.name,
     origin,
-    now: new Date(app.clock.now().getTime() - who.days * dayMs),
   })
   await editMember(tx, tenantId, made.id, { headImgUrl: who.avatar, sex: who.sex })
   return { ...nobody(tenant), wxUserId, memberId: made.id }

@@ -2,6 +2,7 @@ import { distributorEditRefusals, distributorRefusals as no } from '@youli/domai
 import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
@@ -48,7 +49,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
       const me = { tenantId, appId, wxUserId: person.id }
       const origin = { fromId: mine.memberId, fromType: 'member', shopId: null, employeeName: '', shopName: '' }
       const mobile = `1370000000${i}`
-      const { id: memberId } = await registerMember(tx, t.app.id, { me, mobile, name: `客户${i}`, origin, now })
+      const { id: memberId } = await registerMember(tx, systemActor(t.app, tenantId, now), { me, mobile, name: `客户${i}`, origin })
       await bindMember(tx, person.id, memberId)
       return { token: await openSession(tx, t.app.id, { ...me, memberId, now }), memberId, mobile }
     })

@@ -182,7 +182,7 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
       if (!name && input.verifyCode !== cardWord) refuse(no.nameMissing)
       return enterWith(db, input, ctx, true, async (tx) => {
         const origin = await originSaid(tx, input, ctx.me.tenantId)
-        const made = await registerMember(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
+        const made = await registerMember(tx, ctx.actor, { me: ctx.me, mobile, name, origin })
         await welcomeMember(tx, { tenantId: ctx.me.tenantId, memberId: made.id }, { ...origin, via: 'register' }, ctx.now)
         return made
       })

@@ -1,6 +1,7 @@
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
@@ -98,7 +99,12 @@ export async function crowd(t: FixtureContext, count: number): Promise<string[]>
     for (const { openid } of people) {
       const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
-      const { id: memberId } = await registerMember(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
+      const { id: memberId } = await registerMember(tx, systemActor(t.app, tenantId, now), {
+        me,
+        mobile: `1${t.app.id().slice(-10)}`,
+        name: '顾客',
+        origin,
+      })
       await bindMember(tx, person.id, memberId)
       tokens.push(await openSession(tx, t.app.id, { ...me, memberId, now }))
     }

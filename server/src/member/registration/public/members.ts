@@ -3,6 +3,7 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
@@ -65,17 +66,17 @@ export const phoneColumns = (mobile: string) => ({ mobile, mobileIndex: blind(mo
 /** Makes a member of a phone. Refuses `alreadyRegistered`, also when a parallel registration was faster. */
 export async function registerMember(
   tx: Tx,
-  newId: () => string,
-  who: { me: Pick<Visitor, 'tenantId' | 'appId' | 'wxUserId'>; mobile: string; name: string; origin: Origin; now: Date },
+  { tenantId, at, newId }: Actor,
+  who: { me: Pick<Visitor, 'appId' | 'wxUserId'>; mobile: string; name: string; origin: Origin },
 ): Promise<Member> {
-  const { me, mobile, name, origin, now } = who
+  const { me, mobile, name, origin } = who
   const [row] = await tx
     .insert(member)
-    .values({ id: newId(), tenantId: me.tenantId, ...phoneColumns(mobile), name, registeredAt: now })
+    .values({ id: newId(), tenantId, ...phoneColumns(mobile), name, registeredAt: at })
     .onConflictDoNothing({ target: [member.tenantId, member.mobileIndex] })
     .returning()
   if (!row) refuse(no.alreadyRegistered)
-  await tx.insert(memberFrom).values({ memberId: row.id, tenantId: me.tenantId, appId: me.appId, wxUserId: me.wxUserId, ...origin })
+  await tx.insert(memberFrom).values({ memberId: row.id, tenantId, appId: me.appId, wxUserId: me.wxUserId, ...origin })
   return row
 }
 
