@@ -11,7 +11,6 @@ export const goodsTexts = {
   soldOut: '已售罄',
   offShelf: '商品已下架',
   from: '起',
-  noSpec: '商品已售罄',
   chooseSpec: '请选择规格',
   limited: '该商品每人限购{limit}件，您已购买{bought}件',
   favoured: '收藏成功',

@@ -26,7 +26,6 @@ export const groupBuyTexts = {
   over: '已结束',
   groupPrice: '团购价',
   unpaidAsk: '您已参与该活动，订单未支付，是否前往支付',
-  refundAsk: '确定要退款吗？',
   refundFailed: '退款失败，请联系管家',
   paid: '恭喜您，参团成功',
 } as const

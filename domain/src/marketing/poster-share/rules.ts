@@ -5,7 +5,7 @@ export type PosterType = (typeof posterTypes)[number]
 export const relationTypes = ['seckill', 'lottery'] as const
 export type RelationType = (typeof relationTypes)[number]
 
-export const posterLimits = { name: 30, link: 500, days: 366 } as const
+export const posterLimits = { name: 30, link: 500 } as const
 
 const scheme = /^[a-z][a-z\d+.-]*:/i
 const hostAndPort = /^[^/?#:]{1,253}\.[^/?#:]{1,63}:\d+(?:[/?#]|$)/

@@ -34,5 +34,4 @@ export const sceneSignTexts = {
   giftFailed: '签到礼未能发放：{reason}',
   gifts: '查看我的礼包',
   back: '返回会员中心',
-  locating: '正在获取您的位置',
 } as const

@@ -8,7 +8,6 @@ export const addressRefusals = {
 } as const
 
 export const addressTexts = {
-  areaTitle: '地区选择',
   saved: '保存成功',
   askDelete: '确定要删除该地址吗？',
 }

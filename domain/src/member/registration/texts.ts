@@ -26,7 +26,6 @@ export const loginTexts = {
   agree: '请先阅读并同意注册协议和用户隐私协议',
   tooSoon: '验证码发送过于频繁，请稍候重试。',
   codeSent: '验证码已发送',
-  codeWrong: '验证码错误',
   registered: '注册成功！',
   logoutAsk: '确定退出吗？',
   changed: '手机号已更换',

@@ -12,7 +12,6 @@ export const pictureTexts = {
   anew: '换一张',
   alt: '图片验证码',
   failed: '加载失败，点击重试',
-  working: '正在验证',
   /** The browser keeps its cryptography for pages of a secure address. */
   insecure: '当前浏览器无法完成验证，请更换浏览器或通过安全链接打开',
 }

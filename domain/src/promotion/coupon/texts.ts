@@ -92,5 +92,4 @@ export const couponTexts = {
   claimed: '领取成功',
   redeemed: '兑换成功',
   writtenOff: '核销成功',
-  nothingLeft: '订单金额为0，不能再使用优惠',
 } as const
