@@ -1,13 +1,13 @@
 import type { App } from '../kit/app.ts'
 import type { Db, Reader } from '../kit/db/db.ts'
 import { type Stretch, stretchAhead, wakeAt } from '../kit/jobs/wake.ts'
-import { settleParties } from '../marketing/activity/settlement.ts'
+import { settleBuyingGroups } from '../marketing/activity/settlement.ts'
 import { finishEnded, finishesWithin } from '../marketing/activity/sweeps.ts'
 import { awardsWithin, awardUnfetched } from '../marketing/lottery/awards.ts'
 import { closeSignUps, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'
 import { unpaidOrdersCloseWithin } from '../trade/order/due-orders.ts'
 import { closeUnpaidOrders } from '../trade/order/sweeps.ts'
-import { partiesCloseWithin } from '../trade/buying-group/public/buying-groups.ts'
+import { buyingGroupsCloseWithin } from '../trade/buying-group/public/buying-groups.ts'
 import { closeUnpaidTopUps, topUpsCloseWithin } from '../trade/store-card/top-ups.ts'
 
 /** A kind of thing that ends by the clock. */
@@ -23,7 +23,7 @@ const endings: readonly Ending[] = [
   { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
   { what: 'sign-ups', within: signUpsCloseWithin, settle: closeSignUps },
   { what: 'top-ups', within: topUpsCloseWithin, settle: closeUnpaidTopUps },
-  { what: 'parties', within: partiesCloseWithin, settle: settleParties },
+  { what: 'parties', within: buyingGroupsCloseWithin, settle: settleBuyingGroups },
   { what: 'activities', within: finishesWithin, settle: finishEnded },
   { what: 'prizes', within: awardsWithin, settle: awardUnfetched },
 ]

@@ -10,7 +10,7 @@ import type { App } from '../kit/app.ts'
 import { forgetAnswers } from '../kit/http/idempotency.ts'
 import { lookAhead, wakeUp } from '../kit/jobs/wake.ts'
 import { finishActivities, remindOfActivities, settleTogether } from '../marketing/activity/jobs.ts'
-import { settleParties } from '../marketing/activity/settlement.ts'
+import { settleBuyingGroups } from '../marketing/activity/settlement.ts'
 import { finishEnded, remindMembers } from '../marketing/activity/sweeps.ts'
 import { sendPortions } from '../marketing/customer-recall/audience.ts'
 import { sendRecalls } from '../marketing/customer-recall/jobs.ts'
@@ -126,7 +126,7 @@ function registerActivities(app: App): void {
   jobs.schedule(publishPages, '* * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
-  jobs.define(settleTogether, (_, { db, now }) => settleParties(db, app, now))
+  jobs.define(settleTogether, (_, { db, now }) => settleBuyingGroups(db, app, now))
   jobs.schedule(settleTogether, '* * * * *')
   jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
   jobs.schedule(remindOfActivities, '* * * * *')

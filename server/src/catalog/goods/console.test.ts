@@ -4,7 +4,7 @@ import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
-import { takeLockedPieces } from '../stock/public/buckets.ts'
+import { takeLockedStock } from '../stock/public/buckets.ts'
 
 interface Whole {
   id: string
@@ -100,7 +100,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     const id = await made()
     const { skus } = await whole(id)
     await running.app.db.transact((tx) =>
-      takeLockedPieces(tx, [
+      takeLockedStock(tx, [
         { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: running.clock.now() },
       ]),
     )

@@ -7,7 +7,7 @@ import { addStore, setStoreOpen } from '../../platform/store/public/stores.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { removeGoods, setGoodsStatus } from './public/changes.ts'
 import { forSale } from './public/for-sale.ts'
-import { takeLockedPieces } from '../stock/public/buckets.ts'
+import { takeLockedStock } from '../stock/public/buckets.ts'
 import { makeGoods } from './fixtures.ts'
 import { countSoldGoods, pickupTermsOfGoods } from './public/goods.ts'
 
@@ -183,7 +183,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
     const at = running.clock.now()
     await running.app.db.transact(async (tx) => {
-      await takeLockedPieces(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
+      await takeLockedStock(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
       await countSoldGoods(tx, id, 2)
       tx.invalidate(tenantId, 'goods')
     })

@@ -6,7 +6,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { allocateStock, closeAllocations, openAllocation, releaseAllocated } from './public/allocations.ts'
-import { keyOfBucket, lockQuantities, takeLockedPieces } from './public/buckets.ts'
+import { keyOfBucket, lockQuantities, takeLockedStock } from './public/buckets.ts'
 import { releaseStock } from './public/quantities.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
@@ -41,7 +41,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
       const bucket = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
       const left = await lockQuantities(tx, [bucket])
       if ((left.get(keyOfBucket(bucket)) ?? 0) < quantity) return false
-      await takeLockedPieces(tx, [{ tenantId, ...bucket, quantity, reason: 'order', source, at: at() }])
+      await takeLockedStock(tx, [{ tenantId, ...bucket, quantity, reason: 'order', source, at: at() }])
       return true
     })
   const release = (of: Of, quantity: number, source: string) =>

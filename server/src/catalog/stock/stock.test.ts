@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import { countLowSkus } from './public/levels.ts'
 import { releaseStock } from './public/quantities.ts'
-import { lockQuantities, takeLockedPieces } from './public/buckets.ts'
+import { lockQuantities, takeLockedStock } from './public/buckets.ts'
 import { sku, stockMovement } from './tables.ts'
 
 describe.each(engines)('stock on %s', (engine) => {
@@ -39,7 +39,7 @@ describe.each(engines)('stock on %s', (engine) => {
       if (verb === 'release') return (await releaseStock(tx, [{ ...movement, reason: 'order-cancel' }])) === 1
       const left = await lockQuantities(tx, [movement])
       if (left.get(skuId)! < quantity) return false
-      await takeLockedPieces(tx, [{ ...movement, reason: 'order' }])
+      await takeLockedStock(tx, [{ ...movement, reason: 'order' }])
       return true
     })
 
@@ -54,7 +54,7 @@ describe.each(engines)('stock on %s', (engine) => {
     const skuId = await skuOf(5)
     const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: running.clock.now() } as const
     const short = running.app.db.transact((tx) =>
-      takeLockedPieces(
+      takeLockedStock(
         tx,
         [3, 3].map((quantity, i) => ({ ...blind, quantity, source: `a${i}` })),
       ),

@@ -11,7 +11,7 @@ import type { Employment } from '../../kit/http/callers.ts'
 import { count } from '../../kit/counters.ts'
 import { type Member, memberByMobile, memberOf } from '../../member/registration/public/members.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { findCard, tallies, counterRows } from './held-cards.ts'
+import { findCard, giftCardCounters, counterRows } from './held-cards.ts'
 import { giftCardGrant } from './tables.ts'
 
 /** Where a message about cards leads. */
@@ -51,7 +51,7 @@ export async function grantGiftCard(
   const member = await receiverOf(tx, tenantId, request)
   if (member.id === memberId) refuse(no.notOneself)
   // Who gives or changes the same card waits here: what the counters and the card say is true until the transaction ends.
-  const [all, byEmployee, inStore] = (await count(tx, tallies, counterRows(whose))) as [number, number, number?]
+  const [all, byEmployee, inStore] = (await count(tx, giftCardCounters, counterRows(whose))) as [number, number, number?]
   const card = await findCard(tx, tenantId, request.cardId)
   const phase = cardPhase(card, at)
   if (phase === 'closed' || phase === 'over') refuse(no.notGiven)

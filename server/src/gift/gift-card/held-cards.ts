@@ -13,7 +13,7 @@ export interface Holder {
   memberId: string
 }
 
-export const tallies = {
+export const giftCardCounters = {
   table: giftCardCounter,
   keys: [giftCardCounter.cardId, giftCardCounter.giver],
   count: giftCardCounter.quantity,
@@ -63,6 +63,6 @@ export async function takeBack(tx: Tx, grantId: string, reason: string): Promise
     .set({ state: heldCardFlow.revoke.to, reason })
     .where(and(eq(giftCardGrant.id, grantId), before('revoke')))
     .returning()
-  if (gone) await decrement(tx, tallies, counterRows(gone))
+  if (gone) await decrement(tx, giftCardCounters, counterRows(gone))
   return gone !== undefined
 }

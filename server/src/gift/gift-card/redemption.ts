@@ -3,7 +3,7 @@ import { giftFamilies } from '@youli/domain/gift/gift-store/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type GiftRequest, placeGiftOrder, wishedGift } from '../gift-store/public/placement.ts'
+import { type GiftRequest, placeGiftOrder, findRequestedGift } from '../gift-store/public/placement.ts'
 import { findCard, lockOwn, redeemFor } from './held-cards.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function redeemGiftCard(
   await redeemFor(tx, grant, id, actor.at)
   if (request.quantity !== 1) refuse(no.onePiece)
   if (!(await findCard(tx, actor.tenantId, grant.cardId)).productIds.includes(request.productId)) refuse(no.notOfCard)
-  const found = await wishedGift(tx, holder, giftFamilies, request)
+  const found = await findRequestedGift(tx, holder, giftFamilies, request)
   await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'card', voucherId: grant.id })
   return id
 }

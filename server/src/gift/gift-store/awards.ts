@@ -2,7 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import type { FreeGifts } from '../../promotion/gift-bag/public/free-gifts.ts'
 import { ordersOfVouchers } from './public/orders.ts'
-import { placeGiftOrder, wishedGift } from './public/placement.ts'
+import { placeGiftOrder, findRequestedGift } from './public/placement.ts'
 import { giftsById } from './public/products.ts'
 
 /** Families that free gifts are of: gifts of the platform are not the brand's to give. */
@@ -19,7 +19,7 @@ export const storeGifts: FreeGifts = {
     if (wanted.quantity !== 1) refuse(no.badQuantity)
     const request = { ...wanted, couponId: null }
     const id = actor.newId()
-    const found = await wishedGift(tx, { tenantId: actor.tenantId, memberId }, families, request)
+    const found = await findRequestedGift(tx, { tenantId: actor.tenantId, memberId }, families, request)
     await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: grantId })
     return id
   },

@@ -10,7 +10,7 @@ import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { findPartner } from '../partner/public/partners.ts'
 import { findCategory } from './categories.ts'
 import { findGift, inventoriesOf } from './public/products.ts'
-import { bringPieces } from './stock.ts'
+import { addGiftStock } from './stock.ts'
 import { giftImage, giftInventory, giftOrder, giftProduct } from './tables.ts'
 
 export interface InventoryDraft {
@@ -114,7 +114,7 @@ async function saveInventories(tx: Tx, s: Actor, productId: string, drafts: read
       operatorId: operatorIdOf(s),
       at: s.at,
     }
-    await bringPieces(tx, first)
+    await addGiftStock(tx, first)
   }
 }
 

@@ -23,7 +23,7 @@ import { closeGiftOrder, type GiftOrderRow, shipGiftOrder } from './public/trans
 import { findGiftOrder, type GiftOrderFilter, giftOrderHistory, giftOrdersForAdmin, listGiftOrders } from './public/orders.ts'
 import { findGift, imagesOf, inventoriesOf, listGifts, presentGifts, presentInventory } from './public/products.ts'
 import { giftReport } from './report.ts'
-import { adjustPieces, movementsOfGift } from './stock.ts'
+import { adjustGiftStock, movementsOfGift } from './stock.ts'
 
 type Save = Parsed<(typeof giftStoreConsoleCalls)['POST /console/api/v1/gifts/save']>
 type OrderFilter = Omit<Parsed<(typeof giftStoreConsoleCalls)['GET /console/api/v1/gift-orders/export']>, never>
@@ -191,7 +191,7 @@ export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
   },
   'POST /console/api/v1/gifts/stock': {
     write: async (tx, request, ctx) => {
-      const { product, before, after } = (await adjustPieces(tx, ctx.actor, request)) ?? refuse(no.gone)
+      const { product, before, after } = (await adjustGiftStock(tx, ctx.actor, request)) ?? refuse(no.gone)
       await writeAudit(tx, ctx, { ...product, before: { quantity: before }, after: { quantity: after, remark: request.remark } })
       return { quantity: after }
     },

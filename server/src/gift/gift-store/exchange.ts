@@ -7,12 +7,12 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/counters.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
-import { type GiftRequest, placeGiftOrder, wishedGift } from './public/placement.ts'
+import { type GiftRequest, placeGiftOrder, findRequestedGift } from './public/placement.ts'
 import type { GiftRow } from './public/products.ts'
 import { giftCounter } from './tables.ts'
 
 /** Pieces a member holds of each gift, in all and by day. */
-export const tallies = {
+export const exchangeCounters = {
   table: giftCounter,
   keys: [giftCounter.memberId, giftCounter.productId, giftCounter.period],
   count: giftCounter.quantity,
@@ -56,7 +56,7 @@ export async function exchangeGift(
   request: GiftRequest,
 ): Promise<string> {
   const { tenantId, at } = actor
-  const found = await wishedGift(tx, { tenantId, memberId }, families, request)
+  const found = await findRequestedGift(tx, { tenantId, memberId }, families, request)
   const { g, inventory } = found
   const closed = closedBy(g, at)
   if (closed) refuse(no[closed])
@@ -66,7 +66,7 @@ export async function exchangeGift(
   const whose = { tenantId, memberId, kind: g.currency }
   await lockBalance(tx, whose, at)
   await spendPoints(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
-  const [today, total] = (await count(tx, tallies, counterRows(memberId, g.id, request.quantity, at))) as [number, number]
+  const [today, total] = (await count(tx, exchangeCounters, counterRows(memberId, g.id, request.quantity, at))) as [number, number]
   const had = { total: total - request.quantity, today: today - request.quantity }
   const refused = exchangeRefusal(g, had, request.quantity, at)
   if (refused) throw refused

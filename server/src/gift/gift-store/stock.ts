@@ -8,7 +8,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import * as quota from '../../kit/quota.ts'
 import { giftInventory, giftMovement, giftProduct } from './tables.ts'
 
-export interface GiftPieces {
+export interface GiftQuantity {
   tenantId: string
   inventoryId: string
   /** Whole pieces, above 0. */
@@ -27,25 +27,25 @@ const shelf = (inventoryId: string): quota.Quota => ({
   left: giftInventory.quantity,
 })
 
-const note = (tx: Tx, { tenantId, inventoryId, reason, source, remark, operatorId, at }: GiftPieces, change: number) =>
+const note = (tx: Tx, { tenantId, inventoryId, reason, source, remark, operatorId, at }: GiftQuantity, change: number) =>
   tx.insert(giftMovement).values({ tenantId, inventoryId, reason, source, remark, operatorId, at, change })
 
 /** Takes pieces off the shelf; false when there are too few, and then nothing changed. */
-export async function takePieces(tx: Tx, pieces: GiftPieces): Promise<boolean> {
+export async function takeGiftStock(tx: Tx, pieces: GiftQuantity): Promise<boolean> {
   if (!(await quota.take(tx, shelf(pieces.inventoryId), pieces.quantity))) return false
   await note(tx, pieces, -pieces.quantity)
   return true
 }
 
 /** Brings pieces to the shelf: the first ones, or those an order gave back. The movement is unique, so that nothing comes twice. */
-export async function bringPieces(tx: Tx, pieces: GiftPieces): Promise<void> {
+export async function addGiftStock(tx: Tx, pieces: GiftQuantity): Promise<void> {
   if (pieces.quantity === 0) return
   await note(tx, pieces, pieces.quantity)
   await quota.release(tx, shelf(pieces.inventoryId), pieces.quantity)
 }
 
 /** Pieces of a specification, not locked. */
-export async function piecesLeft(r: Reader, inventoryId: string): Promise<number> {
+export async function giftStockLeft(r: Reader, inventoryId: string): Promise<number> {
   const [row] = await r.select({ n: giftInventory.quantity }).from(giftInventory).where(eq(giftInventory.id, inventoryId))
   return row?.n ?? 0
 }
@@ -58,7 +58,7 @@ export interface GiftAdjustment {
 }
 
 /** A correction, once for each source; answers the gift and what is there before and after. Refuses `gone` by the caller's words, `stockShort`. */
-export async function adjustPieces(tx: Tx, actor: Actor, { inventoryId, change, remark }: GiftAdjustment) {
+export async function adjustGiftStock(tx: Tx, actor: Actor, { inventoryId, change, remark }: GiftAdjustment) {
   const { tenantId, source, at } = actor
   const [row] = await tx
     .select({ inventory: giftInventory, product: { id: giftProduct.id, name: giftProduct.name } })
@@ -73,9 +73,9 @@ export async function adjustPieces(tx: Tx, actor: Actor, { inventoryId, change, 
   if (repeated) return { product: row.product, before, after: before }
   if (before + change < 0) refuse(giftConsoleRefusals.stockShort, { quantity: before })
   const of = { tenantId, inventoryId, source, at, operatorId: operatorIdOf(actor) }
-  const pieces: GiftPieces = { ...of, remark, quantity: Math.abs(change), reason: 'adjust' }
-  if (change > 0) await bringPieces(tx, pieces)
-  else await takePieces(tx, pieces)
+  const pieces: GiftQuantity = { ...of, remark, quantity: Math.abs(change), reason: 'adjust' }
+  if (change > 0) await addGiftStock(tx, pieces)
+  else await takeGiftStock(tx, pieces)
   return { product: row.product, before, after: before + change }
 }
 

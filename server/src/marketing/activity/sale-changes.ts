@@ -134,7 +134,7 @@ async function hold(tx: Tx, s: Actor, ownerId: string, wanted: readonly Wanted[]
 }
 
 /** Sets more pieces of one SKU aside, once for each source. Answers how many are left for sale now; refuses `over`, `notInSale`, `short`. */
-export async function addPieces(
+export async function addSaleStock(
   tx: Tx,
   by: Actor,
   type: SellingType,

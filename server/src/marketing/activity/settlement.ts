@@ -5,8 +5,8 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refundWholeOrder } from '../../trade/after-sale/public/whole-refund.ts'
 import { settleBuyingGroup } from '../../trade/order/public/lifecycle.ts'
-import { ordersOfFailedParties } from '../../trade/order/public/group-orders.ts'
-import { partiesDue } from '../../trade/buying-group/public/buying-groups.ts'
+import { ordersOfFailedGroups } from '../../trade/order/public/group-orders.ts'
+import { dueBuyingGroups } from '../../trade/buying-group/public/buying-groups.ts'
 
 /** Refunds read at once. */
 const batch = 200
@@ -15,8 +15,8 @@ const batch = 200
  * Settles those who buy together and whose end has come, as soon as nobody of them can still pay; of those that failed everybody gets their
  * money back. Harmless when repeated: a buying group is settled once, an order is refunded once.
  */
-export async function settleParties(db: Db, app: App, now: Date): Promise<void> {
-  for (const { id, tenantId } of await db.read((r) => partiesDue(r, now))) {
+export async function settleBuyingGroups(db: Db, app: App, now: Date): Promise<void> {
+  for (const { id, tenantId } of await db.read((r) => dueBuyingGroups(r, now))) {
     await db
       .transact(async (tx) => {
         if (await settleBuyingGroup(tx, id, now)) tx.invalidate(tenantId, 'activity')
@@ -29,7 +29,7 @@ export async function settleParties(db: Db, app: App, now: Date): Promise<void> 
 /** Gives back what failed buying groups still hold, each order in a transaction of its own. One that fails waits for the next round. */
 async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
   for (let after = '0'; ;) {
-    const found = await db.read((r) => ordersOfFailedParties(r, after, batch))
+    const found = await db.read((r) => ordersOfFailedGroups(r, after, batch))
     for (const { id: orderId, tenantId } of found) {
       const work = db.transact((tx) =>
         refundWholeOrder(tx, systemActor(app, tenantId, now), app, { orderId, remark: buyingGroupTexts.failed }),

@@ -2,12 +2,12 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { teamBuyConsoleCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersOfGroup } from '../../trade/order/public/group-orders.ts'
-import { partiesOfActivity } from '../../trade/buying-group/public/buying-groups.ts'
+import { buyingGroupsOfActivity } from '../../trade/buying-group/public/buying-groups.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { presentBuyer } from '../activity/public/joins.ts'
 import { teamBuyKind } from './kind.ts'
-import { packBuyStanding } from './team-buys.ts'
+import { teamBuyFigures } from './team-buys.ts'
 
 const admin = saleAdmin(teamBuyKind)
 
@@ -21,12 +21,12 @@ export const teamBuyConsoleRoutes = defineRoutes(teamBuyConsoleCalls, {
   'POST /console/api/v1/pack-buy/status': { write: admin.status },
   'POST /console/api/v1/pack-buy/stock': { write: admin.stock },
   'GET /console/api/v1/pack-buy/live': {
-    read: async (r, input, ctx) => ({ ...(await admin.figures(r, input, ctx)), ...(await packBuyStanding(r, input.activityId)) }),
+    read: async (r, input, ctx) => ({ ...(await admin.figures(r, input, ctx)), ...(await teamBuyFigures(r, input.activityId)) }),
   },
   'GET /console/api/v1/pack-buy/packs': {
     read: async (r, input, { me }) => {
       await findActivity(r, me.tenantId, input.activityId, 'pack_buy')
-      const { data, total } = await partiesOfActivity(r, input.activityId, window(input, 20))
+      const { data, total } = await buyingGroupsOfActivity(r, input.activityId, window(input, 20))
       const joined = await membersOfGroup(
         r,
         me,

@@ -2,7 +2,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { teamBuyConsoleCalls } from '@youli/domain/marketing/team-buy/calls.ts'
 import { saleKind } from '../activity/public/sale-kind.ts'
 import { ownTeam, togetherCards } from '../activity/public/joins.ts'
-import { packBuyStanding } from './team-buys.ts'
+import { teamBuyFigures } from './team-buys.ts'
 
 type Draft = Parsed<(typeof teamBuyConsoleCalls)['POST /console/api/v1/pack-buy/save']>
 
@@ -12,6 +12,6 @@ export const teamBuyKind = saleKind({
   cards: togetherCards,
   own: (r, activityId, { memberId }) => ownTeam(r, activityId, memberId),
   togetherOf: ({ unitPerson: need, packHours }: Draft) => ({ need, packHours }),
-  ownOf: (r, _tenantId, activityId) => packBuyStanding(r, activityId),
+  ownOf: (r, _tenantId, activityId) => teamBuyFigures(r, activityId),
   counted: ['unitPerson', 'packs'],
 })

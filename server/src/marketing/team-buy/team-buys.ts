@@ -116,7 +116,7 @@ export async function joinStatus(r: Reader, me: Me, id: string): Promise<number>
 }
 
 /** What the packs of an activity are, and have come to, as its operator reads it. */
-export async function packBuyStanding(r: Reader, activityId: string) {
+export async function teamBuyFigures(r: Reader, activityId: string) {
   const of = await findGroupTerms(r, activityId)
   return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countGroupStates(r, activityId) }
 }

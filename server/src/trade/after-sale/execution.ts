@@ -1,7 +1,7 @@
 import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
-import { releaseStock, writeOffPieces } from '../../catalog/stock/public/quantities.ts'
+import { releaseStock, writeOffStock } from '../../catalog/stock/public/quantities.ts'
 import { releaseRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receipt.ts'
 import { orderEvent } from '../../promotion/gift-bag/public/awards.ts'
@@ -40,7 +40,7 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   const movements = pieces
     .toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))
     .map(({ id, skuId, reserveId, quantity }) => ({ tenantId, skuId, reserveId, quantity, reason, source: `${id}:${row.id}`, at }) as const)
-  if (disposition === 'writeOff') for (const movement of movements) await writeOffPieces(tx, movement)
+  if (disposition === 'writeOff') for (const movement of movements) await writeOffStock(tx, movement)
   else await releaseStock(tx, movements)
 }
 

@@ -12,7 +12,7 @@ import { toNewCoupons } from '../coupon/links.ts'
 import { Claimed } from '../coupon/widgets/CouponTicket.tsx'
 import { toPackDetail } from './links.ts'
 import { Framed } from './parts/Framed.tsx'
-import { PackCard, packPieces, packPrice, type Pack as OnePack } from './widgets/PackCard.tsx'
+import { PackCard, packQuantity, packPrice, type Pack as OnePack } from './widgets/PackCard.tsx'
 import css from './widgets/pack.module.css'
 
 const footerOf = (pack: OnePack): ReactNode => <Take pack={pack} />
@@ -67,7 +67,7 @@ function Take({ pack }: { pack: OnePack }): ReactNode {
     },
   })
   const take = async (): Promise<void> => {
-    if (pack.payType !== 'free' && !(await confirm(`确定使用${packPrice(pack)}兑换「${pack.packName}」（${packPieces(pack)}张券）吗？`)))
+    if (pack.payType !== 'free' && !(await confirm(`确定使用${packPrice(pack)}兑换「${pack.packName}」（${packQuantity(pack)}张券）吗？`)))
       return
     buy.mutate({ id: pack.id })
   }

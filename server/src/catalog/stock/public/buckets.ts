@@ -23,7 +23,7 @@ export interface StockBucket {
 export const keyOfBucket = ({ skuId, reserveId }: StockBucket): string => reserveId ?? skuId
 
 /** Pieces of SKUs by id, not locked; deleted ones are left out. */
-export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
+export async function quantitiesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await r.execute<{ id: string; quantity: number }>(
     sql`select id::text, quantity from sku where id = any(${param([...skuIds])}::bigint[]) and deleted_at is null`,
   )
@@ -68,7 +68,7 @@ export function soldOutOrBack(tx: Tx, tenantIds: Iterable<string>): void {
 }
 
 /** Takes pieces that `lockQuantities` counted, any number of movements in one statement. More than are there break the table's check. */
-export async function takeLockedPieces(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
+export async function takeLockedStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
   const { rows: soldOut } = await tx.execute<{ tenant_id: string }>(sql`

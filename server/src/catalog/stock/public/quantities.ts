@@ -48,12 +48,12 @@ async function toOpenBuckets<M extends Movement & StockBucket>(tx: Tx, movements
 }
 
 /** Pieces that came back unfit for sale: noted as come and as written off, so that the SKU's own number stays. */
-export async function writeOffPieces(tx: Tx, m: Movement): Promise<void> {
+export async function writeOffStock(tx: Tx, m: Movement): Promise<void> {
   if (await add(tx, m)) await add(tx, { ...m, reason: 'damage', quantity: -m.quantity })
 }
 
 /** The first pieces of a new SKU. */
-export async function addInitialPieces(tx: Tx, actor: Actor, skuId: string, quantity: number): Promise<void> {
+export async function addInitialStock(tx: Tx, actor: Actor, skuId: string, quantity: number): Promise<void> {
   const { tenantId, at } = actor
   if (quantity > 0) await add(tx, { tenantId, skuId, quantity, reason: 'initial', source: skuId, operatorId: operatorIdOf(actor), at })
 }

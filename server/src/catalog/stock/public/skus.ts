@@ -5,7 +5,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
-import { addInitialPieces } from './quantities.ts'
+import { addInitialStock } from './quantities.ts'
 
 export interface SkuDraft {
   /** Null for a new one. */
@@ -90,7 +90,7 @@ const columnsOf = (d: SkuDraft, sort: number) => ({
 async function add(tx: Tx, s: Actor, goodsId: string, draft: SkuDraft, sort: number): Promise<void> {
   const id = s.newId()
   await tx.insert(sku).values({ id, tenantId: s.tenantId, goodsId, ...columnsOf(draft, sort), createdAt: s.at })
-  await addInitialPieces(tx, s, id, draft.quantity)
+  await addInitialStock(tx, s, id, draft.quantity)
 }
 
 async function change(tx: Tx, s: Actor, goodsId: string, draft: SkuDraft & { id: string }, sort: number): Promise<void> {

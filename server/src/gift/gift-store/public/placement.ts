@@ -14,7 +14,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { findAddresses } from '../../../member/address/public/addresses.ts'
 import { pickupStore } from '../../../platform/store/public/stores.ts'
-import { piecesLeft, takePieces } from '../stock.ts'
+import { giftStockLeft, takeGiftStock } from '../stock.ts'
 import { giftInventory, giftOrder, giftOrderEvent, giftProduct, type GiftReceiver } from '../tables.ts'
 import { findGift, type GiftRow, imagesOf, inventoriesOf, type InventoryRow } from './products.ts'
 
@@ -86,7 +86,7 @@ async function checkStill(tx: Tx, g: GiftRow, i: InventoryRow): Promise<void> {
 }
 
 /** What a request may ask at all, before anything is locked: the gift, the specification chosen, and where it goes. Refuses what does not fit. */
-export async function wishedGift(tx: Tx, me: Me, families: readonly GiftFamily[], request: GiftRequest) {
+export async function findRequestedGift(tx: Tx, me: Me, families: readonly GiftFamily[], request: GiftRequest) {
   const { row: g } = await findGift(tx, me.tenantId, request.productId)
   if (!families.includes(g.family) || (request.tradeType && request.tradeType !== tradeTypes[g.family])) refuse(no.wrongFamily)
   if (request.couponId) refuse(no.noCoupon)
@@ -96,7 +96,7 @@ export async function wishedGift(tx: Tx, me: Me, families: readonly GiftFamily[]
 }
 
 /** What is placed, and what paid for it. */
-export interface GiftPlacement extends Awaited<ReturnType<typeof wishedGift>> {
+export interface GiftPlacement extends Awaited<ReturnType<typeof findRequestedGift>> {
   id: string
   request: GiftRequest
   paidWith: GiftPayment
@@ -111,7 +111,7 @@ export async function placeGiftOrder(
   { id, request, g, inventory, to, paidWith, voucherId }: GiftPlacement,
 ): Promise<void> {
   const pieces = { tenantId, inventoryId: inventory.id, quantity: request.quantity, source: id, at }
-  if (!(await takePieces(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await piecesLeft(tx, inventory.id) })
+  if (!(await takeGiftStock(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await giftStockLeft(tx, inventory.id) })
   await checkStill(tx, g, inventory)
   await tx.insert(giftOrder).values({
     id,

@@ -17,8 +17,8 @@ import { reverseMovement } from '../../../member/wallet/public/reversals.ts'
 import { lockBalance } from '../../../member/wallet/public/spending.ts'
 import { reopenFreeGift } from '../../../promotion/gift-bag/public/receipt.ts'
 import { releaseCard } from '../../gift-card/public/gift-cards.ts'
-import { spendingOf, tallies, counterRows } from '../exchange.ts'
-import { bringPieces } from '../stock.ts'
+import { spendingOf, exchangeCounters, counterRows } from '../exchange.ts'
+import { addGiftStock } from '../stock.ts'
 import { giftOrder, giftOrderEvent } from '../tables.ts'
 
 export type GiftOrderRow = typeof giftOrder.$inferSelect
@@ -79,7 +79,7 @@ export async function closeGiftOrder(tx: Tx, actor: GiftActor, order: GiftOrderR
     await vouchers[paidWith](tx, order.voucherId!, actor.at)
   }
   const { tenantId, inventoryId, quantity } = order
-  await bringPieces(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: actor.at })
+  await addGiftStock(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: actor.at })
 }
 
 async function closePaid(tx: Tx, actor: GiftActor, order: GiftOrderRow, reason: string): Promise<void> {
@@ -98,5 +98,5 @@ async function closePaid(tx: Tx, actor: GiftActor, order: GiftOrderRow, reason: 
     remark: order.name,
     at: actor.at,
   })
-  await decrement(tx, tallies, counterRows(memberId, productId, quantity, order.createdAt))
+  await decrement(tx, exchangeCounters, counterRows(memberId, productId, quantity, order.createdAt))
 }

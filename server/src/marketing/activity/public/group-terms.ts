@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { changeParties, openBuyingGroup } from '../../../trade/buying-group/public/buying-groups.ts'
+import { changeBuyingGroups, openBuyingGroup } from '../../../trade/buying-group/public/buying-groups.ts'
 import { activityTogether } from '../tables.ts'
 
 /** How many people must buy together, and how long a pack waits for them (null: as long as the activity lasts). */
@@ -33,7 +33,7 @@ export async function saveGroupTerms(
 ): Promise<void> {
   const row = { activityId: id, need, packHours }
   await tx.insert(activityTogether).values(row).onConflictDoUpdate({ target: activityTogether.activityId, set: row })
-  if (packHours !== null) return changeParties(tx, id, { closeAt, exact: true })
+  if (packHours !== null) return changeBuyingGroups(tx, id, { closeAt, exact: true })
   if (isNew) await openBuyingGroup(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
-  else await changeParties(tx, id, { need, closeAt, exact: false })
+  else await changeBuyingGroups(tx, id, { need, closeAt, exact: false })
 }

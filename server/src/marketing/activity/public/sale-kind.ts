@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import { writeAudit } from '../../../platform/operator/public/audit.ts'
-import { changeParties } from '../../../trade/buying-group/public/buying-groups.ts'
+import { changeBuyingGroups } from '../../../trade/buying-group/public/buying-groups.ts'
 import { buyersFile } from '../buyers-file.ts'
-import { addPieces, saveSale } from '../sale-changes.ts'
+import { addSaleStock, saveSale } from '../sale-changes.ts'
 import { activityAdmin } from './admin.ts'
 import type { ActivityKind, ActivityPresenter, AdminContext } from './kind.ts'
 import { saleDetails, saleFigures, saleRows } from './sale-views.ts'
@@ -39,7 +39,7 @@ export const saleKind = <Draft extends SaleDraft, Own extends object>({
     refusals: saleEditRefusals,
     faultOf: (draft: Draft) => saleFault(draft, priceWords[type]),
     save: (tx, actor, { draft, ...saving }) => saveSale(tx, actor, { type, together: togetherOf?.(draft) ?? null }, { draft, ...saving }),
-    end: (tx, { at }, activityId) => changeParties(tx, activityId, { closeAt: at, exact: true }),
+    end: (tx, { at }, activityId) => changeBuyingGroups(tx, activityId, { closeAt: at, exact: true }),
     rows: async (r, { tenantId }, activities) => {
       const rows = await saleRows(r, tenantId, activities)
       const own: Own[] = []
@@ -64,7 +64,7 @@ export function saleAdmin<Draft extends SaleDraft, Row extends object, Details e
       input: { activityId: string; skuId: string; quantity: number },
       ctx: Ctx<'operator'>,
     ): Promise<{ left: number }> => {
-      const left = await addPieces(tx, ctx.actor, type, input)
+      const left = await addSaleStock(tx, ctx.actor, type, input)
       const { activityId, skuId, quantity } = input
       await writeAudit(tx, ctx, { id: activityId, after: { skuId, quantity, left } })
       return { left }

@@ -28,7 +28,7 @@ export async function openBuyingGroup(tx: Tx, { at, ...of }: NewBuyingGroup, tak
 }
 
 /** Changes what is asked of the buying groups of an activity that are under way: how many people, and that none outlives the activity. */
-export async function changeParties(tx: Tx, activityId: string, of: { need?: number; closeAt: Date; exact: boolean }): Promise<void> {
+export async function changeBuyingGroups(tx: Tx, activityId: string, of: { need?: number; closeAt: Date; exact: boolean }): Promise<void> {
   const closeAt = of.exact ? sql`least(${buyingGroup.closeAt}, ${of.closeAt.toISOString()}::timestamptz)` : of.closeAt
   await tx
     .update(buyingGroup)
@@ -107,11 +107,11 @@ export async function settleGroupState(tx: Tx, id: string, at: Date): Promise<Bu
 }
 
 /** When buying groups under way end within a stretch of time. */
-export const partiesCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const buyingGroupsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, buyingGroup, buyingGroup.closeAt, eq(buyingGroup.state, 'process'), stretch)
 
 /** Parties under way whose end has come. */
-export async function partiesDue(r: Reader, now: Date): Promise<BuyingGroupRow[]> {
+export async function dueBuyingGroups(r: Reader, now: Date): Promise<BuyingGroupRow[]> {
   return r
     .select()
     .from(buyingGroup)
@@ -129,7 +129,7 @@ export async function findBuyingGroup(r: Reader, tenantId: string, id: string): 
 }
 
 /** Parties of an activity, newest first. */
-export async function partiesOfActivity(r: Reader, activityId: string, page: Window) {
+export async function buyingGroupsOfActivity(r: Reader, activityId: string, page: Window) {
   const mine = eq(buyingGroup.activityId, activityId)
   const query = r.select().from(buyingGroup).where(mine).orderBy(desc(buyingGroup.id))
   const { rows: data, total } = await paged(query, page, r.$count(buyingGroup, mine))

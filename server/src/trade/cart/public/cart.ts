@@ -8,7 +8,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { type ForSale, forSale } from '../../../catalog/goods/public/for-sale.ts'
 import { goodsNames } from '../../../catalog/goods/public/goods.ts'
-import { piecesOfSkus } from '../../../catalog/stock/public/buckets.ts'
+import { quantitiesOfSkus } from '../../../catalog/stock/public/buckets.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { purchasedQuantities } from '../../order/public/reservations.ts'
 import { type CartRow, holdAll, linesOf } from '../lines.ts'
@@ -31,7 +31,7 @@ export async function salesOfLines(
   tenantId: string,
   lines: readonly Pick<CartRow, 'goodsId' | 'skuId'>[],
 ): Promise<Map<string, Sale>> {
-  const pieces = await piecesOfSkus(
+  const pieces = await quantitiesOfSkus(
     r,
     lines.map((line) => line.skuId),
   )

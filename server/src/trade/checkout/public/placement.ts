@@ -5,7 +5,7 @@ import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/t
 import { orderRefusals as no, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
-import { takeLockedPieces } from '../../../catalog/stock/public/buckets.ts'
+import { takeLockedStock } from '../../../catalog/stock/public/buckets.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
@@ -92,7 +92,7 @@ async function record(tx: Tx, granted: readonly PricedOrder[]): Promise<void> {
         lines.map((each) => each.line),
       )})
     ${insertAll(orderEvent, granted.map(eventRow))}`)
-  await takeLockedPieces(
+  await takeLockedStock(
     tx,
     lines.map((each) => each.movement),
   )

@@ -121,7 +121,7 @@ export const countGroupMembers = (
   )
 
 /** Paid orders of buying groups that failed, whose money is still to go back: those after the last one seen (by id). */
-export async function ordersOfFailedParties(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
+export async function ordersOfFailedGroups(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
   return r
     .select({ id: tradeOrder.id, tenantId: tradeOrder.tenantId })
     .from(tradeOrder)

@@ -12,14 +12,14 @@ export type Pack = OutputOf<'GET /coupon/api/v2/pack/one'>
 /** `免费`, `300积分`. */
 export const packPrice = ({ payType, payPoint }: Pick<Pack, 'payType' | 'payPoint'>): string =>
   payType === 'free' ? '免费' : `${payPoint}${payTypeTexts[payType]}`
-export const packPieces = (pack: Pick<Pack, 'coupons'>): number => pack.coupons.reduce((sum, coupon) => sum + coupon.quantity, 0)
+export const packQuantity = (pack: Pick<Pack, 'coupons'>): number => pack.coupons.reduce((sum, coupon) => sum + coupon.quantity, 0)
 
 /** A pack in a few words; `link` opens its page. */
 export const PackCard = ({ pack, link }: { pack: Pack; link?: boolean }): ReactNode => (
   <div className={css.pack}>
     <div className={css.words}>
       <p className={css.name}>{link ? <Link to={toPack(pack.id)}>{pack.packName}</Link> : pack.packName}</p>
-      <p className={css.what}>内含{packPieces(pack)}张优惠券</p>
+      <p className={css.what}>内含{packQuantity(pack)}张优惠券</p>
     </div>
     <span className={css.price}>{packPrice(pack)}</span>
   </div>

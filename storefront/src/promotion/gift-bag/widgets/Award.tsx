@@ -28,7 +28,7 @@ export function AwardFrame({ award, failed, again, onTap }: FrameProps): ReactNo
   const over = status !== qualifiedStatus.claimable && status !== qualifiedStatus.claimed
   const imageUrl = details[0]?.imageUrl
   // A tap says why it is over (Spec 1 §4); nobody without a qualification taps anything (conflicts K41).
-  const deaf = status === qualifiedStatus.none
+  const disabled = status === qualifiedStatus.none
   return (
     <section className={cx(css.award, over && css.over)} aria-label={name || '奖品'} data-status={status}>
       <span className={css.art}>
@@ -43,7 +43,7 @@ export function AwardFrame({ award, failed, again, onTap }: FrameProps): ReactNo
           </span>
         )}
       </span>
-      <Button look={status === qualifiedStatus.claimable ? 'strong' : 'outline'} size="sm" disabled={deaf} onClick={onTap}>
+      <Button look={status === qualifiedStatus.claimable ? 'strong' : 'outline'} size="sm" disabled={disabled} onClick={onTap}>
         {awardWord(status)}
       </Button>
     </section>
