@@ -2,6 +2,7 @@ import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
 import { held } from './held.ts'
+import { idle } from './idle.ts'
 import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
@@ -24,6 +25,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   seckill,
   growth,
   startup,
+  idle,
   'first-load': firstLoad,
   pictures,
   held,

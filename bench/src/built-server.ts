@@ -6,20 +6,21 @@ import { root, rssMb } from './processes.ts'
 /** The built server as `npm start` runs it; `ms` from its start to its first answer. */
 export interface BuiltServer {
   base: string
+  pid: number
   ms: number
   rssMb: number
   stop(): Promise<void>
 }
 
-/** Starts the built server and waits for its first answer. */
-export async function begin(dataDir: string): Promise<BuiltServer> {
+/** Starts the built server and waits for its first answer; on the embedded database unless the environment names another. */
+export async function begin(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const started = Date.now()
   const child = spawn(process.execPath, [join(root, 'server/dist/server.js')], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', SIMULATORS: 'on', DEMO: 'on' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', SIMULATORS: 'on', DEMO: 'on', ...env },
   })
   const gone = new Promise<void>((done) => void child.once('exit', () => done()))
   for (;;) {
@@ -36,5 +37,5 @@ export async function begin(dataDir: string): Promise<BuiltServer> {
     child.kill('SIGTERM')
     await gone
   }
-  return { base, ms, rssMb: rssMb(child.pid!), stop }
+  return { base, pid: child.pid!, ms, rssMb: rssMb(child.pid!), stop }
 }

@@ -1,4 +1,4 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every hour: members whose cooling-off is over. */
-export const eraseMembers = job('privacy.erase', { pollSeconds: 60 })
+export const eraseMembers = job('privacy.erase')

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { App } from '../app.ts'
+import { statements } from '../db/pool.ts'
 import { readiness } from './readiness.ts'
 
 /** The numbers of one app, for `/metrics`. */
 export function openMetrics(): { registry: client.Registry; cached: client.Counter } {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
+  new client.Gauge({
+    name: 'database_statements',
+    help: 'Statements sent to the database so far, those of jobs too',
+    registers: [registry],
+    collect() {
+      this.set(statements.sent)
+    },
+  })
   return {
     registry,
     cached: new client.Counter({ name: 'http_kept_answers_total', help: 'Answers served from kept bytes', registers: [registry] }),

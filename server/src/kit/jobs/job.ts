@@ -6,8 +6,6 @@ export interface JobOptions {
   retryDelaySeconds?: number
   /** Seconds one try may take before it counts as lost; 15 minutes if not told. */
   expireSeconds?: number
-  /** Seconds between looks for due jobs; 2 if not told, at least 0.5. */
-  pollSeconds?: number
   /** How many of them one process runs at the same time; 1 if not told. */
   concurrency?: number
 }

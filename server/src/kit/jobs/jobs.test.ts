@@ -7,8 +7,8 @@ import { job } from './job.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 
 const folder = migrationsOf({ '0001_done': 'create table done (what text primary key)' })
-const mark = job<{ what: string }>('test.mark', { retryDelaySeconds: 1, pollSeconds: 0.5 })
-const shaky = job<{ what: string }>('test.shaky', { retryDelaySeconds: 1, pollSeconds: 0.5, retryLimit: 2 })
+const mark = job<{ what: string }>('test.mark', { retryDelaySeconds: 1 })
+const shaky = job<{ what: string }>('test.shaky', { retryDelaySeconds: 1, retryLimit: 2 })
 const nightly = job('test.nightly')
 const at = (text: string) => new Date(`2026-11-21T${text}+08:00`)
 
@@ -133,6 +133,65 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
     const scheduled = await db.read((r) => r.execute(sql`select name, cron, timezone from pgboss.schedule`))
     expect(scheduled.rows).toEqual([{ name: 'test.nightly', cron: '30 2 * * *', timezone: 'Asia/Shanghai' }])
     await db.close()
+  })
+})
+
+describe.each(engines)('jobs that are due on %s', (engine) => {
+  let db: Db
+  let jobs: Jobs
+  let left: Jobs
+  let heard: (what: string) => void = () => {}
+  const defineIn = (one: Jobs, handler: (what: string) => void) => one.define(mark, async ({ what }) => handler(what))
+  beforeAll(async () => {
+    db = await testDb(engine, folder)
+    jobs = await openJobs(db)
+    defineIn(jobs, (what) => heard(what))
+    left = await openJobs(db, { byHand: true })
+    defineIn(left, () => {})
+    await jobs.start()
+    await left.start()
+  })
+  afterAll(async () => {
+    await left.stop()
+    await jobs.stop()
+    await db.close()
+  })
+  /** Milliseconds from the commit to the start. */
+  async function delayOf(sender: Jobs, startAfter?: Date): Promise<number> {
+    const began = new Promise<string>((resolve) => (heard = resolve))
+    await db.transact((tx) => sender.enqueue(tx, mark, { what: 'sent' }, startAfter ? { startAfter } : {}))
+    const from = performance.now()
+    await began
+    return performance.now() - from
+  }
+
+  it('begin at once, not at the next look', async () => {
+    for (let i = 0; i < 3; i++) expect(await delayOf(jobs)).toBeLessThan(1000)
+  })
+
+  it('begin at their time', async () => {
+    const delay = await delayOf(jobs, new Date(Date.now() + 1500))
+    expect(delay).toBeGreaterThan(1000)
+    expect(delay).toBeLessThan(2500)
+  })
+
+  it('begin within seconds where the process that sent them told nobody', async () => {
+    expect(await delayOf(left)).toBeLessThan(6000)
+    expect(await delayOf(left, new Date(Date.now() + 1500))).toBeLessThan(6000)
+  }, 15_000)
+
+  it('all begin, however many are sent while one runs', async () => {
+    const ran = new Set<string>()
+    const words = Array.from({ length: 40 }, (_, i) => `one of many ${i}`)
+    const all = new Promise<void>((resolve) => {
+      heard = (what) => {
+        if (ran.add(what).size === words.length) resolve()
+      }
+    })
+    const from = performance.now()
+    await Promise.all(words.map((what) => db.transact((tx) => jobs.enqueue(tx, mark, { what }))))
+    await all
+    expect(performance.now() - from).toBeLessThan(4000)
   })
 })
 

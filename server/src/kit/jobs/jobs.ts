@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
 import { engineOf } from '../db/transactions.ts'
 import { logLeft } from '../providers/watch.ts'
+import { Dispatcher } from './dispatcher.ts'
 import type { Job } from './job.ts'
 import { jobStore } from './store.ts'
 
@@ -12,6 +14,12 @@ const schema = 'pgboss'
 const tz = 'Asia/Shanghai'
 /** The same time without a table of zones, in which every single occurrence would be looked up. */
 const fixedTz = 'UTC+8'
+const stopMs = 30_000
+/** Asked for each queue by its index, so that a long queue costs no more than a short one. */
+const waiting = `select name, "waitMs" from unnest($1::text[]) as q(name), lateral (select (case
+    when exists (select from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()) then 0
+    else (select extract(epoch from min(j.start_after) - now()) * 1000 from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked)
+  end)::float8 as "waitMs") w where "waitMs" is not null`
 
 /** What a handler is given besides its payload. */
 export interface JobContext {
@@ -67,7 +75,17 @@ export async function openJobs(db: Db, options: JobsOptions = {}): Promise<Jobs>
   const store = jobStore(engine)
   const byItself = options.byHand !== true
   const backend = engine.engine === 'pglite' ? 'pglite' : 'postgres'
-  const boss = new PgBoss({ db: store.db, backend, schema, supervise: byItself, schedule: byItself, monitorVacuum: backend === 'postgres' })
+  const boss = new PgBoss({
+    db: store.db,
+    backend,
+    schema,
+    supervise: byItself,
+    schedule: byItself,
+    monitorVacuum: backend === 'postgres',
+    cronWorkerIntervalSeconds: 10,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
+  })
   boss.on('error', (error) => engine.onFault(error, 'jobs'))
   await boss.start()
   return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
@@ -81,6 +99,8 @@ class JobRunner implements Jobs {
   readonly #boss: PgBoss
   readonly #store: ReturnType<typeof jobStore>
   readonly #how: { now: () => Date; log: JobLog; byItself: boolean }
+  readonly #active = new Set<Fetched>()
+  #dispatcher: Dispatcher<Fetched> | null = null
   #started = false
   #ranUntil: Date
 
@@ -111,6 +131,7 @@ class JobRunner implements Jobs {
     // The queues hold one waiting job per key; without a key each gets its own.
     const singletonKey = when.singletonKey ?? randomUUID()
     const sent = await this.#boss.send(job.name, payload, { startAfter: when.startAfter, singletonKey, db: fromDrizzle(tx, sql) })
+    if (sent !== null) this.#beginAfter(tx, job, when.startAfter)
     return sent !== null
   }
 
@@ -119,6 +140,15 @@ class JobRunner implements Jobs {
     if (payloads.length === 0) return
     const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
     await this.#boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
+    this.#beginAfter(tx, job)
+  }
+
+  #beginAfter(tx: Tx, { name }: { name: string }, startAfter?: Date): void {
+    tx.afterCommit(() => {
+      const waitMs = startAfter ? startAfter.getTime() - this.#how.now().getTime() : 0
+      if (waitMs <= 0) this.#dispatcher?.begin(name)
+      else this.#dispatcher?.lookIn(waitMs)
+    })
   }
 
   #ready(job: { name: string }): void {
@@ -148,18 +178,28 @@ class JobRunner implements Jobs {
     const scheduled = await this.#boss.getSchedules()
     for (const { name } of scheduled.filter((one) => (this.#defined.get(one.name)?.cron ?? null) === null))
       await this.#boss.unschedule(name)
-    for (const defined of this.#defined.values()) {
-      const { name, options } = defined.job
-      const how = { pollingIntervalSeconds: options.pollSeconds ?? 2, localConcurrency: options.concurrency ?? 1 }
-      await this.#boss.work<object>(name, how, async ([one]) => {
-        if (one !== undefined) await this.#run(defined, one.data, this.#how.now())
-      })
-      if (defined.cron !== null) await this.#boss.schedule(name, defined.cron, {}, { tz })
-    }
+    for (const { job, cron } of this.#defined.values()) if (cron !== null) await this.#boss.schedule(job.name, cron, {}, { tz })
+    const concurrency = new Map([...this.#defined.values()].map(({ job }) => [job.name, job.options.concurrency ?? 1]))
+    this.#dispatcher = new Dispatcher(concurrency, {
+      waiting: () => this.#waiting(),
+      take: async (name) => (await this.#boss.fetch<object>(name))[0] ?? null,
+      run: (one) => this.#settle(one, this.#how.now()),
+      onFault: (error) => engineOf(this.#db).onFault(error, 'jobs'),
+    })
+  }
+
+  async #waiting(): Promise<{ name: string; waitMs: number }[]> {
+    const { rows } = await this.#store.db.executeSql(waiting, [[...this.#defined.keys()]])
+    return rows as { name: string; waitMs: number }[]
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 30_000 })
+    const patience = new AbortController()
+    await Promise.race([this.#dispatcher?.stop(), wait(stopMs, undefined, { signal: patience.signal })])
+    patience.abort()
+    // Another process goes on with what did not come to an end.
+    for (const one of this.#active) await this.#boss.fail(one.name, one)
+    await this.#boss.stop({ graceful: true, timeout: stopMs })
     await this.#store.close()
   }
 
@@ -203,12 +243,23 @@ class JobRunner implements Jobs {
     return (rows[0] as { name: string } | undefined)?.name ?? null
   }
 
+  /** One that takes longer than it may counts as failed, while it goes on. */
   async #settle(one: Fetched, now: Date): Promise<void> {
+    this.#active.add(one)
+    const inTime = new AbortController()
+    const late = wait(one.expireInSeconds * 1000, undefined, { signal: inTime.signal, ref: false }).then(() => {
+      throw new Error(`took longer than ${one.expireInSeconds} s`)
+    })
     try {
-      await this.#run(this.#of(one), one.data, now)
-      await this.#boss.complete(one.name, one.id)
+      await Promise.race([this.#run(this.#of(one), one.data, now), late])
+      await this.#boss.complete(one.name, one)
     } catch (error) {
-      await this.#boss.fail(one.name, one.id, { message: String(error) })
+      await this.#boss.fail(one.name, one, { message: String(error) })
+      // It is tried again at a time that the database chose.
+      this.#dispatcher?.lookIn(0)
+    } finally {
+      inTime.abort()
+      this.#active.delete(one)
     }
   }
 

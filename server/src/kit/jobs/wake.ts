@@ -5,9 +5,9 @@ import { job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Something that ends by the clock is due: all that is due is settled. */
-export const wakeUp = job<{ at: number }>('clock.wake', { pollSeconds: 1, retryLimit: 0 })
+export const wakeUp = job<{ at: number }>('clock.wake', { retryLimit: 0 })
 /** Every minute: wakes are set for what ends in the next minutes. */
-export const lookAhead = job('clock.look-ahead', { pollSeconds: 2 })
+export const lookAhead = job('clock.look-ahead')
 
 /** How far a look goes: each end is seen by two looks at least, so that a late one misses none. */
 const aheadMs = 180_000

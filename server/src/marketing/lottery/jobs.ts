@@ -1,4 +1,4 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every minute: prizes that their winners did not fetch. */
-export const awardPrizes = job('lottery.award', { pollSeconds: 5 })
+export const awardPrizes = job('lottery.award')

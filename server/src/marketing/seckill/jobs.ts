@@ -2,9 +2,8 @@ import { job } from '../../kit/jobs/job.ts'
 
 /** Settles the queue of a sale; enqueued with the requests that went into it. */
 export const settleQueue = job<{ tenantId: string; activityId: string }>('seckill.settle', {
-  pollSeconds: 0.5,
   concurrency: 4,
   retryLimit: 100,
 })
 /** Every minute: queues that nobody settles any more. */
-export const sweepQueues = job('seckill.sweep', { pollSeconds: 10 })
+export const sweepQueues = job('seckill.sweep')

@@ -1,4 +1,4 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Drops member codes of past minutes. */
-export const tidyMemberCodes = job('member-card.tidy', { pollSeconds: 60 })
+export const tidyMemberCodes = job('member-card.tidy')

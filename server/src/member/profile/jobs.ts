@@ -1,4 +1,4 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every morning: birthdays and memorial days that come within the days a tenant set. */
-export const greetBirthdays = job('profile.greet', { pollSeconds: 60 })
+export const greetBirthdays = job('profile.greet')

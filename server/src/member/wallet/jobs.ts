@@ -1,4 +1,4 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every hour: pending points whose days are over become available, points whose time is over expire. */
-export const sweepWallets = job('wallet.sweep', { pollSeconds: 30 })
+export const sweepWallets = job('wallet.sweep')

@@ -14,7 +14,7 @@ export const deliverMessage = job<{ messageId: string }>('message.deliver', {
 })
 
 /** Every night: messages whose job is gone have failed, old ones are dropped. */
-export const tidyMessages = job('message.tidy', { pollSeconds: 60 })
+export const tidyMessages = job('message.tidy')
 
 export async function tidyOutbox(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -5,7 +5,7 @@ import { sweepContactKeys } from './contacts.ts'
 import { sweepBrowsers, sweepSessions } from './public/sessions.ts'
 
 /** Every night: sessions that ended a week ago, and browsers nobody uses any more. */
-export const tidySessions = job('session.tidy', { pollSeconds: 60 })
+export const tidySessions = job('session.tidy')
 
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * dayMs)

@@ -1,6 +1,6 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every hour: coupons whose time has passed. */
-export const expireCoupons = job('coupon.expire', { pollSeconds: 60 })
+export const expireCoupons = job('coupon.expire')
 /** Every morning: members whose coupons end soon. */
-export const remindOfCoupons = job('coupon.remind', { pollSeconds: 60 })
+export const remindOfCoupons = job('coupon.remind')

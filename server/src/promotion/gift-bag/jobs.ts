@@ -1,6 +1,6 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every hour: won bags that nobody received in time go back. */
-export const expireGifts = job('gift-bag.expire', { pollSeconds: 60 })
+export const expireGifts = job('gift-bag.expire')
 /** Every morning: whoever has their birthday wins the bag for it. */
-export const birthdayGifts = job('gift-bag.birthday', { pollSeconds: 60 })
+export const birthdayGifts = job('gift-bag.birthday')

@@ -1,6 +1,6 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** After midnight: whoever did not come has missed their booking. */
-export const missBookings = job('booking.miss', { pollSeconds: 60 })
+export const missBookings = job('booking.miss')
 /** In the morning: whoever booked for tomorrow is told. */
-export const remindOfBookings = job('booking.remind', { pollSeconds: 60 })
+export const remindOfBookings = job('booking.remind')

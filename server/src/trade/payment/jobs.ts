@@ -10,4 +10,4 @@ export const refundMoney = job<{ refundId: string }>('payment.refund', {
 /** Closes an attempt of an order that ended. */
 export const closePayment = job<{ paymentId: string }>('payment.close', { retryLimit: 10, retryDelaySeconds: 10 })
 /** A refund came to an end, good or bad; whoever ordered it under this source goes on. */
-export const refundEnded = job<{ source: string }>('payment.refund-ended', { retryLimit: 10, pollSeconds: 1 })
+export const refundEnded = job<{ source: string }>('payment.refund-ended', { retryLimit: 10 })

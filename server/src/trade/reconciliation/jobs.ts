@@ -1,10 +1,9 @@
 import { job } from '../../kit/jobs/job.ts'
 
 /** Every morning: the days just past whose bill is out. */
-export const reconcileRecent = job('reconciliation.recent', { pollSeconds: 30 })
+export const reconcileRecent = job('reconciliation.recent')
 /** Compares a day of an app; a provider that does not answer is asked again for a day and a half. */
 export const reconcileDay = job<{ tenantId: string; appId: string; day: string }>('reconciliation.day', {
   retryLimit: 8,
   retryDelaySeconds: 600,
-  pollSeconds: 5,
 })
