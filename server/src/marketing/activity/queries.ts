@@ -87,7 +87,7 @@ export async function activityCards(r: Reader, { extensions }: Kinds, activities
 /** Activities as cards show them. */
 async function carded(r: Reader, app: Kinds, tenantId: string, rows: readonly ActivityRow[], now: Date) {
   const ids = rows.map((a) => a.id)
-  const [prices, bought] = [await offerPrices(r, tenantId, ids), await countActivityBuyers(r, tenantId, ids)]
+  const [prices, bought] = [await offerPrices(r, tenantId, ids), await countActivityBuyers(r, ids)]
   const own = await activityCards(r, app, rows)
   return rows.map((a) => ({
     ...activitySummary(a),
@@ -145,7 +145,7 @@ export const presentOfferGoods = (o: Offer, goodsInfo: string) => ({
 async function activityDetail(r: Reader, app: Kinds, tenantId: string, id: string) {
   const a = await findCountingActivity(r, tenantId, id)
   const offer = await offerOf(r, tenantId, id)
-  const bought = await countActivityBuyers(r, tenantId, [id])
+  const bought = await countActivityBuyers(r, [id])
   return {
     ...activitySummary(a),
     ...pick(publicWords, a),

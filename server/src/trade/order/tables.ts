@@ -123,7 +123,6 @@ export const orderLine = pgTable(
   },
   (t) => [
     index('order_line_of_order').on(t.orderId),
-    index('order_line_of_goods').on(t.goodsId),
     check('order_line_quantity', sql`quantity > 0`),
     check('order_line_back', sql`back_quantity between 0 and quantity`),
     check('order_line_discount', sql`discount_fen between 0 and unit_fen * quantity`),
@@ -153,5 +152,6 @@ export const orderEvent = pgTable(
 export const purchases = pgTable(
   'purchase_tally',
   { memberId: idColumn('member_id').notNull(), subjectId: idColumn('subject_id').notNull(), quantity: countColumn('quantity').notNull() },
-  (t) => [primaryKey({ columns: [t.memberId, t.subjectId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
+  // The subject first: who bought of an activity is counted by it.
+  (t) => [primaryKey({ columns: [t.subjectId, t.memberId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
 )

@@ -25,6 +25,6 @@ export async function salesById(r: Reader, tenantId: string, type: ActivityType,
   const rows = await activitiesById(r, tenantId, ids)
   const found = ids.flatMap((id) => rows.get(id) ?? []).filter((a) => a.type === type)
   const foundIds = found.map((a) => a.id)
-  const [prices, bought] = [await offerPrices(r, tenantId, foundIds), await countActivityBuyers(r, tenantId, foundIds)]
+  const [prices, bought] = [await offerPrices(r, tenantId, foundIds), await countActivityBuyers(r, foundIds)]
   return found.map((a) => ({ ...activitySummary(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
 }

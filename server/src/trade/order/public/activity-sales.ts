@@ -1,11 +1,11 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, desc, eq, gte, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
-import { orderLine, tradeOrder } from '../tables.ts'
+import { orderLine, purchases, tradeOrder } from '../tables.ts'
 import { isRefunded } from './refunds.ts'
 
 /** Orders that hold pieces: neither cancelled nor closed nor refunded to the end. */
@@ -51,15 +51,15 @@ export async function salesOfActivities(r: Reader, tenantId: string, activityIds
 export const salesOfActivity = async (r: Reader, tenantId: string, activityId: string): Promise<ActivitySales> =>
   (await salesOfActivities(r, tenantId, [activityId])).get(activityId) ?? none
 
-/** Different people with a live order, by activity. */
-export async function countActivityBuyers(r: Reader, tenantId: string, activityIds: readonly string[]): Promise<Map<string, number>> {
+/** People who hold pieces of live orders, by activity: counted from the counters of the person limit, which are small where orders are wide. */
+export async function countActivityBuyers(r: Reader, activityIds: readonly string[]): Promise<Map<string, number>> {
   if (activityIds.length === 0) return new Map()
   const rows = await r
-    .select({ activityId: tradeOrder.activityId, n: sql<number>`count(distinct ${tradeOrder.memberId})::int` })
-    .from(tradeOrder)
-    .where(liveOf(tenantId, activityIds))
-    .groupBy(tradeOrder.activityId)
-  return new Map(rows.map((row) => [row.activityId!, row.n]))
+    .select({ activityId: purchases.subjectId, n: count() })
+    .from(purchases)
+    .where(and(inArray(purchases.subjectId, [...activityIds]), gt(purchases.quantity, 0)))
+    .groupBy(purchases.subjectId)
+  return new Map(rows.map((row) => [row.activityId, row.n]))
 }
 
 /** Pieces in live orders of an activity by SKU. */
