@@ -8,7 +8,7 @@ export type RecallState = (typeof recallStates)[number]
 
 export const recallLimits = { name: 30, title: 40, content: 500, days: 1095, nameOfPerson: 20 } as const
 /** Members gathered and told in one transaction. */
-export const recallPortion = 50
+export const recallPortion = 200
 
 export interface RecallDraft {
   name: string
