@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { damaged, damageSeen, unreadable } from './damage.ts'
 import { DurableFs, flushFolder, flushTree, type FlushWatcher } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
-import { KeepingPool } from './pool.ts'
+import { KeepingPool, readingByIndex } from './pool.ts'
 
 /** Durability was measured and tested with this one; another needs the tests beside this file run first. */
 export const pgliteVersion = '0.5.16'
@@ -89,7 +89,7 @@ export async function overOne(client: PGlite): Promise<{ pool: pg.Pool; flush: (
   const config: pg.PoolConfig & { connection: unknown } = { connection, max: 1, idleTimeoutMillis: 0 }
   const pool = new KeepingPool(config)
   // One connection, so its memory is spent once: sorts and hashes of a year's orders stay out of temporary files.
-  await pool.query(`set default_transaction_read_only = on; set time zone 'UTC'; set work_mem = '32MB'`)
+  await pool.query(`set default_transaction_read_only = on; set time zone 'UTC'; set work_mem = '32MB'; ${readingByIndex}`)
   let waiting: Promise<void> | null = null
   // A transaction runs from begin to commit without the event loop turning, so the loop gets a turn first: requests that have
   // arrived queue their transactions, the flush waits behind them, and those that commit before it starts ride along.

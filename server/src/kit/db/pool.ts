@@ -4,6 +4,9 @@ import pg from 'pg'
 /** How many statements this process has sent, through whichever connection. */
 export const statements = { sent: 0 }
 
+/** The planner's default is of disks with moving heads, where it reads tables of a few hundred thousand rows from end to end. */
+export const readingByIndex = 'set random_page_cost = 1.1'
+
 /** Statements a connection keeps parsed and planned. Texts beyond these (lists of many lengths, say) are sent as they come. */
 const mostKept = 400
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PeerNetwork } from './peer-network.ts'
 import type { Peers } from './peers.ts'
-import { KeepingPool } from './pool.ts'
+import { KeepingPool, readingByIndex } from './pool.ts'
 
 /** Longest somebody waits for a connection: to a server that does not answer at all, or for others to be done. */
 const patienceMs = 30_000
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, poolSize: number, onFault: (erro
     connection.on('error', () => {})
     // Queued on the new connection before anything its first user sends.
     connection
-      .query(`set default_transaction_read_only = on; set time zone 'UTC'`)
+      .query(`set default_transaction_read_only = on; set time zone 'UTC'; ${readingByIndex}`)
       .catch((error: unknown) => onFault(error, 'connection settings'))
   })
   try {
