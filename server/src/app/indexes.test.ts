@@ -31,7 +31,7 @@ function isCopy(one: Index, other: Index): boolean {
   const count = other.isUnique ? Math.min(one.columns.length, other.columns.length) : one.columns.length
   const first = Array.from({ length: count }, (_, n) => n)
   const sameOrder = first.every((n) => one.directions[n] === other.directions[n])
-  const reverseOrder = first.every((n) => one.directions[n]! + other.directions[n]! === 3)
+  const reverseOrder = first.every((n) => one.directions[n] === 3 - (other.directions[n] ?? 0))
   return (
     !one.isUnique &&
     one.table === other.table &&

@@ -1,6 +1,10 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
+
+/** The letters of a text, for an index by them: what holds a word holds each of its letters, be it one Chinese character or many. */
+export const letters = (text: SQLWrapper): SQL => sql`string_to_array(lower(${text}), null)`
 
 /** Somebody who bound a phone. */
 export const member = pgTable(
@@ -28,6 +32,8 @@ export const member = pgTable(
     uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
     index('member_tail').on(t.tenantId, t.mobileTail),
     index('member_newest').on(t.tenantId, t.id),
+    index('member_letters').using('gin', letters(t.name)),
+    index('member_by_day').on(t.tenantId, t.registeredAt),
     index('member_leaving').on(t.leavesAt),
   ],
 )

@@ -66,6 +66,7 @@ export const tradeOrder = pgTable(
     index('trade_order_of_member').on(t.memberId, t.id),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
     index('trade_order_newest').on(t.tenantId, t.id),
+    index('trade_order_by_day').on(t.tenantId, t.createdAt),
     index('trade_order_by_payment')
       .on(t.tenantId, t.paidAt)
       .where(sql`paid_at is not null`),

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
-import { cardActivation, member, memberDevice, memberFrom } from '../tables.ts'
+import { cardActivation, letters, member, memberDevice, memberFrom } from '../tables.ts'
 
 export interface MemberFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
@@ -28,7 +28,8 @@ const countedTo = 1001
 
 /** Phones are encrypted: a full one is found by its blind index, four digits by that of the tail. */
 function meant(keyword: string): SQL | undefined {
-  const like = ilike(member.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  const holds = sql`${letters(member.name)} @> ${letters(sql`${keyword}::text`)}`
+  const like = and(holds, ilike(member.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`))
   if (/^\d{4}$/.test(keyword)) return or(like, eq(member.mobileTail, blind(keyword)))
   if (/^1\d{10}$/.test(keyword)) return or(like, eq(member.mobileIndex, blind(keyword)))
   return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like

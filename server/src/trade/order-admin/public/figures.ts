@@ -10,11 +10,11 @@ import { orderScope } from './scope.ts'
 
 /** Sales by day in Shanghai from a day on: orders placed, and money of those that were paid. */
 export async function orderSalesByDay(r: Reader, me: Operator, from: string) {
-  const dayText = sql<string>`to_char(${tradeOrder.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+  const day = sql`(${tradeOrder.createdAt} at time zone 'Asia/Shanghai')::date`
   const paid = sql`${tradeOrder.paidAt} is not null`
   return r
     .select({
-      day: dayText,
+      day: sql<string>`(${day})::text`,
       orders: sql<number>`count(*)::int`,
       paidOrders: sql<number>`(count(*) filter (where ${paid}))::int`,
       salesFen: sql<number>`coalesce(sum(${tradeOrder.payableFen}) filter (where ${paid}), 0)::float8`,
@@ -22,8 +22,7 @@ export async function orderSalesByDay(r: Reader, me: Operator, from: string) {
     })
     .from(tradeOrder)
     .where(and(orderScope(me), gte(tradeOrder.createdAt, startOfDay(from))))
-    .groupBy(dayText)
-    .orderBy(dayText)
+    .groupBy(day)
 }
 
 /** Orders that wait for somebody: for a courier, for their buyer, for money. */
