@@ -1,6 +1,7 @@
 import './kit/style/polyfills.ts'
 import './kit/style/tokens.css'
 import './kit/style/base.css'
+import './kit/style/parts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { callQuery } from './kit/client.ts'

@@ -1,6 +1,7 @@
 import '../../style/polyfills.ts'
 import '../../style/tokens.css'
 import '../../style/base.css'
+import '../../style/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
