@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { defaultGrades } from '@youli/domain/member/grade/rules.ts'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import MemberCentre from './MemberCentre.tsx'
 import MemberCentreJp from './MemberCentreJp.tsx'
 import type { Centre } from './parts/centre.ts'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const right = (n: number) => ({
   id: `70000000000000000${n}`,
@@ -94,13 +92,7 @@ function show(Screen: ComponentType, data: Partial<Centre> = {}) {
     'GET /activity/api/v1/h5/index-list': () => ({ data: [], total: 0 }),
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <Screen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<Screen />)
   return { net, user: userEvent.setup(), pageCalls: () => net.seen.map((s) => s.key).filter((key) => !frame.includes(key)) }
 }
 

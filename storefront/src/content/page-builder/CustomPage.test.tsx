@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
 import { makeQueryClient } from '../../kit/query-client.ts'
@@ -18,6 +18,7 @@ import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { member } from '../../kit/testing/people.ts'
 import { CustomPart } from './widgets/CustomPart.tsx'
 import type { CustomPage } from './widgets/page.ts'
+import { address, Address } from '../../kit/testing/open-screens.tsx'
 
 const moduleOf = (name: PageModule['moduleName'], option: object = {}, margin: object = {}): PageModule => {
   const blank = blankModule(name)
@@ -80,11 +81,6 @@ const pageOf = (modules: { top?: PageModule[]; bottom?: PageModule[] }, more: Pa
   ...more,
 })
 
-const Address = (): ReactNode => {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-const address = (): string => screen.getByLabelText('address').textContent
 const nowhere = { default: (): ReactNode => null }
 const screens: Screen[] = [
   { path: '/custom_page/:pageId', load: () => import('./CustomPage.tsx') },

@@ -3,7 +3,7 @@ import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { useMemo, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
@@ -14,6 +14,7 @@ import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
 import type { SubjectDetailData } from './widgets/subject.ts'
+import { address, Address } from '../../kit/testing/open-screens.tsx'
 
 const list = 'GET /customize-page/api/v1/subject/list/fore'
 const detail = 'GET /customize-page/api/v1/subject/detail/fore'
@@ -65,12 +66,6 @@ const offer: OutputOf<'GET /coupon/api/v2/market/one'> = {
   refusal: '',
   shops: [],
 }
-
-const Address = (): ReactNode => {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-const address = (): string => screen.getByLabelText('address').textContent
 
 const preview = () => import('./SubjectPreview.tsx')
 const pagePreview = () => import('../page-builder/CustomPreview.tsx')

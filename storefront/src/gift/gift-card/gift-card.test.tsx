@@ -1,17 +1,16 @@
 import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
 import { giftCardRefusals } from '@youli/domain/gift/gift-card/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, lazy, type ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Suspense, lazy } from 'react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { isEmployeePath } from '../../platform/session/employee-gate.ts'
 import { toGiveCard, toGivenCards } from './links.ts'
+import { address, Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const patient = { timeout: 8000 }
 const at = (day: string) => Date.parse(`${day}+08:00`)
@@ -52,7 +51,7 @@ const gift: OutputOf<'GET /giftmall/api/v1/giftmall/products/up_product_info'>[n
   defaultImageUrl: '',
 }
 const piece = { id: '91', productId: '9', quantity: 5, barcode: '', specification: '银', price: 60, remark: '' }
-const address = { id: '90', recipients: '张三', user_tel: '13800138000', area: '上海市', address: '南京西路1号', is_default: true }
+const home = { id: '90', recipients: '张三', user_tel: '13800138000', area: '上海市', address: '南京西路1号', is_default: true }
 const grant = {
   id: '71',
   cardId: '7',
@@ -66,10 +65,6 @@ const grant = {
   time: days.validStartTime,
 }
 
-const Where = (): ReactNode => {
-  const { pathname, search } = useLocation()
-  return <output data-testid="where">{pathname + search}</output>
-}
 const buy = lazy(() => import('../gift-store/GiftBuy.tsx'))
 const screens = Object.entries({
   '/gift_store/card/member': lazy(() => import('./MyCards.tsx')),
@@ -93,24 +88,22 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
     'GET /giftmall/card/mobile/grantlist': () => ({ data: [grant], total: 1 }),
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Where />
-        <Suspense fallback={null}>
-          <Routes>
-            {screens.map(({ path: address, Screen }) => (
-              <Route key={address} path={address} element={<Screen />} />
-            ))}
-            <Route path="*" element={<p>elsewhere</p>} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Suspense fallback={null}>
+        <Routes>
+          {screens.map(({ path: at, Screen }) => (
+            <Route key={at} path={at} element={<Screen />} />
+          ))}
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </Suspense>
+    </>,
+    path,
   )
   return { net, user: userEvent.setup() }
 }
-const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
   enterAs(member)
@@ -124,7 +117,7 @@ test('the pages on which cards are given are for the enterprise messenger alone 
 test('a member sees their cards with their days, chooses a gift that is there, and redeems the card for it [B0278 B0478 B0501]', async () => {
   const { net, user } = open('/gift_store/card/member', {
     'GET /giftmall/api/v1/giftmall/product': () => ({ ...gift, takeType: 1 }),
-    'GET /deliver/api/v1/express-address/list-address': () => [address],
+    'GET /deliver/api/v1/express-address/list-address': () => [home],
     'POST /giftmall/card/mobile/trade': () => ({ id: '912000000000000001' }),
   })
   expect(await screen.findByText('2026.11.01 - 2026.11.30', {}, patient)).toBeDefined()
@@ -132,7 +125,7 @@ test('a member sees their cards with their days, chooses a gift that is there, a
   const list = await screen.findByRole('list', { name: '可兑换的礼品' }, patient)
   expect(within(list).getByRole('button', { name: /手作茶杯.*已兑完/ })).toHaveProperty('disabled', true)
   await user.click(within(list).getByRole('button', { name: /真丝擦银布/ }))
-  await waitFor(() => expect(where()).toBe('/gift_store/own/buy?id=9&cardId=71'))
+  await waitFor(() => expect(address()).toBe('/gift_store/own/buy?id=9&cardId=71'))
   expect(await screen.findByText('礼品卡兑换', {}, patient)).toBeDefined()
   // A card buys one piece: there is no number to choose and nothing to pay.
   expect(screen.queryByText('兑换数量')).toBeNull()
@@ -140,7 +133,7 @@ test('a member sees their cards with their days, chooses a gift that is there, a
   await user.click(screen.getByRole('button', { name: '金' }))
   expect(await screen.findByText(/张三/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: '确认兑换' }))
-  await waitFor(() => expect(where()).toBe('/gift_store/order/detail/912000000000000001'))
+  await waitFor(() => expect(address()).toBe('/gift_store/order/detail/912000000000000001'))
   const request = { productId: '9', inventoryId: '92', quantity: 1, takeType: 2, remark: '', addressId: '90', cardId: '71' }
   expect(net.of('POST /giftmall/card/mobile/trade').map((s) => s.input)).toEqual([request])
 })

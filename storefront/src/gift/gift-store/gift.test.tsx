@@ -1,13 +1,12 @@
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const gift = {
   id: '7',
@@ -160,18 +159,15 @@ const screens = Object.entries({
 
 function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({ ...answers, ...more })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense fallback={null}>
-          <Routes>
-            {screens.map(({ path: at, Screen }) => (
-              <Route key={at} path={at} element={<Screen />} />
-            ))}
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Suspense fallback={null}>
+      <Routes>
+        {screens.map(({ path: at, Screen }) => (
+          <Route key={at} path={at} element={<Screen />} />
+        ))}
+      </Routes>
+    </Suspense>,
+    path,
   )
   return net
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, type RenderResult } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeAll } from 'vitest'
@@ -7,7 +7,8 @@ import { makeQueryClient } from '../query-client.ts'
 import { type Screen, Screens } from '../router.tsx'
 import { standIn } from './stand-in.ts'
 
-const Address = (): ReactNode => {
+/** Says what stands in the address bar, for `address`. */
+export const Address = (): ReactNode => {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>
 }
@@ -15,6 +16,14 @@ const Address = (): ReactNode => {
 const register: Screen = { path: '/login/index', load: () => Promise.resolve({ default: () => null }) }
 /** What stands in the address bar. */
 export const address = (): string => screen.getByLabelText('address').textContent
+
+/** Shows a part of the shop at an address, with the answers of calls kept as the shop keeps them. */
+export const renderPage = (page: ReactNode, at = '/'): RenderResult =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 
 function Shop({ at, screens }: { at: string; screens: readonly Screen[] }): ReactNode {
   const client = useMemo(() => makeQueryClient(), [])

@@ -1,25 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { cleanup, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Ambassador from './Ambassador.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 type Answers = Parameters<typeof standIn>[0]
 const answers = (more: object): Answers => ({ 'GET /user/member/api/v1/invited': () => ({ data: [], total: 0 }), ...more })
 
 function open(at: string, given: Answers) {
   standIn(given)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/ambassador" element={<Ambassador />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Routes>
+      <Route path="/ambassador" element={<Ambassador />} />
+    </Routes>,
+    at,
   )
 }
 

@@ -1,14 +1,13 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import ReceivingGifts from './ReceivingGifts.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const list = 'GET /ReceivingGifts/GetList'
 const click = 'POST /ReceivingGifts/Click'
@@ -32,15 +31,12 @@ function open(more: Parameters<typeof standIn>[0]) {
     [list]: () => ({ data: [gift], total: 1 }),
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={['/receivingGifts']}>
-        <Routes>
-          <Route path="/receivingGifts" element={<ReceivingGifts />} />
-          <Route path="/mall" element={<p>商城</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Routes>
+      <Route path="/receivingGifts" element={<ReceivingGifts />} />
+      <Route path="/mall" element={<p>商城</p>} />
+    </Routes>,
+    '/receivingGifts',
   )
   return { net, user: userEvent.setup() }
 }

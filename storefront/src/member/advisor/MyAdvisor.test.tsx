@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import MyAdvisor from './MyAdvisor.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const advisor = {
   employeeId: '700000000000000001',
@@ -46,13 +44,7 @@ function show(at: string, has: typeof advisor | null) {
     'GET /tenant/api/v1/tenant/employee/get-by-shopid': ({ shopId }) => staff[shopId]!,
     [bind]: () => (held = advisor),
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <MyAdvisor />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<MyAdvisor />, at)
   return { net, user: userEvent.setup() }
 }
 

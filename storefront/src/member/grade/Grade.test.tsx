@@ -1,25 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { defaultGrades } from '@youli/domain/member/grade/rules.ts'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Grade from './Grade.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 beforeEach(() => enterAs(member))
 
 const show = (growth: number, level: number) => {
   const info = { growth, level, gradeName: defaultGrades.levels[level]!.name, rules: defaultGrades }
   standIn({ 'GET /user/member-grade/info': () => info })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <Grade />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<Grade />)
 }
 
 test('the page shows growth, grade and how far the next one is [B0188 B0189]', async () => {

@@ -1,12 +1,10 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
@@ -14,6 +12,7 @@ import CardActive from './CardActive.tsx'
 import CardSuccess from './CardSuccess.tsx'
 import Identify from './Identify.tsx'
 import MemberCode from './MemberCode.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const card = {
   title: '会员卡',
@@ -44,15 +43,12 @@ const identify = 'POST /user/member-card/identify'
 
 function show(page: ReactNode, at: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn(answers)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/membercard/success" element={<CardSuccess />} />
-          <Route path="*" element={page} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Routes>
+      <Route path="/membercard/success" element={<CardSuccess />} />
+      <Route path="*" element={page} />
+    </Routes>,
+    at,
   )
   return { net, user: userEvent.setup() }
 }

@@ -1,16 +1,15 @@
 import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Completion from './Completion.tsx'
 import MyData from './MyData.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const detail = 'GET /user/member/api/v2/user-detail-info'
 const update = 'POST /user/member/api/v2/update-member-info'
@@ -46,17 +45,16 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}, config: Conf
     [reward]: () => null,
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Where />
-        <Routes>
-          <Route path="/member/data" element={<MyData />} />
-          <Route path="/login/reg_info" element={<Completion />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/member/data" element={<MyData />} />
+        <Route path="/login/reg_info" element={<Completion />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    at,
   )
   return { net, user: userEvent.setup() }
 }

@@ -1,25 +1,21 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import LoginForm from './LoginForm.tsx'
 import Settings from './Settings.tsx'
 import { stepOf } from './widgets/registration.ts'
+import { Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const send = 'FORM /user/member/api/v2/send-verify-code'
 const login = 'POST /user/member/api/v2/mobile-login2'
 const register = 'POST /user/member/api/v2/mobile-register-login'
 const out = 'FORM /user/member/api/v2/mobile-logout'
 const wrongCode = (): Response => refusal(registrationRefusals.badCode)
-
-const Where = (): ReactNode => <output>{useLocation().pathname + useLocation().search}</output>
 
 function open(isKnown: boolean, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({
@@ -39,17 +35,16 @@ function open(isKnown: boolean, more: Parameters<typeof standIn>[0] = {}) {
     [out]: () => visitor,
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={['/login/form']}>
-        <Where />
-        <Routes>
-          <Route path="/login/form" element={<LoginForm />} />
-          <Route path="/member/account_login" element={<Settings />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/login/form" element={<LoginForm />} />
+        <Route path="/member/account_login" element={<Settings />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    '/login/form',
   )
   return { net, user: userEvent.setup() }
 }
@@ -140,13 +135,7 @@ test('a wrong code is said and nobody is logged in [B0088]', async () => {
 test('logging out asks first; agreeing leaves a visitor with the new token [B0049 B0090]', async () => {
   storeLogin(member)
   const net = standIn({ [out]: () => visitor })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={['/member/account_login']}>
-        <Settings />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<Settings />, '/member/account_login')
   const user = userEvent.setup()
   await user.click(button('退出登录'))
   expect(await screen.findByText('确定退出吗？')).toBeDefined()

@@ -1,12 +1,9 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType, ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
 import { noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
@@ -21,6 +18,7 @@ import Settings from './Settings.tsx'
 import Welcome from './Welcome.tsx'
 import { useRegisterProgress } from './widgets/registration.ts'
 import { StepPrompt } from './widgets/StepPrompt.tsx'
+import { Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const known = 'GET /user/member/api/v2/is-mobile-register'
 const send = 'FORM /user/member/api/v2/send-verify-code'
@@ -33,7 +31,6 @@ const obtain = 'GET /user/wx-member-user/get-card-obtain-url'
 const image = 'GET /user/member/api/v2/image-code'
 const progress = { bindPhone: false, subscribe: false, updateInfo: false, bindPhonePoint: 100, subscribePoint: 50, updateInfoPoint: 200 }
 
-const Where = (): ReactNode => <output>{useLocation().pathname + useLocation().search}</output>
 const Mine: ComponentType = () => <StepPrompt progress={useRegisterProgress()} />
 const shown = (path: string, page: ComponentType): Screen => ({ path, load: async () => ({ default: page }) })
 const screens: Screen[] = [
@@ -67,13 +64,12 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}, config: Reco
     [login]: () => member,
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Where />
-        <Screens screens={screens} ways={ways} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Screens screens={screens} ways={ways} />
+    </>,
+    at,
   )
   return { net, user: userEvent.setup() }
 }

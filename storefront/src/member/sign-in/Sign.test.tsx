@@ -1,16 +1,14 @@
 import { signRefusals } from '@youli/domain/member/sign-in/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Sign from './Sign.tsx'
 import { SignBanner } from './widgets/SignBanner.tsx'
 import { nextWords, type SignStatus } from './widgets/sign.ts'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const status: SignStatus = {
   hasSign: false,
@@ -33,11 +31,7 @@ const rules = {
 
 function show(page: ReactNode, answers: Parameters<typeof standIn>[0]) {
   const net = standIn({ 'GET /activity/sign/rules': () => rules, ...answers })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(page)
   return { net, user: userEvent.setup() }
 }
 

@@ -1,11 +1,8 @@
 import { common } from '@youli/domain/kit/refusal.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
-import { screensOf } from '../../kit/testing/open-screens.tsx'
+import { renderPage, screensOf } from '../../kit/testing/open-screens.tsx'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { type Answers, refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { grouped } from './widgets/wallet.ts'
@@ -116,13 +113,7 @@ test.each([
   standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => config('POINT_MENU_SHOW_WAY', way),
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <WalletStrip standings={[standing, { ...none, accountType: 'interact_point' }, { ...none, accountType: 'lucky_bean' }]} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<WalletStrip standings={[standing, { ...none, accountType: 'interact_point' }, { ...none, accountType: 'lucky_bean' }]} />)
   await vi.waitFor(() => {
     const links = screen.getAllByRole('link')
     expect(links.map((a) => a.lastElementChild!.textContent)).toEqual(names)

@@ -1,15 +1,14 @@
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy, useState } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { CouponPicker, type ChosenCoupon } from './widgets/CouponPicker.tsx'
 import { GoodsCoupons } from './widgets/GoodsCoupons.tsx'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const shown = {
   couponName: '会员日折扣',
@@ -98,18 +97,15 @@ const screens = {
 
 function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({ ...answers, ...more })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense fallback={null}>
-          <Routes>
-            {Object.entries(screens).map(([at, Screen]) => (
-              <Route key={at} path={at} element={<Screen />} />
-            ))}
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Suspense fallback={null}>
+      <Routes>
+        {Object.entries(screens).map(([at, Screen]) => (
+          <Route key={at} path={at} element={<Screen />} />
+        ))}
+      </Routes>
+    </Suspense>,
+    path,
   )
   return net
 }
@@ -160,13 +156,7 @@ const far = { ...choice, couponId: '71', couponName: '大额券', usable: false,
 
 function pick(bestId: string, blocked = '') {
   standIn({ ...answers, 'POST /coupon/api/v2/coupon/for-order': () => ({ bestId, coupons: [choice, far] }) })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <Picking blocked={blocked} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<Picking blocked={blocked} />)
 }
 
 test('the best coupon is chosen at first, at most one, and those that cannot be used say why', async () => {
@@ -189,13 +179,7 @@ test('with nothing left to pay and no coupon chosen the picker says so and stays
 test('the preview of a goods shows at most four coupons, to look at [B0312]', async () => {
   const many = Array.from({ length: 6 }, (_, i) => ({ ...offered, couponId: String(i + 1), couponName: `券${i + 1}` }))
   standIn({ ...answers, 'GET /coupon/api/v2/mall-coupon/product-available-coupons': () => many })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <GoodsCoupons goods={{ id: '1', categoryId: '2', minPrice: 100 }} preview />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<GoodsCoupons goods={{ id: '1', categoryId: '2', minPrice: 100 }} preview />)
   await userEvent.click(await screen.findByRole('button', { name: /优惠券/ }))
   const dialog = await screen.findByRole('dialog', { name: '优惠券' })
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)

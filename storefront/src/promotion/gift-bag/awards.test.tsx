@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { AwardGift } from './widgets/AwardGift.tsx'
+import { address, Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const total = 'GET /customize-page/award/total'
 const get = 'GET /customize-page/award/get'
@@ -18,25 +17,19 @@ const tea = { kind: 'gift' as const, score: 1, businessId: '9', title: '龙井' 
 const free: OutputOf<typeof total> = { putQuantity: 3, getQuantity: 1, status: 1, name: '会员日', detailList: [points], receiveId: '0' }
 const orderId = '912000000000000001'
 
-const Where = (): ReactNode => {
-  const { pathname, search } = useLocation()
-  return <output data-testid="where">{pathname + search}</output>
-}
 function open(widget: ReactNode, answers: Parameters<typeof standIn>[0]) {
   const net = standIn(answers)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={['/custom_page/77']}>
-        <Where />
-        <Routes>
-          <Route path="*" element={widget} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="*" element={widget} />
+      </Routes>
+    </>,
+    '/custom_page/77',
   )
   return { net, user: userEvent.setup() }
 }
-const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
   enterAs(member)
@@ -45,17 +38,17 @@ beforeEach(() => {
 test.each([
   ['a free gift of status 1 starts the redemption [B0213]', 1, '0', '立即领取', '/gift_store/own/buy?id=9&awardId=5&pageId=77'],
   ['a free gift of status -3 opens its gift order [B0213]', -3, orderId, '查看订单', `/gift_store/order/detail/${orderId}`],
-])('%s', async (_title, status, receiveId, word, address) => {
+])('%s', async (_title, status, receiveId, word, to) => {
   const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status, receiveId, detailList: [tea] }) })
   await user.click(await screen.findByRole('button', { name: word }))
-  await waitFor(() => expect(where()).toBe(address))
+  await waitFor(() => expect(address()).toBe(to))
 })
 
 test('a free gift of status -4 says 未及时领取奖品，资格已失效 [B0214]', async () => {
   const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status: -4, detailList: [tea] }) })
   await user.click(await screen.findByRole('button', { name: '已失效' }))
   expect(await screen.findByText('未及时领取奖品，资格已失效')).toBeDefined()
-  expect(where()).toBe('/custom_page/77')
+  expect(address()).toBe('/custom_page/77')
 })
 
 test('of a gift stands how many are gone, at most all of them; what nobody qualifies for cannot be tapped', async () => {
@@ -71,5 +64,5 @@ test('a visitor registers first', async () => {
   storeLogin({ ...member, userId: '0' })
   const { user } = open(<AwardGift id="5" />, { [total]: () => ({ ...free, detailList: [tea] }) })
   await user.click(await screen.findByRole('button', { name: '立即领取' }))
-  await waitFor(() => expect(where()).toMatch(/^\/login/))
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
 })

@@ -1,11 +1,8 @@
 import { giftRefusals } from '@youli/domain/promotion/gift-bag/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Completion from '../../member/profile/Completion.tsx'
@@ -14,6 +11,7 @@ import { OrderGift } from '../../trade/order-gift/widgets/OrderGift.tsx'
 import GiftPackages from './GiftPackages.tsx'
 import ReceivedGifts from './ReceivedGifts.tsx'
 import type { Gift } from './widgets/gifts.ts'
+import { Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const getGift = 'GET /activity/api/v1/give-gift-pack/get-prize'
 const receive = 'FORM /customize-page/gift-mobile/receive'
@@ -42,7 +40,6 @@ const gift: Gift = {
   receiveTime: null,
 }
 
-const Where = (): ReactNode => <output>{useLocation().pathname}</output>
 function open(at: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
@@ -54,20 +51,19 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}) {
     [receive]: () => ({ received: true, failMessage: '' }),
     ...more,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Where />
-        <Routes>
-          <Route path="/account/reg_success" element={<Registered />} />
-          <Route path="/login/reg_info" element={<Completion />} />
-          <Route path="/member/giftpackages" element={<GiftPackages />} />
-          <Route path="/member/gift_bag" element={<ReceivedGifts />} />
-          <Route path="/order/:status" element={<OrderGift orderId="900000000000000001" status={at.endsWith('paid') ? 2 : 1} />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/account/reg_success" element={<Registered />} />
+        <Route path="/login/reg_info" element={<Completion />} />
+        <Route path="/member/giftpackages" element={<GiftPackages />} />
+        <Route path="/member/gift_bag" element={<ReceivedGifts />} />
+        <Route path="/order/:status" element={<OrderGift orderId="900000000000000001" status={at.endsWith('paid') ? 2 : 1} />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    at,
   )
   return { net, user: userEvent.setup() }
 }

@@ -1,11 +1,8 @@
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
@@ -14,6 +11,7 @@ import { standIn } from '../../kit/testing/stand-in.ts'
 import AfterSale from './AfterSale.tsx'
 import Scan from './Scan.tsx'
 import type { AfterSale as Shown } from './widgets/after-sale.ts'
+import { address, Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const view = 'GET /order/api/v1/order/view'
 const preview = 'GET /order/api/v1/service/preview'
@@ -87,25 +85,22 @@ const figured = ({ items }: { items?: string | null }) => {
     lines: [{ ...line, quantity, amount: quantity * 10 }],
   }
 }
-const Where = (): ReactNode => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
-const where = (): string => screen.getByTestId('where').textContent
 function openPage(path: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
     'GET /tenant/api/v1/tenant/wechatapp/get-list': () => [],
     ...answers,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Where />
-        <Routes>
-          <Route path="/mall/order/after_sale/:orderId" element={<AfterSale />} />
-          <Route path="/employee/order/scan" element={<Scan />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/mall/order/after_sale/:orderId" element={<AfterSale />} />
+        <Route path="/employee/order/scan" element={<Scan />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    path,
   )
   return { net, user: userEvent.setup() }
 }
@@ -309,7 +304,7 @@ describe('the staff’s scan page', () => {
     await user.clear(screen.getByRole('textbox', { name: '订单编号' }))
     await user.type(screen.getByRole('textbox', { name: '订单编号' }), 'YL1')
     await user.click(screen.getByRole('button', { name: '查询' }))
-    await waitFor(() => expect(where()).toBe(page('?type=returnGood')))
+    await waitFor(() => expect(address()).toBe(page('?type=returnGood')))
     expect(net.of(scan).map((s) => s.input)).toEqual([{ code: 'x' }, { code: 'YL1' }])
   })
 })

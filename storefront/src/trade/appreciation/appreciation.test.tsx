@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Appreciation from './Appreciation.tsx'
 import AppreciationDetail from './AppreciationDetail.tsx'
 import type { ValueOrder } from './parts/value.ts'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const list = 'GET /valueadded/api/v1/value_added/order/get-order-list'
 const detailed = 'GET /valueadded/api/v1/value_added/order/get-order-detailed'
@@ -48,16 +47,13 @@ const order = (of: Partial<ValueOrder> = {}): ValueOrder => ({
 
 function show(at: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn({ 'GET /tenant/api/v1/tenant/home/get-list': () => [], ...answers })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/appreciation" element={<Appreciation />} />
-          <Route path="/appreciation/details" element={<AppreciationDetail />} />
-          <Route path="/coupon/detail/my" element={<p>优惠券页</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <Routes>
+      <Route path="/appreciation" element={<Appreciation />} />
+      <Route path="/appreciation/details" element={<AppreciationDetail />} />
+      <Route path="/coupon/detail/my" element={<p>优惠券页</p>} />
+    </Routes>,
+    at,
   )
   return net
 }

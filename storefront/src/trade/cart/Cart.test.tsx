@@ -1,16 +1,14 @@
 import { cartRefusals } from '@youli/domain/trade/cart/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import Cart from './Cart.tsx'
 import CartConfirm from './CartConfirm.tsx'
 import type { CartLine } from './parts/use-cart.ts'
+import { address, Address, renderPage } from '../../kit/testing/open-screens.tsx'
 
 const list = 'GET /order/api/v1/cart/list'
 const change = 'POST /order/api/v1/cart/change'
@@ -52,9 +50,6 @@ const few: CartLine = { ...ring, goodsId: '73', skuId: '731', goodsName: '手作
 const gone: CartLine = { ...ring, goodsId: '74', skuId: '741', goodsName: '旧茶盘', state: 'gone', most: 0 }
 const used: CartLine = { ...ring, goodsId: '75', skuId: '751', goodsName: '生肖金牌', state: 'limited', most: 0 }
 
-const Where = (): ReactNode => <output data-testid="where">{useLocation().pathname}</output>
-const where = (): string => screen.getByTestId('where').textContent
-
 function open(path: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
@@ -65,17 +60,16 @@ function open(path: string, answers: Parameters<typeof standIn>[0]) {
     [remove]: () => null,
     ...answers,
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Where />
-        <Routes>
-          <Route path="/mall/cart" element={<Cart />} />
-          <Route path="/mall/cart/confirm" element={<CartConfirm />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/mall/cart" element={<Cart />} />
+        <Route path="/mall/cart/confirm" element={<CartConfirm />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+    path,
   )
   return { net, user: userEvent.setup() }
 }
@@ -148,12 +142,12 @@ test('says why ticked lines cannot be one order, and goes on when they can', asy
   expect((await screen.findByRole('note')).textContent).toBe('所选商品的支付方式不同，请分开下单')
   await user.click(screen.getByRole('button', { name: /^结算/ }))
   expect(screen.getByRole('alert').textContent).toBe('所选商品的支付方式不同，请分开下单')
-  expect(where()).toBe('/mall/cart')
+  expect(address()).toBe('/mall/cart')
   await user.click(screen.getByRole('checkbox', { name: '选择 明前龙井 罐装' }))
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
   await waitFor(() => expect(screen.getByRole('button', { name: '结算(2)' })).toHaveProperty('disabled', false))
   await user.click(screen.getByRole('button', { name: '结算(2)' }))
-  await waitFor(() => expect(where()).toBe('/mall/cart/confirm'))
+  await waitFor(() => expect(address()).toBe('/mall/cart/confirm'))
 })
 
 test('an empty cart leads to the mall, a failed change is told and what is true comes back', async () => {
@@ -180,10 +174,10 @@ const terms = {
   shopIds: [],
   day: { required: false, from: '', to: '' },
 }
-const address = { id: '32', recipients: '林晚晴', user_tel: '13800138012', area: '上海市', address: '示例路 28 弄', is_default: true }
+const home = { id: '32', recipients: '林晚晴', user_tel: '13800138012', area: '上海市', address: '示例路 28 弄', is_default: true }
 const checkout = {
   'GET /order/api/v1/cart/checkout': () => terms,
-  'GET /deliver/api/v1/express-address/list-address': () => [address],
+  'GET /deliver/api/v1/express-address/list-address': () => [home],
   'GET /promotion/api/v1/points-deduction/param': ({ key }: { key: string }) => ({ key, exchangeRate: '100' }),
   [create]: () => ({ id: '34', status: 1, msg: '' }),
 }
@@ -208,7 +202,7 @@ test('several goods are confirmed as one order: freight once, points where goods
     exchangeMoney: 20,
     paymentFee: 192.3,
   })
-  await waitFor(() => expect(where()).toBe('/mall/order/detail/34'))
+  await waitFor(() => expect(address()).toMatch(/^\/mall\/order\/detail\/34\?/))
 })
 
 test('points stay off when nothing is left to pay or none are there, and it says so [B0358]', async () => {

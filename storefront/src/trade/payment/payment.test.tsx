@@ -1,15 +1,14 @@
 import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { toPayPage, wayBack, withPayState } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
 import { usePayResult } from './widgets/use-pay-result.ts'
+import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const prepay = 'POST /payment/api/v1/prepay'
 const back = 'http://shop.test/mall/order/detail/340000000000000001?activityType=goods_buy'
@@ -18,13 +17,7 @@ const cashier = { appId: 'wx', timeStamp: '1', nonceStr: 'n', package: 'prepay_i
 function open(inWechat: boolean, answer: Parameters<typeof standIn>[0][typeof prepay]) {
   const net = standIn({ [prepay]: answer })
   const go = vi.fn<(url: string) => void>()
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <PayCounter orderId="340000000000000001" back={back} inWechat={inWechat} go={go} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<PayCounter orderId="340000000000000001" back={back} inWechat={inWechat} go={go} />)
   return { net, go }
 }
 const putBridge = (said: string): void => {

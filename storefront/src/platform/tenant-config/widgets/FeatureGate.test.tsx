@@ -1,23 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { makeQueryClient } from '../../../kit/query-client.ts'
 import { storeLogin } from '../../../kit/session.ts'
 import { member } from '../../../kit/testing/people.ts'
 import { standIn } from '../../../kit/testing/stand-in.ts'
 import { FeatureGate } from './FeatureGate.tsx'
+import { renderPage } from '../../../kit/testing/open-screens.tsx'
 
 const open = (at: string, off: string): void => {
   standIn({ 'GET /tenant/api/v1/tenant/home/get-list': () => [{ enumTenantWechatappPara: off, value: 'false' }] })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <FeatureGate at={at}>
-          <p>页面</p>
-        </FeatureGate>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <FeatureGate at={at}>
+      <p>页面</p>
+    </FeatureGate>,
   )
 }
 
