@@ -4,13 +4,12 @@ import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCall, usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Rate } from '../../kit/ui/Rate.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './widgets/comment.module.css'
 import { CommentRow } from './widgets/CommentRow.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Kind = '' | 'good' | 'middle' | 'bad' | 'pictures'
 const sumOf = (stars: readonly number[], from: number, to: number): number => stars.slice(from - 1, to).reduce((sum, n) => sum + n, 0)
@@ -25,7 +24,7 @@ export default function Comments(): ReactNode {
   const counted = (word: string, n: number | undefined): string => (n ? `${word} ${n}` : word)
   const { count, stars = [], pictures } = sum ?? {}
   return (
-    <Page title={commentTexts.title} header={<BrandHeader title={commentTexts.title} />}>
+    <BrandPage title={commentTexts.title}>
       {sum && sum.count > 0 && (
         <div className={css.sum}>
           <b className={css.mean}>{sum.average.toFixed(1)}</b>
@@ -51,6 +50,6 @@ export default function Comments(): ReactNode {
           {(one) => <CommentRow comment={one} />}
         </PagedList>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

@@ -6,15 +6,13 @@ import { toGoods, toMall } from '../../catalog/goods/links.ts'
 import { goodsPageSize } from '../../catalog/goods/widgets/goods.ts'
 import { GoodsRow } from '../../catalog/goods/widgets/GoodsRow.tsx'
 import { usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toSubjects } from '../subject/links.ts'
 import css from '../subject/widgets/subject.module.css'
 import { SubjectCard } from '../subject/widgets/SubjectCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Tab = 'goods' | 'subject'
 const nothing = {}
@@ -24,7 +22,7 @@ export default function Favorites(): ReactNode {
   const [query, setQuery] = useSearchParams()
   const tab: Tab = query.get('tab') === 'subject' ? 'subject' : 'goods'
   return (
-    <Page title="我的收藏" header={<BrandHeader title="我的收藏" />}>
+    <BrandPage title="我的收藏">
       <Tabs<Tab>
         label="我的收藏"
         active={tab}
@@ -35,7 +33,7 @@ export default function Favorites(): ReactNode {
         ]}
       />
       {tab === 'goods' ? <LikedGoods /> : <LikedTopics />}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -47,13 +45,7 @@ function LikedGoods(): ReactNode {
       rows={(page) => page.data}
       keyOf={(one) => one.id}
       label="收藏的商品"
-      empty={
-        <Empty text="还没有收藏商品">
-          <ButtonLink to={toMall()} look="outline">
-            去商城逛逛
-          </ButtonLink>
-        </Empty>
-      }
+      empty={<Empty text="还没有收藏商品" to={toMall()} way="去商城逛逛" look="outline" />}
     >
       {(goods) => (
         <div className={css.liked}>
@@ -82,13 +74,7 @@ function LikedTopics(): ReactNode {
         rows={(page) => page.data}
         keyOf={(one) => one.id}
         label="收藏的专题"
-        empty={
-          <Empty text="还没有收藏专题">
-            <ButtonLink to={toSubjects()} look="outline">
-              看看专题
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="还没有收藏专题" to={toSubjects()} way="看看专题" look="outline" />}
       >
         {(one) => <SubjectCard subject={one} />}
       </PagedList>

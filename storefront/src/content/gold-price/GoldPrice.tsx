@@ -4,11 +4,11 @@ import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { clockOf } from '@youli/domain/kit/time.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/gold-price.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Board = NonNullable<OutputOf<'GET /customize-page/api/v1/gold-price'>>
 
@@ -16,12 +16,12 @@ type Board = NonNullable<OutputOf<'GET /customize-page/api/v1/gold-price'>>
 export default function GoldPrice(): ReactNode {
   const result = useCall('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title={goldPriceTexts.title} header={<BrandHeader title={goldPriceTexts.title} />}>
+    <BrandPage title={goldPriceTexts.title}>
       {result.isPending && <ListSkeleton count={4} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
       {result.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
       {result.data && <GoldPriceContent board={result.data} />}
-    </Page>
+    </BrandPage>
   )
 }
 

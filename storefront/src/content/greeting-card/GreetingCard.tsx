@@ -7,7 +7,7 @@ import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ShareGuide } from '../../kit/ui/ShareGuide.tsx'
@@ -16,6 +16,7 @@ import { useShareCard } from '../../platform/session/widgets/use-share-card.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { withQuery } from '../../kit/with-query.ts'
 import css from './parts/greeting-card.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type CardOf = OutputOf<'GET /customize-page/api/v1/greeting-card'>
 
@@ -25,19 +26,15 @@ export default function GreetingCard(): ReactNode {
   const result = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
   if (result.data) return <GreetingCardContent card={result.data} />
   return (
-    <Page title={greetingCardTexts.title} header={<BrandHeader title={greetingCardTexts.title} />}>
+    <BrandPage title={greetingCardTexts.title}>
       {result.isPending && <ListSkeleton count={3} />}
       {result.isError && isRefusal(result.error) && (
-        <Empty text={errorMessage(result.error)}>
-          <ButtonLink to={toMall()} look="outline">
-            去商城逛逛
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(result.error)} to={toMall()} way="去商城逛逛" look="outline" />
       )}
       {result.isError && !isRefusal(result.error) && (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

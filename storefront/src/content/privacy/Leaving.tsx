@@ -11,11 +11,10 @@ import { errorMessage } from '../../kit/errors.ts'
 import { clearLogin, storeLogin, useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { alert, confirm } from '../../kit/ui/dialog.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { SendCode } from '../../member/registration/widgets/SendCode.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/privacy.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { CodeField } from '../../member/registration/widgets/CodeField.tsx'
 
 /** Asks to leave: what it means, then a code to the member's own phone. */
 export default function Leaving(): ReactNode {
@@ -40,7 +39,7 @@ export default function Leaving(): ReactNode {
     if (!wrong && (await confirm({ text: privacyTexts.cancelAsk, okText: '确定注销', danger: true }))) leave.mutate({ verifyCode: code })
   }
   return (
-    <Page title={privacyTexts.cancelTitle} tone="plain" header={<BrandHeader title={privacyTexts.cancelTitle} />}>
+    <BrandPage title={privacyTexts.cancelTitle} tone="plain">
       <div className={css.head}>
         <h2>注销前请您了解</h2>
       </div>
@@ -50,13 +49,7 @@ export default function Leaving(): ReactNode {
         ))}
       </ul>
       <p className={css.to}>验证码将发送至 {maskPhone(mobileNo)}</p>
-      <Field
-        label="验证码"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={4}
-        placeholder="4位验证码"
+      <CodeField
         value={code}
         error={fault}
         onText={(text) => {
@@ -70,6 +63,6 @@ export default function Leaving(): ReactNode {
           申请注销
         </Button>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

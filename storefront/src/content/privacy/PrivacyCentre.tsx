@@ -8,12 +8,11 @@ import { requestText } from '../../kit/http.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { toAgreement, toPrivacy } from '../../member/registration/links.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toLeaving } from './links.ts'
 import css from './parts/privacy.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Keeps a text as a file on the phone. */
 function download(name: string, text: string): void {
@@ -42,7 +41,7 @@ export default function PrivacyCentre(): ReactNode {
     }
   }
   return (
-    <Page title={privacyTexts.title} header={<BrandHeader title={privacyTexts.title} />}>
+    <BrandPage title={privacyTexts.title}>
       <CellGroup title="我的数据">
         <Cell
           title="导出我的数据"
@@ -68,6 +67,6 @@ export default function PrivacyCentre(): ReactNode {
       <CellGroup title="账号">
         <Cell title={privacyTexts.cancelTitle} note="永久清除个人信息，7天内可撤回" icon={<Icon name="close" />} to={toLeaving} />
       </CellGroup>
-    </Page>
+    </BrandPage>
   )
 }

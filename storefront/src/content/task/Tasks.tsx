@@ -7,16 +7,15 @@ import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toGiftCounter } from '../../gift/gift-store/links.ts'
 import { toSignUpAudit } from '../../marketing/sign-up/links.ts'
 import { toVoteAudit } from '../../marketing/vote/links.ts'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toBookingCounter } from '../../trade/appointment/links.ts'
 import { toBespokeArrived } from '../../trade/bespoke/links.ts'
 import { toPickups } from '../../trade/pickup/links.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Task = OutputOf<'GET /employee/task/mobile/task-list'>[number]
 
@@ -39,12 +38,12 @@ export default function Tasks(): ReactNode {
     { quiet: true, staleTime: 0 },
   )
   return (
-    <Page title={t.title} header={<BrandHeader title={t.title} />}>
+    <BrandPage title={t.title}>
       {isPending && <ListSkeleton count={5} />}
       {isRefusal(error) && <Empty text={errorMessage(error)} />}
       {error && !isRefusal(error) && <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />}
       {data && <Lists tasks={data} />}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -10,13 +10,13 @@ import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGivenCards } from './links.ts'
 import { CardFace } from './parts/CardFace.tsx'
 import css from './parts/card.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Member = OutputOf<'POST /giftmall/card/mobile/find-member'>
 type Given = OutputOf<'GET /giftmall/card/mobile/enable'>['data'][number]
@@ -52,9 +52,8 @@ export default function GiveCard(): ReactNode {
     if (await confirm(text)) give.mutate({ cardId: chosen.id, userId, userName, mobile })
   }
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block busy={give.isPending} disabled={!member || !chosen} onClick={() => void submit()}>
@@ -68,7 +67,7 @@ export default function GiveCard(): ReactNode {
       <CellGroup>
         <Cell title={giftCardTexts.given} note="我发出的礼品卡与兑换情况" to={toGivenCards} />
       </CellGroup>
-    </Page>
+    </BrandPage>
   )
 }
 

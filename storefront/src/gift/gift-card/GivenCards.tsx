@@ -5,11 +5,10 @@ import { usePages } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiveCard } from './links.ts'
 import { CardFace } from './parts/CardFace.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const { given: title } = giftCardTexts
 
@@ -17,9 +16,8 @@ const { given: title } = giftCardTexts
 export default function GivenCards(): ReactNode {
   const cards = usePages('GET /giftmall/card/mobile/grantlist', {}, 20, { quiet: true })
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         <ActionBar>
           <ButtonLink to={toGiveCard} look="strong" size="lg" block>
@@ -50,6 +48,6 @@ export default function GivenCards(): ReactNode {
           />
         )}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

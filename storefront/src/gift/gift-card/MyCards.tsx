@@ -2,17 +2,16 @@ import { giftCardTexts, heldCardPhaseTexts } from '@youli/domain/gift/gift-card/
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useCall, usePages, type OutputOf } from '../../kit/client.ts'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Popup } from '../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftOrder, toGiftStore } from '../gift-store/links.ts'
 import { CardFace } from './parts/CardFace.tsx'
 import { CardGifts } from './parts/CardGifts.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Held = OutputOf<'GET /giftmall/card/mobile/havecard'>['data'][number]
 
@@ -28,19 +27,13 @@ export default function MyCards(): ReactNode {
   const [open, setOpen] = useState<{ card: Held; what: 'gifts' | 'record' } | null>(null)
   const close = (): void => setOpen(null)
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <PagedList
         query={cards}
         rows={(page) => page.data}
         keyOf={(card) => card.id}
         label="礼品卡"
-        empty={
-          <Empty text="暂无礼品卡" note="到店消费或参与活动，门店伙伴可能会送您一张">
-            <ButtonLink to={toGiftStore} look="strong">
-              去礼品商城
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="暂无礼品卡" note="到店消费或参与活动，门店伙伴可能会送您一张" to={toGiftStore} way="去礼品商城" />}
       >
         {(card) => (
           <CardFace
@@ -68,7 +61,7 @@ export default function MyCards(): ReactNode {
       <Popup open={open?.what === 'record'} onClose={close} title="核销记录">
         {open && <Record card={open.card} />}
       </Popup>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -5,15 +5,14 @@ import { useState, type ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { TextField } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { QuantityStepper } from '../../kit/ui/QuantityStepper.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
 import { useAddresses } from '../../member/address/widgets/use-addresses.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftStore } from './links.ts'
 import { type Payment, paymentIn, useExchange } from './parts/payment.ts'
 import { Specs } from './parts/Specs.tsx'
@@ -23,6 +22,7 @@ import css from './parts/view.module.css'
 import { Cost } from './widgets/Cost.tsx'
 import { GiftLine } from './widgets/GiftLine.tsx'
 import { familyAt, type Gift } from './widgets/gift.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '确认兑换'
 const maxRemark = 200
@@ -45,19 +45,15 @@ export default function GiftBuy(): ReactNode {
       </Confirm>
     )
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {gone || (inventories && !inventory) ? (
-        <Empty text={gone ? giftRefusals.gone.msg : giftRefusals.badSpecification.msg}>
-          <ButtonLink to={toGiftStore} look="strong">
-            看看其他礼品
-          </ButtonLink>
-        </Empty>
+        <Empty text={gone ? giftRefusals.gone.msg : giftRefusals.badSpecification.msg} to={toGiftStore} way="看看其他礼品" />
       ) : failed ? (
         <ErrorView onRetry={again} />
       ) : (
         <ListSkeleton count={4} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -101,9 +97,8 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
     })
   }
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         <ActionBar
           note={
@@ -141,7 +136,7 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
       <Card flush>
         <TextField label="备注" rows={2} maxLength={maxRemark} placeholder="选填，可写下您的特殊要求" value={remark} onText={setRemark} />
       </Card>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { RichText } from '../../kit/RichText.tsx'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Bone, DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
@@ -17,6 +17,7 @@ import { useGift, useGiftPage } from './parts/use-gift.ts'
 import css from './parts/view.module.css'
 import { Cost } from './widgets/Cost.tsx'
 import { familyAt, type Gift } from './widgets/gift.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const RegisterSheet = lazy(() =>
   import('../../member/registration/widgets/RegisterSheet.tsx').then((module) => ({ default: module.RegisterSheet })),
@@ -30,19 +31,15 @@ export default function GiftDetail(): ReactNode {
   const { gift, gone, failed, inventories, again } = useGift(family, id)
   if (gone)
     return (
-      <Page title={title} header={<BrandHeader title={title} />}>
-        <Empty text={giftRefusals.gone.msg}>
-          <ButtonLink to={toGiftStore} look="strong">
-            看看其他礼品
-          </ButtonLink>
-        </Empty>
-      </Page>
+      <BrandPage title={title}>
+        <Empty text={giftRefusals.gone.msg} to={toGiftStore} way="看看其他礼品" />
+      </BrandPage>
     )
   if (gift && inventories) return <GiftDetailContent key={id} family={family} gift={gift} inventories={inventories} />
   return (
-    <Page title={title} header={<BrandHeader title={title} />} tone="plain">
+    <BrandPage title={title} tone="plain">
       {failed ? <ErrorView onRetry={again} /> : <DetailSkeleton />}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -2,15 +2,14 @@ import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toPartnerOrder } from '../partner/links.ts'
 import { toGiftCounter } from './links.ts'
 import { OwnGift } from './parts/OwnGift.tsx'
 import { HandOverGift } from './widgets/HandOverGift.tsx'
 import { OrderBody, OrderStatus, OrderWay } from './widgets/OrderBody.tsx'
 import { GiftOrderFrame, type OneOrder } from './widgets/OrderFrame.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** While the code is shown: how often the page looks whether the gift was handed over, ms. */
 const watchMs = 3000
@@ -35,7 +34,7 @@ function StaffGift({ order }: { order: OneOrder }): ReactNode {
   const [params] = useSearchParams()
   const waits = fitsGiftOrder('take', order)
   return (
-    <Page title="礼品领取" header={<BrandHeader title="礼品领取" />}>
+    <BrandPage title="礼品领取">
       <OrderStatus order={order} hint={waits ? '请核对礼品后交付会员' : '暂无需处理'} />
       {waits && params.get('type') === 'takeGood' && <HandOverGift id={order.id} from="employee" />}
       <CellGroup>
@@ -44,6 +43,6 @@ function StaffGift({ order }: { order: OneOrder }): ReactNode {
       </CellGroup>
       <OrderWay order={order} />
       <OrderBody order={order} />
-    </Page>
+    </BrandPage>
   )
 }

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
 import { usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftOrder, toGiftStore } from './links.ts'
 import type { GiftOrder } from './widgets/gift.ts'
 import { GiftOrderCard } from './widgets/GiftOrderCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '我的礼品'
 const tabs = [
@@ -37,23 +35,17 @@ export default function GiftOrders(): ReactNode {
     window.scrollTo(0, 0)
   }
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <Tabs tabs={tabs} active={active} onChange={show} label="礼品订单状态" sticky />
       <PagedList
         query={orders}
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="礼品订单"
-        empty={
-          <Empty text="暂无礼品订单" note="用积分和幸运豆兑换心仪好礼">
-            <ButtonLink to={toGiftStore} look="strong">
-              去礼品商城
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="暂无礼品订单" note="用积分和幸运豆兑换心仪好礼" to={toGiftStore} way="去礼品商城" />}
       >
         {(order) => <GiftOrderCard order={order} to={toGiftOrder(order.id)} step={stepOf(order)} />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

@@ -6,10 +6,9 @@ import { useAction } from '../../kit/client.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { Popup } from '../../kit/ui/Popup.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftOrder } from '../gift-store/links.ts'
 import { giftReads } from '../gift-store/widgets/gift.ts'
 import { HandOverGift } from '../gift-store/widgets/HandOverGift.tsx'
@@ -17,6 +16,7 @@ import { OrderBody, OrderStatus, OrderWay } from '../gift-store/widgets/OrderBod
 import { GiftOrderFrame, type OneOrder } from '../gift-store/widgets/OrderFrame.tsx'
 import { toPartnerOrders } from './links.ts'
 import css from './parts/partner.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '商家订单'
 
@@ -44,7 +44,7 @@ function PartnerOrderContent({ order }: { order: OneOrder }): ReactNode {
   const scanned = flag === '1' || params.get('type') === 'takeGood'
   const close = (): void => setDialog('')
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <OrderStatus order={order} hint={mayTake ? '会员出示领取码后交付礼品' : mayShip ? '请尽快发货' : '暂无需处理'} />
       {mayTake && scanned && <HandOverGift id={order.id} from="partner" />}
       <CellGroup>
@@ -69,7 +69,7 @@ function PartnerOrderContent({ order }: { order: OneOrder }): ReactNode {
       )}
       <ShipPopup id={order.id} open={dialog === 'ship'} onClose={close} />
       <RefusePopup id={order.id} open={dialog === 'refuse'} onClose={close} />
-    </Page>
+    </BrandPage>
   )
 }
 

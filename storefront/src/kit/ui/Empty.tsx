@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button, ButtonLink } from './Button.tsx'
 import css from './Empty.module.css'
 import { uiTexts } from './texts.ts'
 
@@ -45,13 +45,33 @@ const BrokenArt = (): ReactNode => (
   </svg>
 )
 
+interface EmptyProps {
+  text?: string
+  note?: ReactNode
+  /** Where one may go on, what the link there says, and its look. */
+  to?: string
+  way?: string
+  look?: 'strong' | 'outline'
+  /** What else may be done. */
+  children?: ReactNode
+}
+
 /** Nothing here, and what to do about it. */
-export const Empty = ({ text = uiTexts.empty, note, children }: { text?: string; note?: ReactNode; children?: ReactNode }): ReactNode => (
+export const Empty = ({ text = uiTexts.empty, note, to, way, look = 'strong', children }: EmptyProps): ReactNode => (
   <div className={css.box}>
     <GiftArt />
     <p className={css.text}>{text}</p>
     {note && <p className={css.note}>{note}</p>}
-    {children && <div className={css.way}>{children}</div>}
+    {(to ?? children) && (
+      <div className={css.way}>
+        {to && (
+          <ButtonLink to={to} look={look}>
+            {way}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    )}
   </div>
 )
 

@@ -6,7 +6,6 @@ import { toMall } from '../../catalog/goods/links.ts'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -45,11 +44,12 @@ export default function ActivityList(): ReactNode {
         keyOf={(item) => item.activityId}
         label="活动"
         empty={
-          <Empty text={active === 'all' ? '暂无活动' : `暂无${activityTabTexts[active]}活动`} note="精彩活动正在筹备，先去商城逛逛">
-            <ButtonLink to={toMall()} look="strong">
-              去商城逛逛
-            </ButtonLink>
-          </Empty>
+          <Empty
+            text={active === 'all' ? '暂无活动' : `暂无${activityTabTexts[active]}活动`}
+            note="精彩活动正在筹备，先去商城逛逛"
+            to={toMall()}
+            way="去商城逛逛"
+          />
         }
       >
         {(item, i) => <ActivityCard item={item} awardId={awardId} eager={i < 2} />}

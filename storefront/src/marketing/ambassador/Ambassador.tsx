@@ -5,38 +5,39 @@ import { useCall, usePages, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toPoster, toSpreadAide } from '../../member/invite/links.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { MyPosters } from '../poster-share/widgets/MyPosters.tsx'
 import { toVoteAudit } from '../vote/links.ts'
 import css from './ambassador.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 品牌大使: how the caller stands, whom they brought, and what they share. */
 export default function Ambassador(): ReactNode {
   const title = ambassadorTexts.title
   const { data, error, refetch, isRefetching } = useCall('GET /agency/mobile/ambassador/current-user', {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {data?.active ? (
         <Area ambassador={data} />
       ) : data !== undefined ? (
-        <Empty text={data ? ambassadorTexts.stopped : ambassadorTexts.notOne} note={ambassadorTexts.note}>
-          <ButtonLink to="/member/my" look="outline">
-            返回会员中心
-          </ButtonLink>
-        </Empty>
+        <Empty
+          text={data ? ambassadorTexts.stopped : ambassadorTexts.notOne}
+          note={ambassadorTexts.note}
+          to="/member/my"
+          way="返回会员中心"
+          look="outline"
+        />
       ) : error ? (
         <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

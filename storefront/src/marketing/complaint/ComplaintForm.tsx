@@ -8,13 +8,13 @@ import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { RadioChips } from '../../kit/ui/Checkbox.tsx'
 import { Field, TextField } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { alertToast, toast } from '../../kit/ui/toast.ts'
 import { useBack } from '../../kit/use-back.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { PictureGrid } from '../../platform/upload/widgets/PictureGrid.tsx'
 import { toActivities } from '../activity/links.ts'
 import css from './parts/complaint.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const choices = complaintReasons.map((value) => ({ value, label: complaintReasonTexts[value] }))
 const { title } = complaintTexts
@@ -40,9 +40,8 @@ export default function ComplaintForm(): ReactNode {
     return send.mutate({ activityId, ...complaint, pictures })
   }
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" busy={send.isPending} onClick={submit}>
@@ -87,6 +86,6 @@ export default function ComplaintForm(): ReactNode {
         </h2>
         <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={complaintLimits.pictures} />
       </Card>
-    </Page>
+    </BrandPage>
   )
 }

@@ -70,11 +70,7 @@ function Members(): ReactNode {
   const empty = keyword ? (
     <Empty text="没有找到客户" note="可输入姓名、完整手机号或手机尾号" />
   ) : (
-    <Empty text="还没有客户" note="好友通过您的邀请注册后会显示在这里">
-      <ButtonLink to={toSpreadAide} look="strong">
-        邀请好友
-      </ButtonLink>
-    </Empty>
+    <Empty text="还没有客户" note="好友通过您的邀请注册后会显示在这里" to={toSpreadAide} way="邀请好友" />
   )
   return (
     <>

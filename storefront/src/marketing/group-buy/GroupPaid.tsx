@@ -11,15 +11,14 @@ import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { useBack } from '../../kit/use-back.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../../trade/order/links.ts'
 import { usePayResult } from '../../trade/payment/widgets/use-pay-result.ts'
 import { toMyGroups } from './links.ts'
 import css from './parts/group.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '支付结果'
 
@@ -32,7 +31,7 @@ export default function GroupPaid(): ReactNode {
   if (order.data && !checking && !order.isRefetching && (state === 'awaitingPayment' || state === 'cancelled'))
     return <Navigate to={toOrderDetail(orderId, { activityType: 'group_buy' })} replace />
   return (
-    <Page title={title} header={<BrandHeader title={title} />} tone="plain">
+    <BrandPage title={title} tone="plain">
       {order.data && state !== 'awaitingPayment' ? (
         <Joined amount={order.data.paymentFee} />
       ) : order.error ? (
@@ -41,7 +40,7 @@ export default function GroupPaid(): ReactNode {
         <DetailSkeleton />
       )}
       <LoadingMask open={checking} text="正在确认支付结果" />
-    </Page>
+    </BrandPage>
   )
 }
 

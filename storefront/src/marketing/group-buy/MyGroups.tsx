@@ -9,16 +9,15 @@ import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../../trade/order/links.ts'
 import { toActivities } from '../activity/links.ts'
 import { toGroupBuy } from './links.ts'
 import css from './parts/group.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Group = OutputOf<'GET /activity/api/v1/group-buy/process-list'>['data'][number]
 const pageSize = 10
@@ -33,7 +32,7 @@ export default function MyGroups(): ReactNode {
     setParams(at === 0 ? {} : { tab: String(at) }, { replace: true })
   }
   return (
-    <Page title={groupBuyTexts.mine} header={<BrandHeader title={groupBuyTexts.mine} />}>
+    <BrandPage title={groupBuyTexts.mine}>
       <Tabs tabs={groupTabs.map((key) => ({ key, title: groupTabTexts[key] }))} active={step} onChange={show} label="团购状态" sticky />
       <PagedList
         query={list}
@@ -41,11 +40,12 @@ export default function MyGroups(): ReactNode {
         keyOf={(group) => group.orderId}
         label={groupBuyTexts.mine}
         empty={
-          <Empty text={`暂无${groupTabTexts[step]}的团购`} note="和大家一起买，价格更优惠">
-            <ButtonLink to={toActivities('group_buy')} look="strong">
-              去看看团购
-            </ButtonLink>
-          </Empty>
+          <Empty
+            text={`暂无${groupTabTexts[step]}的团购`}
+            note="和大家一起买，价格更优惠"
+            to={toActivities('group_buy')}
+            way="去看看团购"
+          />
         }
       >
         {(group) => (
@@ -57,7 +57,7 @@ export default function MyGroups(): ReactNode {
           </article>
         )}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -11,12 +11,11 @@ import { RichText } from '../../kit/RichText.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { CardSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/receiving-gifts.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Gift = OutputOf<'GET /ReceivingGifts/GetList'>['data'][number]
 
@@ -58,7 +57,7 @@ export default function ReceivingGifts(): ReactNode {
     click.mutate({ id: gift.id })
   }
   return (
-    <Page title={words.title} header={<BrandHeader title={words.title} />}>
+    <BrandPage title={words.title}>
       {rule.data && (
         <section className={css.rule} aria-label="活动规则">
           <h2 className={css.title}>活动规则</h2>
@@ -75,7 +74,7 @@ export default function ReceivingGifts(): ReactNode {
       >
         {(gift) => <GiftRow gift={gift} busy={click.isPending && at === gift.id} onOpen={open} />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGifts } from '../../promotion/gift-bag/links.ts'
 import css from './parts/scan.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Scan = OutputOf<'GET /activity/scan-gift/mobile-detail'>
 const t = scanGiftTexts
@@ -24,12 +23,12 @@ export default function ScanCode(): ReactNode {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useCall('GET /activity/scan-gift/mobile-detail', { id }, { quiet: true })
   return (
-    <Page title={t.title} header={<BrandHeader title={t.title} />}>
+    <BrandPage title={t.title}>
       {data && (data.hasReceive ? <Received scan={data} /> : <Failed tips={data.failTips} why={data.reason} back={data.failBackground} />)}
       {!data && isRefusal(error) && <Failed tips={errorMessage(error)} back="" />}
       {!data && error && !isRefusal(error) && <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <DetailSkeleton />}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -5,15 +5,14 @@ import { Navigate, useParams } from 'react-router'
 import { useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toSignUp } from './links.ts'
 import { AuditRow } from './parts/AuditRow.tsx'
 import { ReasonPopup } from '../../kit/ui/ReasonPopup.tsx'
 import { useAudit } from './parts/use-audit.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '报名审核'
 const list = 'GET /activity/api/v1/h5/signup/audit-user-list'
@@ -26,13 +25,13 @@ export default function SignUpAudit(): ReactNode {
   if (result.data === true) return <Audit activityId={activityId} />
   if (result.data === false) return <Navigate to={toSignUp(activityId)} replace />
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={5} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -48,7 +47,7 @@ function Audit({ activityId }: { activityId: string }): ReactNode {
     { key: 'done' as const, title: signUpTexts.audited },
   ]
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <Tabs tabs={tabs} active={tab} onChange={setTab} label="审核状态" sticky />
       <PagedList
         key={tab}
@@ -72,6 +71,6 @@ function Audit({ activityId }: { activityId: string }): ReactNode {
         onClose={() => setRejecting(null)}
         onReject={(remark) => reject(rejecting!, remark)}
       />
-    </Page>
+    </BrandPage>
   )
 }

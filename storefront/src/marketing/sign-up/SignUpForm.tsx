@@ -7,7 +7,7 @@ import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { FormFields } from '../../kit/ui/FormFields.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
@@ -17,6 +17,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import { uploadPicture } from '../../platform/upload/widgets/upload.ts'
 import { toActivities } from '../activity/links.ts'
 import { toSignUpPay, toSignUpSuccess } from './links.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const { title } = signUpTexts
 
@@ -26,19 +27,15 @@ export default function SignUpForm(): ReactNode {
   const result = useCall('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Form activityId={activityId} name={result.data.activityName} fields={fieldsOf(result.data.fields)} />
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)}>
-          <ButtonLink to={toActivities('signup')} look="outline">
-            返回活动
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(result.error)} to={toActivities('signup')} way="返回活动" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

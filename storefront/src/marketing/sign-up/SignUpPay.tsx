@@ -7,14 +7,13 @@ import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toPayPage } from '../../trade/payment/links.ts'
 import { toFeePayment, toSignUp, toSignUpSuccess } from './links.ts'
 import { clockText } from './parts/clock-text.ts'
 import { NotThere } from './parts/NotThere.tsx'
 import css from './parts/SignUp.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '支付报名费'
 const leave = (url: string): void => window.location.assign(url)
@@ -26,13 +25,13 @@ export default function SignUpPay(): ReactNode {
   if (result.data) return <Counter signupId={signupId} detail={result.data} />
   if (isRefusal(result.error)) return <NotThere />
   return (
-    <Page title={title} header={<BrandHeader title={title} />} tone="plain">
+    <BrandPage title={title} tone="plain">
       {result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={3} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -53,7 +52,7 @@ function Counter({ signupId, detail }: CounterProps): ReactNode {
     leave(toPayPage(payUrl, back, { token, appId }))
   }
   return (
-    <Page title={title} header={<BrandHeader title={title} />} tone="plain">
+    <BrandPage title={title} tone="plain">
       <div className={css.box}>
         <p className={css.text}>{detail.activityName}</p>
         <p className={css.money}>¥{detail.payFee.toFixed(2)}</p>
@@ -80,6 +79,6 @@ function Counter({ signupId, detail }: CounterProps): ReactNode {
           </ButtonLink>
         </div>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

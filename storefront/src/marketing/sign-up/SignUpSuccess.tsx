@@ -9,14 +9,13 @@ import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Spinner } from '../../kit/ui/LoadingMask.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useGifts } from '../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { toSignUp, toSignUpPay } from './links.ts'
 import { NotThere } from './parts/NotThere.tsx'
 import css from './parts/SignUp.module.css'
 import { useFee } from './parts/use-fee.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '报名结果'
 const words: Record<SignUpState, { title: string; text: string }> = {
@@ -38,7 +37,7 @@ export default function SignUpSuccess(): ReactNode {
   if (isRefusal(result.error)) return <NotThere />
   const { data } = result
   return (
-    <Page title={title} header={<BrandHeader title={title} />} tone="plain">
+    <BrandPage title={title} tone="plain">
       {data ? (
         <Result key={signupId} signupId={signupId} detail={data} waiting={fee === 'asking'} late={fee === 'unknown'} />
       ) : result.error ? (
@@ -46,7 +45,7 @@ export default function SignUpSuccess(): ReactNode {
       ) : (
         <ListSkeleton count={3} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

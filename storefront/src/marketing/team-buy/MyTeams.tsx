@@ -3,18 +3,16 @@ import { teamBuyTexts, teamTabTexts } from '@youli/domain/marketing/team-buy/tex
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivities } from '../activity/links.ts'
 import { toPack } from './links.ts'
 import css from './parts/team.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Packs of a page (Spec 3 §9). */
 const pageSize = 10
@@ -26,7 +24,7 @@ export default function MyTeams(): ReactNode {
   const role: TeamRole = params.get('role') === 'member' ? 'member' : 'leader'
   const list = usePages('GET /activity/pack-buy/mobile/my-pack-list', { roleCode: role }, pageSize, { quiet: true })
   return (
-    <Page title={teamBuyTexts.mine} header={<BrandHeader title={teamBuyTexts.mine} />}>
+    <BrandPage title={teamBuyTexts.mine}>
       <Tabs
         tabs={teamRoles.map((key) => ({ key, title: teamTabTexts[key] }))}
         active={role}
@@ -40,11 +38,12 @@ export default function MyTeams(): ReactNode {
         keyOf={(team) => team.orderId}
         label={teamTabTexts[role]}
         empty={
-          <Empty text={role === 'leader' ? '您还没有开过团' : '您还没有参加过团'} note="邀请好友一起买，价格更优惠">
-            <ButtonLink to={toActivities('pack_buy')} look="strong">
-              去看看拼团
-            </ButtonLink>
-          </Empty>
+          <Empty
+            text={role === 'leader' ? '您还没有开过团' : '您还没有参加过团'}
+            note="邀请好友一起买，价格更优惠"
+            to={toActivities('pack_buy')}
+            way="去看看拼团"
+          />
         }
       >
         {(team) => (
@@ -58,6 +57,6 @@ export default function MyTeams(): ReactNode {
           </Link>
         )}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

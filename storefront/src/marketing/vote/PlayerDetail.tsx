@@ -19,6 +19,7 @@ import { VoteCountdown } from './parts/VoteCountdown.tsx'
 import { VoteFrame } from './parts/VoteFrame.tsx'
 import type { Vote } from './parts/vote.ts'
 import css from './parts/Vote.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '选手详情'
 const key = 'GET /activity/api/v1/h5/vote/player-info'
@@ -37,19 +38,15 @@ function PlayerLoader({ vote, playerId, onTurn }: { vote: Vote; playerId: string
   const result = useCall(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Detail vote={vote} info={result.data} onTurn={onTurn} />
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)}>
-          <ButtonLink to={toVote(voteId)} look="outline">
-            看看其他选手
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(result.error)} to={toVote(voteId)} way="看看其他选手" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -7,13 +7,12 @@ import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { EntryRow } from './parts/EntryRow.tsx'
 import { ReasonPopup } from '../../kit/ui/ReasonPopup.tsx'
 import css from './parts/Vote.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '选手审核'
 const list = 'GET /activity/api/v1/h5/vote/wait-audit-list'
@@ -56,13 +55,13 @@ export default function VoteAudit(): ReactNode {
   }
   if (isRefusal(rows.error)) {
     return (
-      <Page title={title} header={<BrandHeader title={title} />}>
+      <BrandPage title={title}>
         <Empty text={errorMessage(rows.error)} note="请联系主办方在后台将您设为审核员" />
-      </Page>
+      </BrandPage>
     )
   }
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <Filters onFilter={setFilter} sort={sort} onSort={setSort} />
       <PagedList
         query={rows}
@@ -93,7 +92,7 @@ export default function VoteAudit(): ReactNode {
         onClose={() => setRejecting(null)}
         onReject={(remark) => check.mutate({ playerId: rejecting!, status: playerVerdict.reject, remark })}
       />
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -3,10 +3,10 @@ import type { VoteTimes } from '@youli/domain/marketing/vote/rules.ts'
 import { stageTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { serverNow } from '../../kit/server-time.ts'
-import { Page, SectionTitle } from '../../kit/ui/Page.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { SectionTitle } from '../../kit/ui/Page.tsx'
 import { useVoteClock } from './parts/use-vote-clock.ts'
 import { VoteCountdown } from './parts/VoteCountdown.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '倒计时示例'
 
@@ -25,11 +25,11 @@ export default function VoteDemo(): ReactNode {
     return [times(now, minuteMs, 2 * minuteMs, dayMs), times(now, -hourMs, hourMs, dayMs), times(now, -2 * dayMs, -dayMs, 3 * dayMs)]
   })
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {samples.map((sample) => (
         <Sample key={sample.voteEnd + sample.voteBegin} sample={sample} />
       ))}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -21,6 +21,7 @@ import { toVote, toVoteSignUp } from './links.ts'
 import { DisplayPicture } from './parts/DisplayPicture.tsx'
 import { VoteFrame } from './parts/VoteFrame.tsx'
 import type { Vote } from './parts/vote.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '填写报名资料'
 const fieldsKey = 'GET /activity/api/v1/h5/vote/signup-fields'
@@ -39,13 +40,13 @@ function FieldsLoader({ vote }: { vote: Vote }): ReactNode {
   const result = useCall(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Form vote={vote} fields={fieldsOf(result.data)} />
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -3,13 +3,13 @@ import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import css from './parts/address.module.css'
 import { AddressForm } from './parts/AddressForm.tsx'
 import { AddressRow } from './parts/AddressRow.tsx'
 import { useAddresses, useDeleteAddress, type Address } from './widgets/use-addresses.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** The member's address book. */
 export default function AddressBook(): ReactNode {
@@ -18,9 +18,8 @@ export default function AddressBook(): ReactNode {
   const remove = useDeleteAddress()
   const list = addresses.data ?? []
   return (
-    <Page
+    <BrandPage
       title="收货地址"
-      header={<BrandHeader title="收货地址" />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block onClick={() => setEditing('new')}>
@@ -47,6 +46,6 @@ export default function AddressBook(): ReactNode {
         onClose={() => setEditing(null)}
         onSaved={() => setEditing(null)}
       />
-    </Page>
+    </BrandPage>
   )
 }

@@ -9,14 +9,14 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Contact } from './parts/Contact.tsx'
 import { StoreChoice } from './parts/StoreChoice.tsx'
 import css from './parts/advisor.module.css'
 import { StaffPicker } from './widgets/StaffPicker.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 我的专属顾问: who looks after the member and how to reach them; the way to one for who has none. */
 export default function MyAdvisor(): ReactNode {
@@ -25,12 +25,12 @@ export default function MyAdvisor(): ReactNode {
   const fromLink = useSession((s) => s.fromEmployeeId)
   const invited = params.get('employeeid') ?? fromLink
   return (
-    <Page title={texts.title} header={<BrandHeader title={texts.title} />}>
+    <BrandPage title={texts.title}>
       {advisor.isPending && <ListSkeleton count={3} />}
       {advisor.isError && <ErrorView note={errorMessage(advisor.error)} onRetry={() => void advisor.refetch()} />}
       {advisor.data && <Contact steward={advisor.data} />}
       {advisor.data === null && <Choosing invited={isRealId(invited) ? invited : ''} />}
-    </Page>
+    </BrandPage>
   )
 }
 

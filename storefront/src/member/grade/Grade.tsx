@@ -3,11 +3,11 @@ import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { grouped } from '../wallet/widgets/wallet.ts'
 import css from './parts/grade.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Info = OutputOf<'GET /user/member-grade/info'>
 
@@ -15,11 +15,11 @@ type Info = OutputOf<'GET /user/member-grade/info'>
 export default function Grade(): ReactNode {
   const info = useCall('GET /user/member-grade/info', {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title="会员等级" header={<BrandHeader title="会员等级" />}>
+    <BrandPage title="会员等级">
       {info.isPending && <ListSkeleton count={3} />}
       {info.isError && <ErrorView note={errorMessage(info.error)} onRetry={() => void info.refetch()} />}
       {info.data && <GradeContent info={info.data} />}
-    </Page>
+    </BrandPage>
   )
 }
 

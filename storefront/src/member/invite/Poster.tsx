@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { inviteAddress, toSpreadAide } from './links.ts'
 import { drawPoster } from './widgets/draw-poster.ts'
 import css from './parts/invite.module.css'
 import { usePosterSetting } from './parts/poster.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 专属海报: a picture with the member's own code, to be kept with a long press. */
 export default function Poster(): ReactNode {
@@ -31,7 +30,7 @@ export default function Poster(): ReactNode {
   }, [loading, key, brand, title, slogan, background, userName, headImgUrl, address])
   const drawn = picture?.of === key ? picture : null
   return (
-    <Page title="专属海报" header={<BrandHeader title="专属海报" />}>
+    <BrandPage title="专属海报">
       {!drawn && <DetailSkeleton />}
       {drawn?.src && <img className={css.poster} src={drawn.src} alt={`${userName}的专属海报，${title}`} />}
       {drawn?.src === null && (
@@ -47,6 +46,6 @@ export default function Poster(): ReactNode {
           查看我的邀请
         </ButtonLink>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

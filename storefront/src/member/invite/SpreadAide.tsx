@@ -6,13 +6,13 @@ import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
 import { MyPosters } from '../../marketing/poster-share/widgets/MyPosters.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { inviteAddress, toPoster } from './links.ts'
 import css from './parts/invite.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 推荐好友: the member's own link and code, and who came by them; for employees their work code too. */
 export default function SpreadAide(): ReactNode {
@@ -21,7 +21,7 @@ export default function SpreadAide(): ReactNode {
   const invited = usePages('GET /user/member/api/v1/invited', {}, 20, { quiet: true })
   const total = invited.data?.pages[0]?.total
   return (
-    <Page title="推荐好友" header={<BrandHeader title="推荐好友" />}>
+    <BrandPage title="推荐好友">
       <Card>
         <div className={css.code}>
           <QrCode text={address} size={176} label="我的邀请二维码" />
@@ -56,7 +56,7 @@ export default function SpreadAide(): ReactNode {
           )}
         </PagedList>
       </Card>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -8,13 +8,12 @@ import { useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { StepsBar } from '../../kit/ui/StepsBar.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCardStore, toCardSuccess, toMemberCode } from './links.ts'
 import css from './parts/card.module.css'
 import { CardFace } from './widgets/CardFace.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 激活会员卡: the phone it is bound to, the store, one tap; the card itself for who has done it. */
 export default function CardActive(): ReactNode {
@@ -33,7 +32,7 @@ export default function CardActive(): ReactNode {
   const title = active ? '我的会员卡' : '激活会员卡'
   const storeName = shop.data?.shopName ?? (active ? card.data.shopName : '')
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {!active && <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={1} />}
       {card.isPending && <DetailSkeleton />}
       {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
@@ -58,6 +57,6 @@ export default function CardActive(): ReactNode {
           </div>
         </>
       )}
-    </Page>
+    </BrandPage>
   )
 }

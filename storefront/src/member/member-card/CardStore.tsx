@@ -6,13 +6,12 @@ import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { SelectList } from '../../kit/ui/SelectList.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { StepsBar } from '../../kit/ui/StepsBar.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCardActive } from './links.ts'
 import css from './parts/card.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 选择开卡门店: the store that looks after the card, nearest first. */
 export default function CardStore(): ReactNode {
@@ -20,7 +19,7 @@ export default function CardStore(): ReactNode {
   const navigate = useNavigate()
   const found = shops.data?.data
   return (
-    <Page title="选择开卡门店" header={<BrandHeader title="选择开卡门店" />}>
+    <BrandPage title="选择开卡门店">
       <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={0} />
       {shops.isPending && <ListSkeleton count={5} />}
       {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
@@ -41,6 +40,6 @@ export default function CardStore(): ReactNode {
           暂不选择门店
         </ButtonLink>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

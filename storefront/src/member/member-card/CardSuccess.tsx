@@ -5,19 +5,18 @@ import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCardActive, toMemberCode } from './links.ts'
 import css from './parts/card.module.css'
 import { CardFace } from './widgets/CardFace.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** The card is active: its number, and what can be done with it. */
 export default function CardSuccess(): ReactNode {
   const { userName } = useSession()
   const card = useCall('GET /user/member-card/my-card', {}, { quiet: true })
   return (
-    <Page title="会员卡" header={<BrandHeader title="会员卡" />}>
+    <BrandPage title="会员卡">
       {card.isPending && <DetailSkeleton />}
       {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
@@ -48,6 +47,6 @@ export default function CardSuccess(): ReactNode {
           </div>
         </>
       )}
-    </Page>
+    </BrandPage>
   )
 }

@@ -10,18 +10,17 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/card.module.css'
 import { spaced } from './widgets/CardFace.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 识别会员: staff read a member code with their phone, or type its number. */
 export default function Identify(): ReactNode {
   const { isEmployee } = useSession()
   return (
-    <Page title={cardTexts.identify} header={<BrandHeader title={cardTexts.identify} />}>
+    <BrandPage title={cardTexts.identify}>
       {isEmployee ? <Reading /> : <Empty text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
-    </Page>
+    </BrandPage>
   )
 }
 

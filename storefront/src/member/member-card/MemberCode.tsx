@@ -1,32 +1,26 @@
 import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/code.module.css'
 import { spaced } from './widgets/CardFace.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { useRenewed } from '../../kit/use-renewed.ts'
 
 /** 会员码: held out at the till, renewed every minute while the page is open. */
 export default function MemberCode(): ReactNode {
   const { userName, headImgUrl } = useSession()
   const code = useCall('GET /user/member-card/code', {}, { quiet: true, staleTime: 0 })
-  const { data, dataUpdatedAt, isFetching, refetch } = code
-  useEffect(() => {
-    if (!data || isFetching) return undefined
-    // After a lost connection the turn may be over already: tried again, not at once.
-    const left = data.renewTime - data.nowTime - (Date.now() - dataUpdatedAt)
-    const timer = setTimeout(() => void refetch(), Math.max(3000, left))
-    return () => clearTimeout(timer)
-  }, [data, dataUpdatedAt, isFetching, refetch])
+  const { data, isFetching, refetch } = code
+  useRenewed(code)
   return (
-    <Page title={cardTexts.codeTitle} header={<BrandHeader title={cardTexts.codeTitle} />}>
+    <BrandPage title={cardTexts.codeTitle}>
       {code.isPending && <DetailSkeleton />}
       {code.isError && !data && <ErrorView note={errorMessage(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
       {data && (
@@ -47,6 +41,6 @@ export default function MemberCode(): ReactNode {
           </Button>
         </section>
       )}
-    </Page>
+    </BrandPage>
   )
 }

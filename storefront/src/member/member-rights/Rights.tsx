@@ -6,13 +6,13 @@ import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { SectionTitle } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGrade } from '../grade/links.ts'
 import css from './parts/rights.module.css'
 import { RightIcon } from './widgets/RightIcon.tsx'
 import type { Right } from './widgets/RightsCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 会员权益: what the member's grade brings, and what higher grades would add. */
 export default function Rights(): ReactNode {
@@ -20,7 +20,7 @@ export default function Rights(): ReactNode {
   const mine = list.data?.filter((right) => right.unlocked) ?? []
   const above = list.data?.filter((right) => !right.unlocked) ?? []
   return (
-    <Page title="会员权益" header={<BrandHeader title="会员权益" />}>
+    <BrandPage title="会员权益">
       {list.isPending && <ListSkeleton count={5} />}
       {list.isError && <ErrorView note={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <Empty text="暂无会员权益" note="权益上线后会在这里展示" />}
@@ -43,7 +43,7 @@ export default function Rights(): ReactNode {
           </ul>
         </>
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -10,9 +10,8 @@ import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { useGifts } from '../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { toBeforeReg, toChangeMobile, toLogin, toPrivacy } from '../registration/links.ts'
@@ -21,6 +20,7 @@ import type { Detail } from './parts/form.ts'
 import { Portrait } from './parts/Portrait.tsx'
 import { ProfileForm } from './parts/ProfileForm.tsx'
 import css from './parts/profile.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** The member's own data. Somebody without a phone is told so and taken to registration. */
 export default function MyData(): ReactNode {
@@ -35,7 +35,7 @@ export default function MyData(): ReactNode {
     void alert(profileTexts.notRegistered).then(() => navigate(toLogin, { replace: true }))
   }, [registered, navigate])
   return (
-    <Page title={profileTexts.title} header={<BrandHeader title={profileTexts.title} />}>
+    <BrandPage title={profileTexts.title}>
       {detail.data ? (
         <Form key={detail.data.version} detail={detail.data} />
       ) : detail.error ? (
@@ -43,7 +43,7 @@ export default function MyData(): ReactNode {
       ) : (
         registered && <ListSkeleton count={6} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

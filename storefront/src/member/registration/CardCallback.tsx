@@ -5,7 +5,6 @@ import { useParams } from 'react-router'
 import { call } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -36,15 +35,7 @@ export default function CardCallback(): ReactNode {
   }, [mobileNo, fault, entered])
   return (
     <Page title="会员卡" tone="plain" header={<BrandHeader />}>
-      {fault ? (
-        <Empty text={fault}>
-          <ButtonLink to={toLoginForm} look="strong">
-            老会员登录
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <LoadingMask />
-      )}
+      {fault ? <Empty text={fault} to={toLoginForm} way="老会员登录" /> : <LoadingMask />}
     </Page>
   )
 }

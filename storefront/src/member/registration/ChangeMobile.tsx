@@ -9,13 +9,13 @@ import { storeLogin, useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toProfile } from '../profile/links.ts'
 import css from './parts/registration.module.css'
 import { SendCode } from './widgets/SendCode.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { CodeField } from './widgets/CodeField.tsx'
 
 const title = '更换手机号'
 
@@ -24,40 +24,14 @@ export default function ChangeMobile(): ReactNode {
   const may = useConfig().of(registrationSettings.mayChangeMobile)
   const [oldCode, setOldCode] = useState<string | null>(null)
   return (
-    <Page title={title} tone="plain" header={<BrandHeader title={title} />}>
+    <BrandPage title={title} tone="plain">
       {may !== 'true' ? <Empty text={no.changeClosed.msg} /> : oldCode === null ? <Old onProved={setOldCode} /> : <New oldCode={oldCode} />}
-    </Page>
+    </BrandPage>
   )
 }
 
 /** What is wrong with a code as typed, or null. */
 const codeFault = (code: string): string | null => (code.length < 4 ? loginTexts.codeMissing : isCode(code) ? null : loginTexts.codeDigits)
-
-function Code({
-  code,
-  fault,
-  onText,
-  end,
-}: {
-  code: string
-  fault: string | null
-  onText: (code: string) => void
-  end: ReactNode
-}): ReactNode {
-  return (
-    <Field
-      label="验证码"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder="4位验证码"
-      value={code}
-      error={fault}
-      onText={(text) => onText(text.slice(0, 4))}
-      end={end}
-    />
-  )
-}
 
 function Old({ onProved }: { onProved: (code: string) => void }): ReactNode {
   const { mobileNo } = useSession()
@@ -85,9 +59,9 @@ function Old({ onProved }: { onProved: (code: string) => void }): ReactNode {
         <b>验证原手机号</b>
         验证码将发送至 {maskPhone(mobileNo)}
       </p>
-      <Code
-        code={code}
-        fault={fault}
+      <CodeField
+        value={code}
+        error={fault}
         onText={(text) => {
           setCode(text)
           setFault(null)
@@ -146,9 +120,9 @@ function New({ oldCode }: { oldCode: string }): ReactNode {
           setFault(null)
         }}
       />
-      <Code
-        code={code}
-        fault={isPhone ? null : fault}
+      <CodeField
+        value={code}
+        error={isPhone ? null : fault}
         onText={(text) => {
           setCode(text)
           setFault(null)

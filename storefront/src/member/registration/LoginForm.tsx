@@ -14,6 +14,7 @@ import css from './parts/registration.module.css'
 import { useEntered } from './parts/use-entered.ts'
 import { SendCode } from './widgets/SendCode.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { CodeField } from './widgets/CodeField.tsx'
 
 const empty = { mobileNo: '', verifyCode: '', userName: '', agreed: false }
 const fieldOf: Record<string, 'mobileNo' | 'verifyCode' | 'userName'> = {
@@ -72,13 +73,7 @@ export default function LoginForm(): ReactNode {
           error={errorOf('mobileNo')}
           onText={(text) => set({ mobileNo: text.replace(/\s/g, '') })}
         />
-        <Field
-          label="验证码"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={4}
-          placeholder="4位验证码"
+        <CodeField
           value={form.verifyCode}
           error={errorOf('verifyCode')}
           onText={(verifyCode) => set({ verifyCode })}

@@ -10,14 +10,14 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { toPrivacyCentre } from '../../content/privacy/links.ts'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toAddresses } from '../address/links.ts'
 import { toProfile } from '../profile/links.ts'
 import { toAgreement, toChangeMobile, toLogin, toPrivacy } from './links.ts'
 import css from './parts/registration.module.css'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Settings, with the way out. */
 export default function Settings(): ReactNode {
@@ -38,7 +38,7 @@ export default function Settings(): ReactNode {
     if (await confirm(loginTexts.logoutAsk)) out.mutate({})
   }
   return (
-    <Page title="设置" header={<BrandHeader title="设置" />}>
+    <BrandPage title="设置">
       <Card>
         <div className={css.me}>
           <Avatar src={headImgUrl} name={userName} size={0.56} />
@@ -71,6 +71,6 @@ export default function Settings(): ReactNode {
           </ButtonLink>
         )}
       </div>
-    </Page>
+    </BrandPage>
   )
 }

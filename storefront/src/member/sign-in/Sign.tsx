@@ -4,25 +4,24 @@ import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useKindNames } from '../wallet/widgets/wallet.ts'
 import { Calendar } from './parts/Calendar.tsx'
 import { Rewards } from './parts/Rewards.tsx'
 import css from './parts/sign.module.css'
 import { nextWords, useSignStatus, type SignStatus } from './widgets/sign.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 每日签到: the button of the day, the calendar, and what it brings. */
 export default function Sign(): ReactNode {
   const status = useSignStatus()
   return (
-    <Page title="每日签到" header={<BrandHeader title="每日签到" />}>
+    <BrandPage title="每日签到">
       {status.isError && <ErrorView note={errorMessage(status.error)} onRetry={() => void status.refetch()} />}
       {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="开放后签到可领积分" />}
       {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
         <Opened status={status.data} again={() => void status.refetch()} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -2,11 +2,10 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Page } from '../../kit/ui/Page.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { RecordList } from './parts/RecordList.tsx'
 import { useKindNames } from './widgets/wallet.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 账户明细: everything that came and went, of one kind or of all. The kind is in the address. */
 export default function Records(): ReactNode {
@@ -15,7 +14,7 @@ export default function Records(): ReactNode {
   const result = params.get('accountType')
   const active: WalletKind | '' = walletKinds.find((kind) => kind === result) ?? ''
   return (
-    <Page title="账户明细" header={<BrandHeader title="账户明细" />}>
+    <BrandPage title="账户明细">
       <Tabs
         tabs={[{ key: '' as const, title: '全部' }, ...walletKinds.map((kind) => ({ key: kind, title: names[kind] }))]}
         active={active}
@@ -24,6 +23,6 @@ export default function Records(): ReactNode {
         sticky
       />
       <RecordList kind={active} named />
-    </Page>
+    </BrandPage>
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { domainsOf } from './domains.ts'
-import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
 
 const clearCache = (): void => {
   localStorage.clear()
@@ -35,7 +35,7 @@ function StoredState(): ReactNode {
     () => navigator.userAgent,
   )
   return (
-    <Page title="调试" header={<BrandHeader title="调试" />}>
+    <BrandPage title="调试">
       <CellGroup title="会话">
         {Object.entries(state).map(([name, value]) => (
           <Cell key={name} title={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
@@ -49,6 +49,6 @@ function StoredState(): ReactNode {
           清除缓存
         </Button>
       </CellGroup>
-    </Page>
+    </BrandPage>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import { useSearchParams } from 'react-router'
-import { Page } from '../../kit/ui/Page.tsx'
 import { StoreLinks } from './parts/StoreLinks.tsx'
 import { useAllStores, usePosition, useStoresOf } from './widgets/use-stores.ts'
-import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
 
 /** Where a goods may be picked up: the stores named in the address, else all. */
 export default function PickupStores(): ReactNode {
@@ -15,8 +14,8 @@ export default function PickupStores(): ReactNode {
   usePosition()
   const result = ids.length > 0 ? some : { ...all, data: all.data?.data, refetch: all.refetch }
   return (
-    <Page title="可提货门店" header={<BrandHeader title="可提货门店" />}>
+    <BrandPage title="可提货门店">
       <StoreLinks result={result} empty={storeTexts.noPickupStore} />
-    </Page>
+    </BrandPage>
   )
 }

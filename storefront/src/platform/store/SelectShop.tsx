@@ -5,12 +5,12 @@ import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { noteOrigin, useSession } from '../../kit/session.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { useBack } from '../../kit/use-back.ts'
 import css from './parts/store.module.css'
 import { StoreFacts } from './parts/StoreRow.tsx'
-import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
 
 /** The shop chooser: which store looks after this visitor. */
 export default function SelectShop(): ReactNode {
@@ -19,7 +19,7 @@ export default function SelectShop(): ReactNode {
   const back = useBack('/')
   const title = shops.data?.length === 0 ? storeTexts.noneToChoose : storeTexts.chooserTitle
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {shops.isPending && <ListSkeleton count={5} />}
       {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
       {shops.data && !Array.isArray(shops.data) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void shops.refetch()} />}
@@ -45,6 +45,6 @@ export default function SelectShop(): ReactNode {
           </ul>
         </Card>
       )}
-    </Page>
+    </BrandPage>
   )
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { Page } from '../../kit/ui/Page.tsx'
 import { SearchField } from '../../kit/ui/SelectList.tsx'
 import { StoreLinks } from './parts/StoreLinks.tsx'
 import { useAllStores, usePosition } from './widgets/use-stores.ts'
-import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
 
 /** The brand's stores, nearest first, found by name or address. */
 export default function StoreList(): ReactNode {
@@ -14,9 +13,9 @@ export default function StoreList(): ReactNode {
   const all = stores.data?.data
   const shown = wanted ? all?.filter((s) => `${s.shopName} ${s.address}`.toLowerCase().includes(wanted)) : all
   return (
-    <Page title="门店" header={<BrandHeader title="门店" />}>
+    <BrandPage title="门店">
       <SearchField value={words} onText={setWords} hint="搜索门店名称或地址" />
       <StoreLinks result={{ ...stores, data: shown, refetch: stores.refetch }} empty={wanted ? '没有找到匹配的门店' : '暂无门店'} />
-    </Page>
+    </BrandPage>
   )
 }

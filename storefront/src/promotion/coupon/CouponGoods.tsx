@@ -3,11 +3,10 @@ import { useParams } from 'react-router'
 import { GoodsCard } from '../../catalog/goods/widgets/GoodsCard.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { CardSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/coupon.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const eagerCards = 4
 
@@ -16,7 +15,7 @@ export default function CouponGoods(): ReactNode {
   const { couponTplId = '' } = useParams()
   const query = usePages('GET /goods/coupon/relate', { couponTplId }, 10, { quiet: true })
   return (
-    <Page title="优惠券适用商品" header={<BrandHeader title="优惠券适用商品" />}>
+    <BrandPage title="优惠券适用商品">
       <div className={css.hero}>
         <PagedList
           query={query}
@@ -30,6 +29,6 @@ export default function CouponGoods(): ReactNode {
           {(goods, i) => <GoodsCard goods={goods} eager={i < eagerCards} />}
         </PagedList>
       </div>
-    </Page>
+    </BrandPage>
   )
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCouponMall, toFreeCoupons, toMyCoupons } from './links.ts'
 import css from './parts/coupon.module.css'
 import { OfferList } from './parts/OfferList.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 领券中心, the fourth tab. */
 export default function FreeCoupons(): ReactNode {
   return (
-    <Page title="领券中心" header={<BrandHeader title="领券中心" />} footer={<FooterMenu at={toFreeCoupons} />}>
+    <BrandPage title="领券中心" footer={<FooterMenu at={toFreeCoupons} />}>
       <div className={css.ways}>
         <ButtonLink look="outline" size="sm" to={toMyCoupons}>
           我的优惠券
@@ -20,6 +19,6 @@ export default function FreeCoupons(): ReactNode {
         </ButtonLink>
       </div>
       <OfferList kind="free" />
-    </Page>
+    </BrandPage>
   )
 }

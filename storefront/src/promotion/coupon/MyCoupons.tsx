@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCouponMall } from './links.ts'
 import css from './parts/coupon.module.css'
 import { OwnList } from './parts/OwnList.tsx'
 import { RedeemCode } from './parts/RedeemCode.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const tabs = [
   { key: 'unused', title: '未使用' },
@@ -22,7 +21,7 @@ export default function MyCoupons(): ReactNode {
   const [redeeming, setRedeeming] = useState(false)
   const active: State = tabs.find((tab) => tab.key === params.get('state'))?.key ?? 'unused'
   return (
-    <Page title="我的优惠券" header={<BrandHeader title="我的优惠券" />}>
+    <BrandPage title="我的优惠券">
       <Tabs tabs={tabs} active={active} onChange={(state) => setParams({ state }, { replace: true })} label="优惠券状态" sticky />
       <div className={css.ways}>
         <Button look="outline" size="sm" onClick={() => setRedeeming(true)}>
@@ -34,6 +33,6 @@ export default function MyCoupons(): ReactNode {
       </div>
       <OwnList key={active} state={active} />
       <RedeemCode open={redeeming} onClose={() => setRedeeming(false)} />
-    </Page>
+    </BrandPage>
   )
 }

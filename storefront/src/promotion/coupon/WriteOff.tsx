@@ -9,12 +9,12 @@ import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/coupon.module.css'
 import { CouponTicket } from './widgets/CouponTicket.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 门店核销: staff look at a customer's coupon and take it. The code comes with the address, or is typed. */
 export default function WriteOff(): ReactNode {
@@ -22,7 +22,7 @@ export default function WriteOff(): ReactNode {
   const [typed, setTyped] = useState('')
   const code = params.get(shownCode) ?? ''
   return (
-    <Page title="优惠券核销" header={<BrandHeader title="优惠券核销" />}>
+    <BrandPage title="优惠券核销">
       {code ? (
         <Customer key={code} code={code} onNext={() => setParams({}, { replace: true })} />
       ) : (
@@ -41,7 +41,7 @@ export default function WriteOff(): ReactNode {
           </Button>
         </div>
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

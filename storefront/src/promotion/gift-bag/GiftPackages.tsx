@@ -1,17 +1,15 @@
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toReceived } from './links.ts'
 import { GiftCard } from './parts/GiftCard.tsx'
 import { GiftPopup } from './widgets/GiftPopup.tsx'
 import type { Gift } from './widgets/gifts.ts'
 import { SceneGifts } from './widgets/use-gifts.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const tabs = [
   { key: 'waiting', title: '待领取' },
@@ -33,7 +31,7 @@ export default function GiftPackages(): ReactNode {
     void pages.refetch()
   }
   return (
-    <Page title="我的礼包" header={<BrandHeader title="我的礼包" />}>
+    <BrandPage title="我的礼包">
       <Tabs tabs={tabs} active={tab} onChange={setTab} label="礼包状态" sticky />
       <PagedList
         query={pages}
@@ -41,17 +39,19 @@ export default function GiftPackages(): ReactNode {
         keyOf={(gift) => gift.id}
         label="礼包"
         empty={
-          <Empty text={tab === 'waiting' ? '暂无待领取的礼包' : '暂无礼包'} note="注册、完善资料、生日与活动都可能获得礼包">
-            <ButtonLink to={toReceived} look="outline">
-              领取记录
-            </ButtonLink>
-          </Empty>
+          <Empty
+            text={tab === 'waiting' ? '暂无待领取的礼包' : '暂无礼包'}
+            note="注册、完善资料、生日与活动都可能获得礼包"
+            to={toReceived}
+            way="领取记录"
+            look="outline"
+          />
         }
       >
         {(gift) => <GiftCard gift={gift} onOpen={setOpen} />}
       </PagedList>
       <GiftPopup gift={open} onClose={close} />
       <SceneGifts scenes={standing} onSeen={() => void pages.refetch()} />
-    </Page>
+    </BrandPage>
   )
 }

@@ -6,13 +6,11 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import { toAfterSale } from './links.ts'
 import { Actions } from './parts/Actions.tsx'
@@ -21,6 +19,7 @@ import { Progress } from './parts/Progress.tsx'
 import { Record } from './parts/Record.tsx'
 import type { AfterSale as Shown } from './widgets/after-sale.ts'
 import { MoneyBack } from './widgets/MoneyBack.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const { title } = afterSaleTexts
 /** While something is on its way: how often the page looks again, ms. */
@@ -38,21 +37,23 @@ export default function AfterSale(): ReactNode {
   )
   const of = result.data
   return (
-    <Page title={title} header={<BrandHeader title={title} />} footer={of && <Actions of={of} />}>
+    <BrandPage title={title} footer={of && <Actions of={of} />}>
       {of ? (
         <Body of={of} />
       ) : result.error && !isRefusal(result.error) ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : result.error || !isId(id) ? (
-        <Empty text="该订单没有售后记录" note="如需退款或退货，请在订单详情中申请">
-          <ButtonLink to={toOrderDetail(orderId)} look="outline">
-            查看订单
-          </ButtonLink>
-        </Empty>
+        <Empty
+          text="该订单没有售后记录"
+          note="如需退款或退货，请在订单详情中申请"
+          to={toOrderDetail(orderId)}
+          way="查看订单"
+          look="outline"
+        />
       ) : (
         <ListSkeleton count={5} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -9,12 +9,11 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
 import { TaskCell } from '../../content/task/widgets/TaskCell.tsx'
 import { shareSdk } from '../../platform/session/widgets/sdk.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiveCard } from '../../gift/gift-card/links.ts'
 import { giftPageOf, toGiftCounter } from '../../gift/gift-store/links.ts'
 import { pickupTexts } from '@youli/domain/trade/pickup/texts.ts'
@@ -26,6 +25,7 @@ import { toOrderDetail } from '../order/links.ts'
 import { toPickups } from '../pickup/links.ts'
 import { toCardTill } from '../store-card/links.ts'
 import css from './parts/after-sale.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '门店核销'
 const words = { takeGood: '提货', returnGood: '退货' } as const
@@ -72,7 +72,7 @@ export default function Scan(): ReactNode {
     }
   }
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <Card>
         <h2 className={css.title}>提货码 / 退货码</h2>
         <Button look="strong" size="lg" block onClick={() => void scanned().then(look)}>
@@ -110,7 +110,7 @@ export default function Scan(): ReactNode {
         <Cell title="发放礼品卡" note="按手机号或会员码找到会员" to={toGiveCard} />
       </CellGroup>
       <Shift />
-    </Page>
+    </BrandPage>
   )
 }
 

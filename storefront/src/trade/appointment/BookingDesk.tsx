@@ -4,11 +4,10 @@ import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/appointment.module.css'
 import { BookingFace } from './parts/BookingCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '今日预约'
 
@@ -16,7 +15,7 @@ const title = '今日预约'
 export default function BookingCounter(): ReactNode {
   const result = useCall('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <NoticeBar>会员到店后，在“{t.desk}”中扫描会员的预约码</NoticeBar>
       {result.isPending && <ListSkeleton count={4} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
@@ -28,6 +27,6 @@ export default function BookingCounter(): ReactNode {
           </li>
         ))}
       </ul>
-    </Page>
+    </BrandPage>
   )
 }

@@ -5,13 +5,12 @@ import { Link } from 'react-router'
 import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toBooking, toBookingServices } from './links.ts'
 import css from './parts/appointment.module.css'
 import { BookingFace } from './parts/BookingCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Key = BookingState | ''
 const tabs = [{ key: '' as Key, title: '全部' }, ...bookingStates.map((key) => ({ key: key as Key, title: bookingStateTexts[key] }))]
@@ -21,7 +20,7 @@ export default function MyBookings(): ReactNode {
   const [state, setState] = useState<Key>('')
   const query = usePages('GET /booking/mobile/my-list', { state })
   return (
-    <Page title={t.mine} header={<BrandHeader title={t.mine} />}>
+    <BrandPage title={t.mine}>
       <Tabs tabs={tabs} active={state} onChange={setState} label="预约状态" sticky />
       <PagedList
         query={query}
@@ -42,6 +41,6 @@ export default function MyBookings(): ReactNode {
           </Link>
         )}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

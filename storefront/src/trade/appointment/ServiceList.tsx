@@ -6,13 +6,13 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { usePosition } from '../../platform/store/widgets/use-stores.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toMyBookings } from './links.ts'
 import css from './parts/appointment.module.css'
 import { BookPopup } from './parts/BookPopup.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Service = OutputOf<'GET /booking/mobile/service-list'>[number]
 
@@ -23,7 +23,7 @@ export default function ServiceList(): ReactNode {
   const open = useCall('GET /booking/mobile/get-count', {}, { quiet: true, staleTime: 0 })
   const [chosen, setChosen] = useState<Service | null>(null)
   return (
-    <Page title={t.list} header={<BrandHeader title={t.list} />}>
+    <BrandPage title={t.list}>
       <CellGroup>
         <Cell title={t.mine} value={open.data ? `${String(open.data)}个待到店` : undefined} to={toMyBookings} />
       </CellGroup>
@@ -56,7 +56,7 @@ export default function ServiceList(): ReactNode {
         ))}
       </ul>
       <BookPopup service={chosen} onClose={() => setChosen(null)} />
-    </Page>
+    </BrandPage>
   )
 }
 

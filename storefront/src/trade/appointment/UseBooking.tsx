@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -10,15 +10,16 @@ import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast, toast } from '../../kit/ui/toast.ts'
 import { toStore } from '../../platform/store/links.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toMyBookings } from './links.ts'
 import css from './parts/appointment.module.css'
 import { type Booking, BookingFace } from './parts/BookingCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { useRenewed } from '../../kit/use-renewed.ts'
 
 const detailKey = 'GET /booking/mobile/detail'
 const lists = [detailKey, 'GET /booking/mobile/my-list', 'GET /booking/mobile/get-count'] as const
@@ -39,7 +40,7 @@ interface BookingCode {
   refetch: () => unknown
 }
 const Waiting = ({ title, result }: { title: string; result: BookingCode }): ReactNode => (
-  <Page title={title} header={<BrandHeader title={title} />}>
+  <BrandPage title={title}>
     {isRefusal(result.error) ? (
       <Empty text={errorMessage(result.error)}>
         <ButtonLink to={toMyBookings} look="outline">
@@ -51,7 +52,7 @@ const Waiting = ({ title, result }: { title: string; result: BookingCode }): Rea
     ) : (
       <DetailSkeleton />
     )}
-  </Page>
+  </BrandPage>
 )
 
 function Own({ id }: { id: string }): ReactNode {
@@ -69,9 +70,8 @@ function Own({ id }: { id: string }): ReactNode {
     if (await confirm({ title: t.cancel, text: t.askCancel, danger: true })) cancel.mutate({ id })
   }
   return (
-    <Page
+    <BrandPage
       title={t.code}
-      header={<BrandHeader title={t.code} />}
       footer={
         mayCancel && (
           <ActionBar>
@@ -84,21 +84,15 @@ function Own({ id }: { id: string }): ReactNode {
     >
       {booking.state === 'booked' && <Code id={id} />}
       <Facts booking={booking} />
-    </Page>
+    </BrandPage>
   )
 }
 
 /** Held out at the store, renewed every minute while the page is open. */
 function Code({ id }: { id: string }): ReactNode {
   const result = useCall('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
-  const { data, dataUpdatedAt, isFetching, refetch } = result
-  useEffect(() => {
-    if (!data || isFetching) return undefined
-    // After a lost connection the turn may be over already: tried again, not at once.
-    const left = data.renewTime - data.nowTime - (Date.now() - dataUpdatedAt)
-    const timer = setTimeout(() => void refetch(), Math.max(3000, left))
-    return () => clearTimeout(timer)
-  }, [data, dataUpdatedAt, isFetching, refetch])
+  const { data, isFetching, refetch } = result
+  useRenewed(result)
   return (
     <Card>
       <div className={css.code}>
@@ -134,9 +128,8 @@ function Scanned({ id, code }: { id: string; code: string }): ReactNode {
   const booking = result.data
   if (!booking) return <Waiting title={t.desk} result={result} />
   return (
-    <Page
+    <BrandPage
       title={t.desk}
-      header={<BrandHeader title={t.desk} />}
       footer={
         booking.state === 'booked' &&
         !use.isSuccess && (
@@ -149,6 +142,6 @@ function Scanned({ id, code }: { id: string; code: string }): ReactNode {
       }
     >
       <Facts booking={booking} who={`${booking.userName} ${booking.mobileNo}`} />
-    </Page>
+    </BrandPage>
   )
 }

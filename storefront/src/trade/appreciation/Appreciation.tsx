@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useCall, usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toAppreciationDetail } from './links.ts'
 import css from './parts/appreciation.module.css'
 import { useCountUp } from './parts/use-count-up.ts'
 import { toneOf, type ValueOrder } from './parts/value.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Orders of a page (Spec 2 §9). */
 const pageSize = 10
@@ -25,24 +23,18 @@ export default function Appreciation(): ReactNode {
   const total = useCall('GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical', {}, { quiet: true, staleTime: 0 })
   const orders = usePages('GET /valueadded/api/v1/value_added/order/get-order-list', {}, pageSize, { quiet: true })
   return (
-    <Page title={appreciationTexts.title} header={<BrandHeader title={appreciationTexts.title} />}>
+    <BrandPage title={appreciationTexts.title}>
       <Header total={total.data} />
       <PagedList
         query={orders}
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label={appreciationTexts.title}
-        empty={
-          <Empty text="暂无增值单" note="购买参与增值的商品，提货或收货后自动生成增值单">
-            <ButtonLink to={toMall()} look="strong">
-              去逛逛
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="暂无增值单" note="购买参与增值的商品，提货或收货后自动生成增值单" to={toMall()} way="去逛逛" />}
       >
         {(order) => <OrderCard order={order} />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }
 

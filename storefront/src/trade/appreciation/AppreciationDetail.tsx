@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { FactRow } from '../../kit/ui/FactRow.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import { toAppreciation } from './links.ts'
 import css from './parts/appreciation.module.css'
@@ -19,6 +17,7 @@ import { Curve } from './parts/Curve.tsx'
 import { ExchangeBar } from './parts/ExchangeBar.tsx'
 import { Schedule } from './parts/Schedule.tsx'
 import { toneOf, type ValueOrder } from './parts/value.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const percent = (n: number): string => `${n.toFixed(2).replace(/\.?0+$/, '')}%`
 
@@ -29,21 +28,17 @@ export default function AppreciationDetail(): ReactNode {
   const result = useCall('GET /valueadded/api/v1/value_added/order/get-order-detailed', { id }, { quiet: true, staleTime: 0 })
   const title = appreciationTexts.detail
   return (
-    <Page title={title} header={<BrandHeader title={title} />} footer={result.data && <ExchangeBar order={result.data} />}>
+    <BrandPage title={title} footer={result.data && <ExchangeBar order={result.data} />}>
       {result.data ? (
         <Detail order={result.data} />
       ) : !result.error ? (
         <DetailSkeleton />
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)}>
-          <ButtonLink to={toAppreciation} look="outline">
-            查看我的增值单
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(result.error)} to={toAppreciation} way="查看我的增值单" look="outline" />
       ) : (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

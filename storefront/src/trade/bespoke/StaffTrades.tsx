@@ -7,14 +7,13 @@ import { usePages } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { SearchField } from '../../kit/ui/SelectList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toBespokeTemplates, toBespokeTrade } from './links.ts'
 import { TradeCard } from './parts/TradeCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Key = BespokeStatus | ''
 const tabs = [{ key: '' as Key, title: '全部' }, ...bespokeStatuses.map((key) => ({ key: key as Key, title: bespokeStatusTexts[key] }))]
@@ -32,9 +31,8 @@ export default function StaffTrades(): ReactNode {
     else alertToast('请输入会员的11位手机号')
   }
   return (
-    <Page
+    <BrandPage
       title={t.trades}
-      header={<BrandHeader title={t.trades} />}
       footer={
         <ActionBar>
           <ButtonLink to={toBespokeTemplates} look="strong" size="lg" block>
@@ -54,6 +52,6 @@ export default function StaffTrades(): ReactNode {
       >
         {(row) => <TradeCard trade={row} to={toBespokeTrade(row.id, true)} staff />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

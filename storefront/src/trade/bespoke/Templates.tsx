@@ -6,17 +6,16 @@ import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toBespokeCounter, toBespokeForm } from './links.ts'
 import css from './parts/bespoke.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 选择定制模板: what the employee may write trades for. */
 export default function Templates(): ReactNode {
   const result = useCall('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title={t.templates} header={<BrandHeader title={t.templates} />}>
+    <BrandPage title={t.templates}>
       <CellGroup>
         <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeCounter} />
       </CellGroup>
@@ -40,6 +39,6 @@ export default function Templates(): ReactNode {
           ))}
         </ul>
       )}
-    </Page>
+    </BrandPage>
   )
 }

@@ -13,14 +13,14 @@ import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { HandOverCode } from '../../kit/ui/HandOverCode.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { toStore } from '../../platform/store/links.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { bespokeCodeText, toBespokeForm } from './links.ts'
 import { Progress, type Trade } from './parts/Progress.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const own = 'GET /bespoke/trade/user-bespoke-detail'
 const staffs = 'GET /bespoke/trade/get-trade-employee-detail'
@@ -37,7 +37,7 @@ export default function TradeDetail(): ReactNode {
   const { data, error, refetch, isRefetching } = staff ? desk : member
   if (data) return staff ? <ForStaff trade={data} /> : <ForMember trade={data} />
   return (
-    <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
+    <BrandPage title={t.detail}>
       {isRefusal(error) ? (
         <Empty text={errorMessage(error)} />
       ) : error ? (
@@ -45,7 +45,7 @@ export default function TradeDetail(): ReactNode {
       ) : (
         <DetailSkeleton />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -55,7 +55,7 @@ function ForMember({ trade }: { trade: Trade }): ReactNode {
   // The page that holds the code out hears of the hand-over by itself.
   useCall(own, { tradeId: trade.id }, { quiet: true, refetchInterval: waits && watchMs })
   return (
-    <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
+    <BrandPage title={t.detail}>
       {waits && (
         <Card>
           <HandOverCode
@@ -67,7 +67,7 @@ function ForMember({ trade }: { trade: Trade }): ReactNode {
         </Card>
       )}
       <Body trade={trade} />
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -82,9 +82,8 @@ function ForStaff({ trade }: { trade: Trade }): ReactNode {
     if (await confirm({ title: t.take, text: t.askTake })) take.mutate({ id: trade.id })
   }
   return (
-    <Page
+    <BrandPage
       title={t.detail}
-      header={<BrandHeader title={t.detail} />}
       footer={
         trade.status === 'ENTER_SHOP' ? (
           <ActionBar>
@@ -107,7 +106,7 @@ function ForStaff({ trade }: { trade: Trade }): ReactNode {
     >
       <Customer trade={trade} />
       <Body trade={trade} />
-    </Page>
+    </BrandPage>
   )
 }
 

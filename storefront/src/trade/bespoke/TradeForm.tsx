@@ -10,13 +10,13 @@ import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { FormFields } from '../../kit/ui/FormFields.tsx'
-import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { successToast, topTip } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { uploadPicture } from '../../platform/upload/widgets/upload.ts'
 import { toBespokeTemplates, toBespokeTrade } from './links.ts'
 import { BookingFields, type BookingDraft } from './parts/BookingFields.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type AnsweredQuestions = (FormQuestion & { fieldValue: string })[]
 /** What the form begins with. */
@@ -59,7 +59,7 @@ export default function TradeForm(): ReactNode {
     )
   const { error, refetch, isRefetching } = tradeId ? trade : template
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {isRefusal(error) ? (
         <Empty text={errorMessage(error)}>
           <ButtonLink to={toBespokeTemplates} look="outline">
@@ -71,7 +71,7 @@ export default function TradeForm(): ReactNode {
       ) : (
         <ListSkeleton count={5} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 
@@ -122,9 +122,8 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
     return tradeId ? edit.mutate({ id: tradeId, bookingField, templateField }) : create.mutate({ templateId, bookingField, templateField })
   }
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block busy={create.isPending || edit.isPending} onClick={submit}>
@@ -156,6 +155,6 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
           upload={async (file) => (await uploadPicture(file)).url}
         />
       </Card>
-    </Page>
+    </BrandPage>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
-import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -37,11 +37,7 @@ export default function Cart(): ReactNode {
   if (data.length === 0)
     return (
       <Page {...frame}>
-        <Empty text={cartTexts.empty} note={cartTexts.emptyNote}>
-          <ButtonLink to={toMall()} look="strong">
-            去商城逛逛
-          </ButtonLink>
-        </Empty>
+        <Empty text={cartTexts.empty} note={cartTexts.emptyNote} to={toMall()} way="去商城逛逛" />
       </Page>
     )
   const live = data.filter((line) => !isDead(line.state))

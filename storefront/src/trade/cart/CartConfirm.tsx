@@ -2,15 +2,13 @@ import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Checkout } from '../order/widgets/Checkout.tsx'
 import type { Deal, DealLine } from '../order/widgets/deal.ts'
 import { usePlaceOrder } from '../order/widgets/use-place-order.ts'
 import { toCart } from './links.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '确认订单'
 const create = 'POST /order/api/v1/order/create-cart'
@@ -22,19 +20,13 @@ export default function CartConfirm(): ReactNode {
   // What is being placed stays on screen, also once it has left the cart.
   if (result.data) return <Terms key={result.data.lines.length} terms={result.data} onPlace={place} isPlacing={isPlacing} />
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {!result.isError && <ListSkeleton count={4} />}
-      {result.isError && isRefusal(result.error) && (
-        <Empty text={errorMessage(result.error)}>
-          <ButtonLink to={toCart} look="outline">
-            返回购物车
-          </ButtonLink>
-        </Empty>
-      )}
+      {result.isError && isRefusal(result.error) && <Empty text={errorMessage(result.error)} to={toCart} way="返回购物车" look="outline" />}
       {result.isError && !isRefusal(result.error) && (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

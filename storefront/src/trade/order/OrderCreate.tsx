@@ -7,21 +7,15 @@ import { useParams, useSearchParams } from 'react-router'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
 import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { Checkout } from './widgets/Checkout.tsx'
 import type { Deal } from './widgets/deal.ts'
 import { usePlaceOrder } from './widgets/use-place-order.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '确认订单'
-const Framed = ({ children }: { children: ReactNode }): ReactNode => (
-  <Page title={title} header={<BrandHeader title={title} />}>
-    {children}
-  </Page>
-)
+const Framed = ({ children }: { children: ReactNode }): ReactNode => <BrandPage title={title}>{children}</BrandPage>
 
 type Goods = OutputOf<'GET /goods/info'>
 type Sku = OutputOf<'GET /goods/store/mobile-all'>[number]
@@ -59,11 +53,7 @@ export default function OrderCreate(): ReactNode {
 
 const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
   <Framed>
-    <Empty text={text}>
-      <ButtonLink to={to} look="outline">
-        重新选择
-      </ButtonLink>
-    </Empty>
+    <Empty text={text} to={to} way="重新选择" look="outline" />
   </Framed>
 )
 

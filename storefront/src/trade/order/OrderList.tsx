@@ -4,13 +4,11 @@ import { useSearchParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
 import { usePages } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { OrderCard } from './parts/OrderCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Received orders complete some days later; to their buyer both are done. */
 const over = `${orderStatus.received},${orderStatus.completed}`
@@ -39,23 +37,17 @@ export default function OrderList(): ReactNode {
     window.scrollTo(0, 0)
   }
   return (
-    <Page title="我的订单" header={<BrandHeader title="我的订单" />}>
+    <BrandPage title="我的订单">
       <Tabs tabs={tabs} active={active} onChange={show} label="订单状态" sticky />
       <PagedList
         query={orders}
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="订单"
-        empty={
-          <Empty text="暂无订单" note="去商城挑选心仪好物">
-            <ButtonLink to={toMall()} look="strong">
-              去商城逛逛
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="暂无订单" note="去商城挑选心仪好物" to={toMall()} way="去商城逛逛" />}
       >
         {(order) => <OrderCard order={order} />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }

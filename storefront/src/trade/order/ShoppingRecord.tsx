@@ -4,15 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { usePages, type OutputOf } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from './links.ts'
 import css from './parts/record.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Order = OutputOf<'GET /order/api/v1/order/list'>['data'][number]
 
@@ -27,20 +25,14 @@ export default function ShoppingRecord(): ReactNode {
   const monthOf = (order: Order): string => dayOf(new Date(order.createTime)).slice(0, 7)
   const isFirst = (order: Order, i: number): boolean => i === 0 || monthOf(all[i - 1]!) !== monthOf(order)
   return (
-    <Page title="购物记录" header={<BrandHeader title="购物记录" />}>
+    <BrandPage title="购物记录">
       {total > 0 && <p className={css.sum}>共{total}笔已完成的购物</p>}
       <PagedList
         query={orders}
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="购物记录"
-        empty={
-          <Empty text="还没有购物记录" note="收到商品后会记在这里">
-            <ButtonLink to={toMall()} look="strong">
-              去商城逛逛
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="还没有购物记录" note="收到商品后会记在这里" to={toMall()} way="去商城逛逛" />}
       >
         {(order, i) => (
           <>
@@ -49,7 +41,7 @@ export default function ShoppingRecord(): ReactNode {
           </>
         )}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -5,18 +5,17 @@ import { Link } from 'react-router'
 import { usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import css from './parts/Pickups.module.css'
 import { dayText } from './widgets/day-text.ts'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 待提货订单: what waits at the employee's store; each order leads to where it is handed over. */
 export default function Pickups(): ReactNode {
   const rows = usePages('GET /order/api/v1/order/take-list', {}, 20, { quiet: true })
   return (
-    <Page title={t.waiting} header={<BrandHeader title={t.waiting} />}>
+    <BrandPage title={t.waiting}>
       {isRefusal(rows.error) ? (
         <Empty text={errorMessage(rows.error)} />
       ) : (
@@ -34,6 +33,6 @@ export default function Pickups(): ReactNode {
           )}
         </PagedList>
       )}
-    </Page>
+    </BrandPage>
   )
 }

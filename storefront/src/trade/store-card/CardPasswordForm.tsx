@@ -6,13 +6,13 @@ import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
 import { SendCode } from '../../member/registration/widgets/SendCode.tsx'
 import { toCardSafety } from './links.ts'
 import { PinField } from './parts/PinField.tsx'
 import css from './parts/store-card.module.css'
 import { WithCard } from './parts/WithCard.tsx'
+import { CodeField } from '../../member/registration/widgets/CodeField.tsx'
 
 /** The form behind it; `by` sms asks for a code, everything else for the old password. */
 export default function CardPasswordForm(): ReactNode {
@@ -56,13 +56,7 @@ function Form({ bySms }: { bySms: boolean }): ReactNode {
       {bySms ? (
         <>
           <p className={css.note}>验证码将发送至 {maskPhone(mobileNo)}</p>
-          <Field
-            label="验证码"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={4}
-            placeholder="4位验证码"
+          <CodeField
             value={proof}
             error={faults.proof}
             onText={setProof}

@@ -10,13 +10,13 @@ import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { SectionTitle } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Popup } from '../../kit/ui/Popup.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/store-card.module.css'
 import { amountText } from './parts/WithCard.tsx'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '储值卡收款'
 type Charge = OutputOf<'GET /store-card/api/v1/staff/charge'>
@@ -25,9 +25,9 @@ type Charge = OutputOf<'GET /store-card/api/v1/staff/charge'>
 export default function CardTill(): ReactNode {
   const { isEmployee } = useSession()
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {isEmployee ? <Till /> : <Empty text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -16,6 +16,7 @@ import { toCardRecords } from './links.ts'
 import { PinPopup } from './parts/PinPopup.tsx'
 import css from './parts/store-card.module.css'
 import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
+import { useRenewed } from '../../kit/use-renewed.ts'
 
 type Charge = NonNullable<OutputOf<'GET /store-card/api/v1/waiting'>['waiting']>
 
@@ -41,7 +42,7 @@ export default function PayCode(): ReactNode {
 function Code({ card, again }: { card: CardStanding; again: () => void }): ReactNode {
   const navigate = useNavigate()
   const code = useCall('GET /store-card/api/v1/pay-code', {}, { quiet: true, staleTime: 0 })
-  const { data, dataUpdatedAt, isFetching, refetch } = code
+  const { data, isFetching, refetch } = code
   const watch = useCall('GET /store-card/api/v1/waiting', {}, { quiet: true, staleTime: 0, refetchInterval: chargePollMs })
   const last = watch.data?.last
   const [first, setFirst] = useState<string | null | undefined>(undefined)
@@ -51,12 +52,7 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
   useEffect(() => {
     if (made) void navigate(toCardRecords(made), { replace: true })
   }, [made, navigate])
-  useEffect(() => {
-    if (!data || isFetching) return undefined
-    const left = data.renewTime - data.nowTime - (Date.now() - dataUpdatedAt)
-    const timer = setTimeout(() => void refetch(), Math.max(3000, left))
-    return () => clearTimeout(timer)
-  }, [data, dataUpdatedAt, isFetching, refetch])
+  useRenewed(code)
   return (
     <>
       {code.isPending && <DetailSkeleton />}

@@ -6,12 +6,12 @@ import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Card } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { usePaper } from './parts/paper.ts'
 import { Sheet } from './parts/Sheet.tsx'
 import css from './parts/warranty.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '证书验真'
 
@@ -20,7 +20,7 @@ export default function Verify(): ReactNode {
   const [params, setParams] = useSearchParams()
   const no = params.get('no')?.trim() ?? ''
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {no && <Result key={no} no={no} />}
       <AskNumber
         known={no}
@@ -29,7 +29,7 @@ export default function Verify(): ReactNode {
           setParams(params, { replace: true })
         }}
       />
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { usePages, type OutputOf } from '../../kit/client.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toWarranty } from './links.ts'
 import { termText } from './parts/certificate.ts'
 import css from './parts/warranty.module.css'
+import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
 type Own = OutputOf<typeof list>['data'][number]
@@ -22,23 +20,17 @@ type Own = OutputOf<typeof list>['data'][number]
 export default function Warranties(): ReactNode {
   const certificates = usePages(list, {}, 10, { quiet: true })
   return (
-    <Page title={warrantyTexts.title} header={<BrandHeader title={warrantyTexts.title} />}>
+    <BrandPage title={warrantyTexts.title}>
       <PagedList
         query={certificates}
         rows={(page) => page.data}
         keyOf={(c) => c.id}
         label={warrantyTexts.title}
-        empty={
-          <Empty text="暂无电子质保单" note="提货或确认收货后，购买的商品会自动生成电子质保单">
-            <ButtonLink to={toMall()} look="strong">
-              去逛逛
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text="暂无电子质保单" note="提货或确认收货后，购买的商品会自动生成电子质保单" to={toMall()} way="去逛逛" />}
       >
         {(c) => <Card c={c} />}
       </PagedList>
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -7,12 +7,12 @@ import { useCall } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { useShareCard } from '../../../platform/session/widgets/use-share-card.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toSubject } from '../../subject/links.ts'
 import { toCustomPage } from '../links.ts'
 import type { CustomPage } from '../widgets/page.ts'
 import { PageBody } from './PageBody.tsx'
 import { PageGate } from './PageGate.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** A published page; `qualifiedId` of the address is the award whoever opens it has won. */
 export function PageById({ pageId }: { pageId: string }): ReactNode {
@@ -38,9 +38,9 @@ function PageByIdContent({ page }: { page: CustomPage }): ReactNode {
     imgUrl: new URL(pictureIn(page.modules) || '/', origin).href,
   })
   return (
-    <Page title={page.title} header={<BrandHeader title={page.title} />}>
+    <BrandPage title={page.title}>
       <PageBody page={page} />
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -3,7 +3,6 @@ import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { CardSkeleton } from '../../../kit/ui/Skeleton.tsx'
 
@@ -18,11 +17,5 @@ interface PageGateProps {
 export const PageGate = ({ error, nameless, onRetry }: PageGateProps): ReactNode => {
   if (!error && !nameless) return <CardSkeleton count={6} />
   if (error && !isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
-  return (
-    <Empty text={pageTexts.gone}>
-      <ButtonLink to={toMall()} look="outline">
-        去商城逛逛
-      </ButtonLink>
-    </Empty>
-  )
+  return <Empty text={pageTexts.gone} to={toMall()} way="去商城逛逛" look="outline" />
 }

@@ -2,7 +2,6 @@ import { isRefusal } from '@youli/client/error.ts'
 import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { toSubjects } from '../links.ts'
@@ -19,11 +18,5 @@ interface SubjectGateProps {
 export const SubjectGate = ({ error, nameless, onRetry }: SubjectGateProps): ReactNode => {
   if (!error && !nameless) return <DetailSkeleton />
   if (error && !isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
-  return (
-    <Empty text={subjectRefusals.gone.msg}>
-      <ButtonLink to={toSubjects()} look="outline">
-        看看其他专题
-      </ButtonLink>
-    </Empty>
-  )
+  return <Empty text={subjectRefusals.gone.msg} to={toSubjects()} way="看看其他专题" look="outline" />
 }

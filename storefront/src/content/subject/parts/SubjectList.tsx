@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
 import { useKeptScroll } from '../../../catalog/goods/widgets/use-kept-scroll.ts'
 import { usePages } from '../../../kit/client.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
 import { SubjectCard } from '../widgets/SubjectCard.tsx'
@@ -23,13 +22,7 @@ export function SubjectList({ keyword }: { keyword?: string }): ReactNode {
         rows={(page) => page.data}
         keyOf={(one) => one.id}
         label={subjectTexts.title}
-        empty={
-          <Empty text={keyword ? subjectTexts.noneFound : subjectTexts.none}>
-            <ButtonLink to={toMall()} look="outline">
-              去商城逛逛
-            </ButtonLink>
-          </Empty>
-        }
+        empty={<Empty text={keyword ? subjectTexts.noneFound : subjectTexts.none} to={toMall()} way="去商城逛逛" look="outline" />}
       >
         {(one, i) => <SubjectCard subject={one} eager={i === 0} />}
       </PagedList>

@@ -8,14 +8,13 @@ import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { giftCodeText } from '../links.ts'
 import { giftReads } from '../widgets/gift.ts'
 import { OrderBody, OrderStatus, OrderWay } from '../widgets/OrderBody.tsx'
 import type { OneOrder } from '../widgets/OrderFrame.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '礼品订单'
 
@@ -53,9 +52,8 @@ export function OwnGift({ order, onCode }: { order: OneOrder; onCode: (showing: 
   const mayClose = fitsGiftOrder('close', order)
   const mayReceive = fitsGiftOrder('receive', order)
   return (
-    <Page
+    <BrandPage
       title={title}
-      header={<BrandHeader title={title} />}
       footer={
         mayClose || mayReceive ? (
           <ActionBar>
@@ -89,6 +87,6 @@ export function OwnGift({ order, onCode }: { order: OneOrder; onCode: (showing: 
           notes={[`请到${order.placeName || '领取地点'}向工作人员出示此码`]}
         />
       </Popup>
-    </Page>
+    </BrandPage>
   )
 }

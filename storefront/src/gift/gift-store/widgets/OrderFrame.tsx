@@ -3,12 +3,10 @@ import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftStore } from '../links.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const read = 'GET /giftmall/api/v1/giftmall/trade'
 export type OneOrder = OutputOf<typeof read>
@@ -26,18 +24,20 @@ export function GiftOrderFrame({ id, title, every = false, children }: FrameProp
   const result = useCall(read, { id }, { quiet: true, staleTime: 0, refetchInterval: every })
   if (result.data) return children(result.data)
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {!result.isError ? (
         <ListSkeleton count={4} />
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error) || giftRefusals.noOrder.msg} note="礼品订单只对兑换会员、领取门店和合作商家可见">
-          <ButtonLink to={toGiftStore} look="outline">
-            去礼品商城
-          </ButtonLink>
-        </Empty>
+        <Empty
+          text={errorMessage(result.error) || giftRefusals.noOrder.msg}
+          note="礼品订单只对兑换会员、领取门店和合作商家可见"
+          to={toGiftStore}
+          way="去礼品商城"
+          look="outline"
+        />
       ) : (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }

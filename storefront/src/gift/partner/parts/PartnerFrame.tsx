@@ -2,12 +2,10 @@ import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiftStore } from '../../gift-store/links.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const read = 'GET /giftmall/api/v1/giftmall/partner/accountInfo'
 export type Account = OutputOf<typeof read>
@@ -16,20 +14,16 @@ export type Account = OutputOf<typeof read>
 export function PartnerFrame({ title, children }: { title: string; children: (account: Account) => ReactNode }): ReactNode {
   const result = useCall(read, {}, { quiet: true, staleTime: 0 })
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {result.data ? (
         children(result.data)
       ) : !result.isError ? (
         <ListSkeleton count={4} />
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} note="如需开通，请联系品牌客服">
-          <ButtonLink to={toGiftStore} look="outline">
-            去礼品商城
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(result.error)} note="如需开通，请联系品牌客服" to={toGiftStore} way="去礼品商城" look="outline" />
       ) : (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }

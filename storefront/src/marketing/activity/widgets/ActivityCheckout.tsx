@@ -10,17 +10,16 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
-import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Checkout } from '../../../trade/order/widgets/Checkout.tsx'
 import type { Deal } from '../../../trade/order/widgets/deal.ts'
 import { toActivities, toActivity } from '../links.ts'
 import css from './ActivityCheckout.module.css'
 import { usePhase } from './use-phase.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** An activity order as its calls name it; `state` is the award the member came by, `shareDetailId` the share. */
 export interface ActivityRequest {
@@ -158,18 +157,10 @@ function Timed({ span, deal, onPlace, isPlacing }: TimedProps): ReactNode {
 }
 
 const title = '确认订单'
-const Framed = ({ children }: { children: ReactNode }): ReactNode => (
-  <Page title={title} header={<BrandHeader title={title} />}>
-    {children}
-  </Page>
-)
+const Framed = ({ children }: { children: ReactNode }): ReactNode => <BrandPage title={title}>{children}</BrandPage>
 
 const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
   <Framed>
-    <Empty text={text}>
-      <ButtonLink to={to} look="outline">
-        返回活动
-      </ButtonLink>
-    </Empty>
+    <Empty text={text} to={to} way="返回活动" look="outline" />
   </Framed>
 )

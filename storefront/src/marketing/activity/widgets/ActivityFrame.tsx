@@ -4,12 +4,11 @@ import type { ActivityTab } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivities } from '../links.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 interface ActivityFrameProps<Data, Shown extends object> {
   /** What kind of activity it is, while nothing of it is known. */
@@ -36,13 +35,14 @@ export function ActivityFrame<Data, Shown extends object>(props: ActivityFramePr
   if (typeof shown !== 'string') return children(shown, () => query.refetch())
   if (data !== undefined || !isId(id) || isRefusal(error))
     return (
-      <Page title={title} header={<BrandHeader title={title} />}>
-        <Empty text={isRefusal(error) ? errorMessage(error) : shown} note="更多精彩活动正在进行">
-          <ButtonLink to={toActivities(tab)} look="strong">
-            看看其他活动
-          </ButtonLink>
-        </Empty>
-      </Page>
+      <BrandPage title={title}>
+        <Empty
+          text={isRefusal(error) ? errorMessage(error) : shown}
+          note="更多精彩活动正在进行"
+          to={toActivities(tab)}
+          way="看看其他活动"
+        />
+      </BrandPage>
     )
   return (
     <Page title={title} header={header} tone={header ? undefined : 'plain'}>

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 export type Offer = OutputOf<'GET /activity/api/v1/customer-recall/detail'>
 
@@ -17,20 +15,16 @@ export function RecallPage({ tone, children }: { tone?: 'plain'; children: (offe
   const { activityId = '' } = useParams()
   const result = useCall('GET /activity/api/v1/customer-recall/detail', { activityId }, { quiet: true, staleTime: 0 })
   return (
-    <Page title={recallTexts.title} tone={tone} header={<BrandHeader title={recallTexts.title} />}>
+    <BrandPage title={recallTexts.title} tone={tone}>
       {result.data ? (
         children(result.data, () => void result.refetch())
       ) : isRefusal(result.error) ? (
-        <Empty text={result.error.message}>
-          <ButtonLink to="/mall" look="outline">
-            去商城看看
-          </ButtonLink>
-        </Empty>
+        <Empty text={result.error.message} to="/mall" way="去商城看看" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}
-    </Page>
+    </BrandPage>
   )
 }

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { Card, Page } from '../../../kit/ui/Page.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { toStore } from '../../../platform/store/links.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { spanText } from '../../activity/widgets/when-text.ts'
 import type { SignPrefix } from '../links.ts'
 import css from './scene-sign.module.css'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 export const detailKey = 'GET /activity/scene-sign/mobile-detail'
 export type Sign = OutputOf<typeof detailKey>
@@ -27,7 +27,7 @@ export function Frame({ id, children }: { id: string; children: (sign: Sign) => 
   const { data, error, refetch, isRefetching } = useCall(detailKey, { id }, { quiet: true, staleTime: 0 })
   if (data) return children(data)
   return (
-    <Page title={t.title} header={<BrandHeader title={t.title} />}>
+    <BrandPage title={t.title}>
       {isRefusal(error) ? (
         <Empty text={errorMessage(error)}>
           <ButtonLink to="/member/my" look="outline">
@@ -39,7 +39,7 @@ export function Frame({ id, children }: { id: string; children: (sign: Sign) => 
       ) : (
         <DetailSkeleton />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

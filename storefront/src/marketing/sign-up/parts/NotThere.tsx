@@ -2,10 +2,9 @@ import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { useBack } from '../../../kit/use-back.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivities } from '../../activity/links.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Nothing is known under this address: says so, then goes back (Spec 3 §8). */
 export function NotThere(): ReactNode {
@@ -17,8 +16,8 @@ export function NotThere(): ReactNode {
     void alert(signUpTexts.gone).then(back)
   }, [back])
   return (
-    <Page title={signUpTexts.title} header={<BrandHeader title={signUpTexts.title} />} tone="plain">
+    <BrandPage title={signUpTexts.title} tone="plain">
       <Empty text={signUpTexts.gone} />
-    </Page>
+    </BrandPage>
   )
 }

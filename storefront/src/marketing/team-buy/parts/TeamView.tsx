@@ -10,10 +10,8 @@ import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import type { Sale } from '../../activity/widgets/sale.ts'
 import { toMyTeams, toTeamBuy } from '../links.ts'
 import css from './team.module.css'
@@ -21,6 +19,7 @@ import { TeamActions, ToPay } from './TeamActions.tsx'
 import { Members } from './Members.tsx'
 import { withNumber } from './own-team.ts'
 import type { Team } from './team.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** While people come the pack is asked for again this often, ms. */
 const watchMs = 5000
@@ -43,9 +42,8 @@ export function TeamView({ sale, own, packId, onTurn }: TeamViewProps): ReactNod
     onTurn()
   }
   return (
-    <Page
+    <BrandPage
       title={teamBuyTexts.title}
-      header={<BrandHeader title={teamBuyTexts.title} />}
       footer={team ? <TeamActions sale={sale} own={own} pack={team} /> : mineUnpaid && <ToPay orderId={own.orderId} />}
     >
       <Goods sale={sale} />
@@ -73,7 +71,7 @@ export function TeamView({ sale, own, packId, onTurn }: TeamViewProps): ReactNod
       ) : (
         <DetailSkeleton />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

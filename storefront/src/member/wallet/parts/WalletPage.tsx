@@ -5,13 +5,12 @@ import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { Tabs } from '../../../kit/ui/Tabs.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toRecords } from '../links.ts'
 import { dayAt, grouped, useKindNames, type Standing } from '../widgets/wallet.ts'
 import { RecordList, type Direction } from './RecordList.tsx'
 import css from './wallet.module.css'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const tabs: { key: Direction; title: string }[] = [
   { key: '', title: '全部' },
@@ -26,7 +25,7 @@ export function WalletPage({ kind }: { kind: WalletKind }): ReactNode {
   const [direction, setDirection] = useState<Direction>('')
   const title = `我的${name}`
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {standing.isError ? (
         <ErrorView note={errorMessage(standing.error)} onRetry={() => void standing.refetch()} />
       ) : (
@@ -42,7 +41,7 @@ export function WalletPage({ kind }: { kind: WalletKind }): ReactNode {
           <RecordList kind={kind} direction={direction} />
         </>
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -1,6 +1,5 @@
 import { featureOff } from '@youli/domain/kit/refusal.ts'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
@@ -11,11 +10,7 @@ export function FeatureGate({ at, children }: { at: string; children: ReactNode 
   if (isOpen(useConfig(), at)) return children
   return (
     <Page tone="plain" title={featureOff.msg} header={<BrandHeader />}>
-      <Empty text={featureOff.msg} note="如有疑问请联系客服">
-        <ButtonLink to="/member/my" look="outline">
-          返回会员中心
-        </ButtonLink>
-      </Empty>
+      <Empty text={featureOff.msg} note="如有疑问请联系客服" to="/member/my" way="返回会员中心" look="outline" />
     </Page>
   )
 }

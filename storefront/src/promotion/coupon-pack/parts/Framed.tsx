@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCouponMall } from '../../coupon/links.ts'
 import type { Pack } from '../widgets/PackCard.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** The pack of the address: it, why it is not there, or that it is on its way. */
 export function Framed({
@@ -25,20 +23,16 @@ export function Framed({
   const result = useCall('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
   const { data, error } = result
   return (
-    <Page title={title} header={<BrandHeader title={title} />} footer={data && footer?.(data)}>
+    <BrandPage title={title} footer={data && footer?.(data)}>
       {data ? (
         children(data)
       ) : !error ? (
         <DetailSkeleton />
       ) : isRefusal(error) ? (
-        <Empty text={errorMessage(error)}>
-          <ButtonLink to={toCouponMall} look="outline">
-            去券商城
-          </ButtonLink>
-        </Empty>
+        <Empty text={errorMessage(error)} to={toCouponMall} way="去券商城" look="outline" />
       ) : (
         <ErrorView note={errorMessage(error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}
-    </Page>
+    </BrandPage>
   )
 }

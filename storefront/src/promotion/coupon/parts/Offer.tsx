@@ -4,22 +4,21 @@ import type { OutputOf } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
-import { Card, Page } from '../../../kit/ui/Page.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
 import { toOwnCoupon } from '../links.ts'
 import { Claimed, CouponTicket } from '../widgets/CouponTicket.tsx'
 import { claimText, useClaim } from '../widgets/use-claim.ts'
 import css from './coupon.module.css'
 import { Facts } from './Facts.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** A coupon that can be claimed; afterwards the member's own is shown. */
 export function Offer({ coupon }: { coupon: OutputOf<'GET /coupon/api/v2/market/one'> }): ReactNode {
   const navigate = useNavigate()
   const { claim, busy } = useClaim((id) => void navigate(toOwnCoupon(id), { replace: true }))
   return (
-    <Page
+    <BrandPage
       title="优惠券详情"
-      header={<BrandHeader title="优惠券详情" />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block disabled={coupon.refusal !== ''} busy={busy !== ''} onClick={() => void claim(coupon)}>
@@ -38,6 +37,6 @@ export function Offer({ coupon }: { coupon: OutputOf<'GET /coupon/api/v2/market/
         </FactRow>
         {coupon.refusal && <FactRow name="当前状态">{coupon.refusal}</FactRow>}
       </Card>
-    </Page>
+    </BrandPage>
   )
 }

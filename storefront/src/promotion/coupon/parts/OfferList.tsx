@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePages } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
 import { OfferRow } from '../widgets/OfferRow.tsx'
@@ -13,13 +12,7 @@ export function OfferList({ kind }: { kind: 'free' | 'mall' }): ReactNode {
   const query = usePages('GET /coupon/api/v2/market/list', { kind }, 10, { enabled: registered, quiet: true })
   const { claim, busy } = useClaim()
   if (!registered) {
-    return (
-      <Empty text="注册会员即可领取优惠券" note="新会员还有专属好礼">
-        <ButtonLink to="/login/index" look="strong">
-          免费注册
-        </ButtonLink>
-      </Empty>
-    )
+    return <Empty text="注册会员即可领取优惠券" note="新会员还有专属好礼" to="/login/index" way="免费注册" />
   }
   return (
     <PagedList

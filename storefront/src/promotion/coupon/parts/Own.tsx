@@ -6,14 +6,14 @@ import { useSession } from '../../../kit/session.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
-import { Card, Page } from '../../../kit/ui/Page.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
 import { QrCode } from '../../../kit/ui/QrCode.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../../../trade/order/links.ts'
 import { toCouponGoods, slipText } from '../links.ts'
 import { CouponTicket } from '../widgets/CouponTicket.tsx'
 import css from './coupon.module.css'
 import { Facts } from './Facts.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Coupon = OutputOf<'GET /coupon/api/v2/coupon/one'>
 const moment = (time: number): string => clockOf(new Date(time)).slice(0, 16)
@@ -22,9 +22,8 @@ const moment = (time: number): string => clockOf(new Date(time)).slice(0, 16)
 export function Own({ coupon }: { coupon: Coupon }): ReactNode {
   const live = coupon.state === 'unused'
   return (
-    <Page
+    <BrandPage
       title="优惠券详情"
-      header={<BrandHeader title="优惠券详情" />}
       footer={
         live && !coupon.code ? (
           <ActionBar>
@@ -50,7 +49,7 @@ export function Own({ coupon }: { coupon: Coupon }): ReactNode {
           </FactRow>
         )}
       </Card>
-    </Page>
+    </BrandPage>
   )
 }
 

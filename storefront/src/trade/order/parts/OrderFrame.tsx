@@ -6,12 +6,11 @@ import { errorMessage } from '../../../kit/errors.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { toOrderList } from '../links.ts'
 import type { Order } from './order.ts'
 import type { useOrder } from './use-order.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '订单详情'
 
@@ -20,13 +19,13 @@ export function OrderFrame({ query, children }: { query: ReturnType<typeof useOr
   if (query.data) return children(query.data)
   const { error } = query
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       {error ? (
         <Why error={error} onRetry={() => void query.refetch()} busy={query.isRefetching} />
       ) : (
         <Waiting idle={query.fetchStatus === 'idle'} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
 

@@ -3,8 +3,6 @@ import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../../kit/session.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { useNavigate } from 'react-router'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { toGroupPaid } from '../../../marketing/group-buy/links.ts'
@@ -22,6 +20,7 @@ import { CommentDialog, MyComments, useComments } from './OrderComments.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
 import { useOrder } from './use-order.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** While the code is shown: how often the page looks whether the goods were handed over, ms. */
 const watchMs = 3000
@@ -61,9 +60,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
   const together = paidPage(order)
   const way: OrderWay = { activityType: (params.get('activityType') ?? 'goods_buy') as OrderWay['activityType'] }
   return (
-    <Page
+    <BrandPage
       title="订单详情"
-      header={<BrandHeader title="订单详情" />}
       footer={
         <BuyerActions
           order={order}
@@ -102,6 +100,6 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
         shopName={order.shopName}
         openAmount={order.offlineWaitFee}
       />
-    </Page>
+    </BrandPage>
   )
 }

@@ -4,9 +4,7 @@ import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { useSession } from '../../../kit/session.ts'
 import { mustPassGate } from '../../../platform/session/widgets/EmployeeGate.tsx'
 import { toScan } from '../../after-sale/links.ts'
@@ -15,6 +13,7 @@ import { HandOver } from '../../pickup/widgets/HandOver.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** An order as the staff of its store see it: no button of the buyer's; the hand-over when its code brought them here. */
 export function StaffOrder({ order, readAt }: { order: Order; readAt: number }): ReactNode {
@@ -24,7 +23,7 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
   const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles)
   const title = back ? '门店退货' : '门店提货'
   return (
-    <Page title={title} header={<BrandHeader title={title} />}>
+    <BrandPage title={title}>
       <StatusHeader staff order={order} readAt={readAt} />
       {handing && <HandOver orderId={order.id} openAmount={order.offlineWaitFee} />}
       {back && <TakeBack orderId={order.id} code={params.get(shownCode) ?? ''} />}
@@ -33,6 +32,6 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
         <Cell title="顾客" value={`${order.receiveName} ${order.mobileNo}`.trim()} />
       </CellGroup>
       <OrderBody order={order} />
-    </Page>
+    </BrandPage>
   )
 }

@@ -6,11 +6,10 @@ import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { TextField } from '../../../kit/ui/Field.tsx'
-import { Card, Page } from '../../../kit/ui/Page.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Amounts as AmountsCard } from '../../pricing/widgets/Amounts.tsx'
 import { CouponPicker, type ChosenCoupon } from '../../../promotion/coupon/widgets/CouponPicker.tsx'
 import { usePoints } from '../parts/use-points.ts'
@@ -22,6 +21,7 @@ import { PickupAt } from '../parts/PickupAt.tsx'
 import { TakeWay } from '../parts/TakeWay.tsx'
 import { amountsOf, handoverOf, missing, offerOf, type Amounts, type Deal, type Draft, type Handover, type Reduced } from './deal.ts'
 import { payWayText } from './pay-way-text.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const maxRemark = 200
 
@@ -66,9 +66,8 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
   }
 
   return (
-    <Page
+    <BrandPage
       title="确认订单"
-      header={<BrandHeader title="确认订单" />}
       footer={
         <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
           {wait ?? (
@@ -124,7 +123,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
           </p>
         </AmountsCard>
       </Card>
-    </Page>
+    </BrandPage>
   )
 }
 

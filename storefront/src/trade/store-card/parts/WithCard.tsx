@@ -3,10 +3,9 @@ import { Navigate } from 'react-router'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOpenCard } from '../links.ts'
+import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 export type CardStanding = OutputOf<'GET /store-card/api/v1/card'>
 
@@ -28,7 +27,7 @@ export function WithCard({ title, tone, footer, opening, children }: Props): Rea
   const { data } = result
   if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
   return (
-    <Page title={title} tone={tone} header={<BrandHeader title={title} />} footer={data ? footer : undefined}>
+    <BrandPage title={title} tone={tone} footer={data ? footer : undefined}>
       {data ? (
         children(data, () => void result.refetch())
       ) : result.error ? (
@@ -36,6 +35,6 @@ export function WithCard({ title, tone, footer, opening, children }: Props): Rea
       ) : (
         <ListSkeleton count={4} />
       )}
-    </Page>
+    </BrandPage>
   )
 }
