@@ -4,11 +4,12 @@ import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from './client.ts'
 import type { InputOf, PagedKey, Row } from './client.ts'
 import { errorMessage } from './errors.ts'
 import { download } from './csv.ts'
+import { StatusTag, type Tone } from './fields/StatusTag.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
 import css from './list.module.css'
@@ -16,11 +17,21 @@ import { useMay } from './me.tsx'
 
 type Text<R> = (row: R) => string | number
 type Render<R> = (row: R) => ReactNode
-/** `text` is what the export says, and the screen too where there is no `render`; a column without it stays on the screen. */
+/**
+ * `text` is what the export says, and the screen too where there is no `render`: as a link with `to`, as a status with `tone`.
+ * A column without it stays on the screen.
+ */
 export type Column<R> = { title: string; width?: number; align?: 'right' | 'center' } & (
-  | { text: Text<R>; render?: undefined }
+  | { text: Text<R>; to?: (row: R) => string; tone?: (row: R) => Tone; render?: undefined }
   | { text?: Text<R>; render: Render<R> }
 )
+
+function cellOf<R>(column: Column<R>, row: R): ReactNode {
+  if (column.render) return column.render(row)
+  const text = column.text(row)
+  if (column.to) return <Link to={column.to(row)}>{text}</Link>
+  return column.tone ? <StatusTag tone={column.tone(row)}>{String(text)}</StatusTag> : text
+}
 
 interface Props<K extends PagedKey> {
   /** Names the page for saved filters and the export file. */
@@ -121,7 +132,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
                 title: c.title,
                 width: c.width,
                 align: c.align,
-                render: (_: unknown, row: Row<K>) => (c.render ? c.render(row) : c.text(row)),
+                render: (_: unknown, row: Row<K>) => cellOf(c, row),
               })),
               ...(renderActions
                 ? [

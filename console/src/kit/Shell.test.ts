@@ -8,9 +8,9 @@ const icon = () => null
 const goods = { key: 'goods.view', label: '查看商品', hint: '' }
 const orders = { key: 'order.view', label: '查看订单', hint: '' }
 const screens: Screen[] = [
-  { path: '/goods', title: '商品', permission: goods, load, menu: { group: '商品', icon } },
+  { path: '/goods', title: '商品', permission: goods, load, menu: ['商品', icon] },
   { path: '/goods/:id', title: '商品资料', permission: goods, load, under: '/goods' },
-  { path: '/orders', title: '订单', permission: orders, load, menu: { group: '订单', icon } },
+  { path: '/orders', title: '订单', permission: orders, load, menu: ['订单', icon] },
 ]
 
 test('the menu shows what a person may open, and no empty group', () => {

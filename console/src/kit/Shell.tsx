@@ -40,9 +40,9 @@ export function menuOf(screens: readonly Screen[], me: Me) {
       type: 'group' as const,
       label: group,
       children: mine
-        .filter((s) => s.menu!.group === group)
+        .filter((s) => s.menu![0] === group)
         .map((s) => {
-          const Icon = s.menu!.icon
+          const [, Icon] = s.menu!
           return { key: s.path, icon: <Icon />, label: <Link to={s.path}>{s.title}</Link> }
         }),
     }))
@@ -61,7 +61,7 @@ function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }) {
   useEffect(() => {
     document.title = `${screen?.title ?? '商家后台'} · ${me.brandName || '有礼'}`
   }, [screen, me.brandName])
-  const crumbs = [screen?.menu?.group ?? parent?.menu?.group, parent?.title, screen?.title].filter(Boolean)
+  const crumbs = [screen?.menu?.[0] ?? parent?.menu?.[0], parent?.title, screen?.title].filter(Boolean)
   const path = crumbs.filter((c, i) => c !== crumbs[i + 1])
   return (
     <Layout className={css.frame}>

@@ -7,3 +7,9 @@ export const optionsOf = <K extends string | number>(
 /** Choices of a filter: everything that has a text. */
 export const allOptions = (texts: Readonly<Record<string, string>>): { value: string; label: string }[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+/** Choices of a filter by what is or is not so. */
+export const flagOptions = (yes: string, no: string): { value: string; label: string }[] => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+]

@@ -15,7 +15,7 @@ export interface Screen {
   unproven?: true
   load: () => Promise<{ default: ComponentType }>
   /** Shown in the menu when given; the order is that of the list. */
-  menu?: { group: MenuGroup; icon: ComponentType }
+  menu?: readonly [group: MenuGroup, icon: ComponentType]
   /** Path of the menu entry that stays lit while this page is open. */
   under?: string
 }

@@ -8,6 +8,6 @@ export const categoryScreens: readonly Screen[] = [
     title: '商品分类',
     permission: goodsPermissions.edit,
     load: () => import('./Categories.tsx'),
-    menu: { group: '商品', icon: ApartmentOutlined },
+    menu: ['商品', ApartmentOutlined],
   },
 ]

@@ -8,6 +8,6 @@ export const commentScreens: readonly Screen[] = [
     title: '商品评价',
     permission: commentPermissions.view,
     load: () => import('./Comments.tsx'),
-    menu: { group: '商品', icon: StarOutlined },
+    menu: ['商品', StarOutlined],
   },
 ]

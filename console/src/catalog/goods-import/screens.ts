@@ -8,6 +8,6 @@ export const goodsImportScreens: readonly Screen[] = [
     title: '商品导入',
     permission: goodsPermissions.edit,
     load: () => import('./GoodsImport.tsx'),
-    menu: { group: '商品', icon: ImportOutlined },
+    menu: ['商品', ImportOutlined],
   },
 ]

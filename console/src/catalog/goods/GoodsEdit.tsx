@@ -44,11 +44,7 @@ function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
         { title: '基本信息', body: <Basics /> },
         { title: '规格与价格', hint: '已有规格的库存请到“调整库存”中修改，以便留下流水', body: <Skus readOnly={readOnly} /> },
         { title: '销售与配送', body: <Handover /> },
-        {
-          title: '商品详情',
-          hint: '建议图片宽度 750 像素以上',
-          body: <HtmlSection name="detail" label="商品详情" readOnly={readOnly} />,
-        },
+        { title: '商品详情', hint: '建议图片宽度 750 像素以上', body: <HtmlSection name="detail" label="商品详情" readOnly={readOnly} /> },
       ]}
     />
   )

@@ -8,7 +8,7 @@ export const goodsScreens: readonly Screen[] = [
     title: '商品',
     permission: goodsPermissions.view,
     load: () => import('./GoodsList.tsx'),
-    menu: { group: '商品', icon: ShoppingOutlined },
+    menu: ['商品', ShoppingOutlined],
   },
   { path: '/goods/add', title: '新增商品', permission: goodsPermissions.edit, load: () => import('./GoodsEdit.tsx'), under: '/goods' },
   { path: '/goods/:id', title: '商品资料', permission: goodsPermissions.view, load: () => import('./GoodsEdit.tsx'), under: '/goods' },

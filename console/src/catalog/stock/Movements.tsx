@@ -24,7 +24,7 @@ function Source({ of: { reason, source } }: { of: Movement }) {
 
 const columns: readonly Column<Movement>[] = [
   { title: '时间', width: 170, text: (m) => exactly(m.time) },
-  { title: '商品', render: (m) => <Link to={goodsLinks.edit(m.goodsId)}>{m.goodsName}</Link>, text: (m) => m.goodsName },
+  { title: '商品', to: (m) => goodsLinks.edit(m.goodsId), text: (m) => m.goodsName },
   { title: '规格', width: 180, text: (m) => m.spec },
   {
     title: '变动',
@@ -48,12 +48,7 @@ export default function Movements() {
       filters={[
         { kind: 'text', name: 'goodsId', label: '商品编号' },
         { kind: 'text', name: 'skuId', label: '规格编号' },
-        {
-          kind: 'select',
-          name: 'reason',
-          label: '原因',
-          options: optionsOf(stockReasons, stockReasonTexts),
-        },
+        { kind: 'select', name: 'reason', label: '原因', options: optionsOf(stockReasons, stockReasonTexts) },
       ]}
       columns={columns}
       empty="还没有库存变动"

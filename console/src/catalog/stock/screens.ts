@@ -8,6 +8,6 @@ export const stockScreens: readonly Screen[] = [
     title: '库存流水',
     permission: goodsPermissions.view,
     load: () => import('./Movements.tsx'),
-    menu: { group: '商品', icon: DatabaseOutlined },
+    menu: ['商品', DatabaseOutlined],
   },
 ]

@@ -8,6 +8,6 @@ export const goldPriceScreens: readonly Screen[] = [
     title: '今日金价',
     permission: goldPricePermissions.edit,
     load: () => import('./GoldPrices.tsx'),
-    menu: { group: '店铺', icon: RiseOutlined },
+    menu: ['店铺', RiseOutlined],
   },
 ]

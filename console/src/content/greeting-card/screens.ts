@@ -8,6 +8,6 @@ export const greetingCardScreens: readonly Screen[] = [
     title: '贺卡',
     permission: subjectPermissions.edit,
     load: () => import('./GreetingCards.tsx'),
-    menu: { group: '店铺', icon: MailOutlined },
+    menu: ['店铺', MailOutlined],
   },
 ]

@@ -8,6 +8,6 @@ export const memberCentreScreens: readonly Screen[] = [
     title: '会员中心菜单',
     permission: configPermissions.edit,
     load: () => import('./MemberMenu.tsx'),
-    menu: { group: '店铺', icon: AppstoreOutlined },
+    menu: ['店铺', AppstoreOutlined],
   },
 ]

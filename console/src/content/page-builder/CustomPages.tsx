@@ -27,7 +27,7 @@ const stateOf = (p: PageRow) =>
 const until = (p: PageRow): string => (p.invalidDate === null ? '长期有效' : when(p.invalidDate))
 
 const columns: readonly Column<PageRow>[] = [
-  { title: '页面', width: 260, render: (p) => <Link to={pageLinks.edit(p.id)}>{p.title}</Link>, text: (p) => p.title },
+  { title: '页面', width: 260, to: (p) => pageLinks.edit(p.id), text: (p) => p.title },
   { title: '用途', width: 120, text: (p) => pageNameTexts[p.pageName] },
   {
     title: '状态',

@@ -5,12 +5,6 @@ import type { Screen } from '../../kit/screen.ts'
 const permission = pagePermissions.edit
 
 export const pageBuilderScreens: readonly Screen[] = [
-  {
-    path: '/custom-pages',
-    title: '自定义页面',
-    permission,
-    load: () => import('./CustomPages.tsx'),
-    menu: { group: '店铺', icon: LayoutOutlined },
-  },
+  { path: '/custom-pages', title: '自定义页面', permission, load: () => import('./CustomPages.tsx'), menu: ['店铺', LayoutOutlined] },
   { path: '/custom-pages/:id', title: '编辑页面', permission, load: () => import('./CustomPageEdit.tsx'), under: '/custom-pages' },
 ]

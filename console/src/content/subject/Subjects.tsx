@@ -4,7 +4,6 @@ import { AddButton } from '../../kit/AddButton.tsx'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
@@ -30,12 +29,7 @@ const columns: readonly Column<Subject>[] = [
     ),
     text: (s) => s.title,
   },
-  {
-    title: '状态',
-    width: 90,
-    render: (s) => <StatusTag tone={s.published ? 'good' : 'idle'}>{stateText(s)}</StatusTag>,
-    text: stateText,
-  },
+  { title: '状态', width: 90, tone: (s) => (s.published ? 'good' : 'idle'), text: stateText },
   { title: '阅读', width: 80, align: 'right', text: (s) => s.hits },
   { title: '收藏', width: 80, align: 'right', text: (s) => s.collect },
   { title: '更新时间', width: 150, text: (s) => when(s.updateTime) },

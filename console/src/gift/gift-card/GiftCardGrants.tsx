@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import css from '../../kit/detail.module.css'
@@ -28,13 +27,8 @@ const stateWords = { held: '未兑换', redeemed: '已兑换', expired: '已过�
 const giver = (g: Grant): string => [g.employeeName, g.shopName].filter(Boolean).join(' · ')
 
 const columns: readonly Column<Grant>[] = [
-  { title: '礼品卡', width: 150, render: (g) => <Link to={giftCardLinks.edit(g.cardId)}>{g.name}</Link>, text: (g) => g.name },
-  {
-    title: '状态',
-    width: 110,
-    render: (g) => <StatusTag tone={tones[g.phase]}>{heldCardPhaseTexts[g.phase]}</StatusTag>,
-    text: (g) => heldCardPhaseTexts[g.phase],
-  },
+  { title: '礼品卡', width: 150, to: (g) => giftCardLinks.edit(g.cardId), text: (g) => g.name },
+  { title: '状态', width: 110, tone: (g) => tones[g.phase], text: (g) => heldCardPhaseTexts[g.phase] },
   {
     title: '会员',
     width: 130,

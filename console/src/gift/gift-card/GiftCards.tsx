@@ -4,7 +4,6 @@ import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -30,12 +29,7 @@ const columns: readonly Column<Card>[] = [
     render: (c) => <GoodsCell imageUrl={c.imageUrl} productName={c.name} spec={`${c.gifts.length}种礼品任选一件`} />,
     text: (c) => c.name,
   },
-  {
-    title: '状态',
-    width: 85,
-    render: (c) => <StatusTag tone={tones[c.phase]}>{cardPhaseTexts[c.phase]}</StatusTag>,
-    text: (c) => cardPhaseTexts[c.phase],
-  },
+  { title: '状态', width: 85, tone: (c) => tones[c.phase], text: (c) => cardPhaseTexts[c.phase] },
   { title: '有效期', width: 190, text: days },
   { title: '限额', width: 115, text: limits },
   { title: '已发', width: 80, align: 'right', text: given },

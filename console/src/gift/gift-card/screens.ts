@@ -7,13 +7,7 @@ const permission = giftPermissions.view
 const under = giftCardLinks.list
 
 export const giftCardScreens: readonly Screen[] = [
-  {
-    path: '/gift-cards',
-    title: '礼品卡',
-    permission,
-    load: () => import('./GiftCards.tsx'),
-    menu: { group: '礼品', icon: CreditCardOutlined },
-  },
+  { path: '/gift-cards', title: '礼品卡', permission, load: () => import('./GiftCards.tsx'), menu: ['礼品', CreditCardOutlined] },
   { path: '/gift-cards/add', title: '新增礼品卡', permission: giftPermissions.edit, load: () => import('./GiftCardEdit.tsx'), under },
   { path: '/gift-cards/:id', title: '礼品卡资料', permission, load: () => import('./GiftCardEdit.tsx'), under },
   { path: '/gift-cards/:id/figures', title: '发放统计', permission, load: () => import('./GiftCardFigures.tsx'), under },
@@ -22,6 +16,6 @@ export const giftCardScreens: readonly Screen[] = [
     title: '发卡与核销',
     permission,
     load: () => import('./GiftCardGrants.tsx'),
-    menu: { group: '礼品', icon: SolutionOutlined },
+    menu: ['礼品', SolutionOutlined],
   },
 ]

@@ -8,7 +8,6 @@ import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -54,12 +53,7 @@ const columns: readonly Column<Order>[] = [
     ),
     text: (o) => `${o.userName} ${o.userMobile}`,
   },
-  {
-    title: '支付',
-    width: 110,
-    align: 'right',
-    text: (o) => paidText(o),
-  },
+  { title: '支付', width: 110, align: 'right', text: (o) => paidText(o) },
   {
     title: '领取',
     width: 170,
@@ -71,12 +65,7 @@ const columns: readonly Column<Order>[] = [
     ),
     text: (o) => `${wayOf(o)} ${o.placeName || o.receiveName}`,
   },
-  {
-    title: '状态',
-    width: 90,
-    render: (o) => <StatusTag tone={stateOf(o).tone}>{stateOf(o).text}</StatusTag>,
-    text: (o) => stateOf(o).text,
-  },
+  { title: '状态', width: 90, tone: (o) => stateOf(o).tone, text: (o) => stateOf(o).text },
 ]
 
 const filterNames = ['orderStatus', 'takeType', 'family', 'orderNo', 'mobileNo', 'shopId', 'partnerId', 'from', 'to'] as const
@@ -99,12 +88,7 @@ export default function GiftOrders() {
           { kind: 'text', name: 'orderNo', label: '订单号' },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'select', name: 'family', label: '类型', options: familyOptions },
-          {
-            kind: 'select',
-            name: 'takeType',
-            label: '领取方式',
-            options: allOptions(giftWayTexts),
-          },
+          { kind: 'select', name: 'takeType', label: '领取方式', options: allOptions(giftWayTexts) },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
           {
             kind: 'select',

@@ -6,7 +6,7 @@ const under = '/gifts'
 const permission = giftPermissions.view
 
 export const giftStoreScreens: readonly Screen[] = [
-  { path: '/gifts', title: '礼品', permission, load: () => import('./Gifts.tsx'), menu: { group: '礼品', icon: GiftOutlined } },
+  { path: '/gifts', title: '礼品', permission, load: () => import('./Gifts.tsx'), menu: ['礼品', GiftOutlined] },
   { path: '/gifts/add', title: '新增礼品', permission: giftPermissions.edit, load: () => import('./GiftEdit.tsx'), under },
   { path: '/gifts/:id', title: '礼品资料', permission, load: () => import('./GiftEdit.tsx'), under },
   {
@@ -14,21 +14,9 @@ export const giftStoreScreens: readonly Screen[] = [
     title: '礼品分类',
     permission: giftPermissions.edit,
     load: () => import('./GiftCategories.tsx'),
-    menu: { group: '礼品', icon: AppstoreOutlined },
+    menu: ['礼品', AppstoreOutlined],
   },
-  {
-    path: '/gift-orders',
-    title: '礼品订单',
-    permission,
-    load: () => import('./GiftOrders.tsx'),
-    menu: { group: '礼品', icon: InboxOutlined },
-  },
+  { path: '/gift-orders', title: '礼品订单', permission, load: () => import('./GiftOrders.tsx'), menu: ['礼品', InboxOutlined] },
   { path: '/gift-orders/:id', title: '礼品订单详情', permission, load: () => import('./GiftOrderDetail.tsx'), under: '/gift-orders' },
-  {
-    path: '/gift-report',
-    title: '兑换报表',
-    permission,
-    load: () => import('./GiftReport.tsx'),
-    menu: { group: '礼品', icon: BarChartOutlined },
-  },
+  { path: '/gift-report', title: '兑换报表', permission, load: () => import('./GiftReport.tsx'), menu: ['礼品', BarChartOutlined] },
 ]

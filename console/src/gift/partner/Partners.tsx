@@ -8,11 +8,12 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { partnerLinks } from './links.ts'
 import { PeopleDialog } from './parts/PeopleDialog.tsx'
+import { flagOptions } from '../../kit/options.ts'
 
 type Partner = Row<'GET /console/api/v1/partners'>
 
 const columns: readonly Column<Partner>[] = [
-  { title: '商家', width: 200, render: (p) => <Link to={partnerLinks.edit(p.id)}>{p.partnerName}</Link>, text: (p) => p.partnerName },
+  { title: '商家', width: 200, to: (p) => partnerLinks.edit(p.id), text: (p) => p.partnerName },
   { title: '联系人', width: 120, render: (p) => p.contact || '—', text: (p) => p.contact },
   { title: '电话', width: 150, render: (p) => p.tel || '—', text: (p) => p.tel },
   { title: '地址', render: (p) => p.address || '—', text: (p) => p.address },
@@ -36,15 +37,7 @@ export default function Partners() {
         call="GET /console/api/v1/partners"
         filters={[
           { kind: 'text', name: 'keyword', label: '商家名称' },
-          {
-            kind: 'select',
-            name: 'active',
-            label: '状态',
-            options: [
-              { value: 'true', label: '合作中' },
-              { value: 'false', label: '已停用' },
-            ],
-          },
+          { kind: 'select', name: 'active', label: '状态', options: flagOptions('合作中', '已停用') },
         ]}
         extra={<AddButton to={partnerLinks.add}>新增商家</AddButton>}
         columns={columns}

@@ -5,7 +5,7 @@ import type { Screen } from '../../kit/screen.ts'
 const permission = partnerPermissions.edit
 
 export const partnerScreens: readonly Screen[] = [
-  { path: '/partners', title: '合作商家', permission, load: () => import('./Partners.tsx'), menu: { group: '礼品', icon: ShopOutlined } },
+  { path: '/partners', title: '合作商家', permission, load: () => import('./Partners.tsx'), menu: ['礼品', ShopOutlined] },
   { path: '/partners/add', title: '新增合作商家', permission, load: () => import('./PartnerEdit.tsx'), under: '/partners' },
   { path: '/partners/:id', title: '合作商家资料', permission, load: () => import('./PartnerEdit.tsx'), under: '/partners' },
 ]

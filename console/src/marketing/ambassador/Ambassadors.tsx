@@ -4,7 +4,6 @@ import { App, Button, Form, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -20,12 +19,7 @@ const columns: readonly Column<Ambassador>[] = [
   { title: '大使', width: 140, render: (a) => a.userName || a.memberId, text: (a) => a.userName },
   { title: '手机号', width: 140, text: (a) => a.mobileNo },
   { title: '称号', width: 140, render: (a) => a.title || '—', text: (a) => a.title },
-  {
-    title: '状态',
-    width: 100,
-    render: (a) => <StatusTag tone={a.active ? 'good' : 'idle'}>{stateText(a)}</StatusTag>,
-    text: stateText,
-  },
+  { title: '状态', width: 100, tone: (a) => (a.active ? 'good' : 'idle'), text: stateText },
   { title: '邀请会员', width: 110, align: 'right', text: (a) => a.invited },
   { title: '任命时间', width: 150, text: (a) => when(a.time) },
 ]

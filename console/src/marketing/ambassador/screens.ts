@@ -8,6 +8,6 @@ export const ambassadorScreens: readonly Screen[] = [
     title: '品牌大使',
     permission: distributorPermissions.view,
     load: () => import('./Ambassadors.tsx'),
-    menu: { group: '会员', icon: StarOutlined },
+    menu: ['会员', StarOutlined],
   },
 ]

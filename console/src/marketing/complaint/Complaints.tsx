@@ -5,7 +5,6 @@ import { Button, Image, Space } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -40,12 +39,7 @@ const columns: readonly Column<Complaint>[] = [
     text: (c) => c.content,
   },
   { title: '联系电话', width: 120, text: (c) => c.mobileNo },
-  {
-    title: '状态',
-    width: 90,
-    render: (c) => <StatusTag tone={c.answeredTime === null ? 'warn' : 'good'}>{stateText(c)}</StatusTag>,
-    text: stateText,
-  },
+  { title: '状态', width: 90, tone: (c) => (c.answeredTime === null ? 'warn' : 'good'), text: stateText },
   {
     title: '处理结果',
     width: 170,

@@ -8,6 +8,6 @@ export const complaintScreens: readonly Screen[] = [
     title: '活动投诉',
     permission: activityPermissions.view,
     load: () => import('./Complaints.tsx'),
-    menu: { group: '活动', icon: MessageOutlined },
+    menu: ['活动', MessageOutlined],
   },
 ]

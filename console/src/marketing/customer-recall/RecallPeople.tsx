@@ -16,11 +16,7 @@ const gift = (m: Invited): string => (m.submittedTime === null ? '—' : m.recei
 const columns: readonly Column<Invited>[] = [
   { title: '会员', width: 160, render: (m) => m.userName || m.memberId, text: (m) => m.userName },
   { title: '手机号', width: 140, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
-  {
-    title: '提交时间',
-    width: 160,
-    text: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
-  },
+  { title: '提交时间', width: 160, text: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取') },
   { title: '留下的联系方式', width: 200, render: (m) => contactOf(m) || '—', text: contactOf },
   { title: '礼品', width: 100, text: gift },
 ]

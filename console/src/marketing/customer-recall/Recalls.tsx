@@ -7,7 +7,6 @@ import { AddButton } from '../../kit/AddButton.tsx'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -24,20 +23,11 @@ const audience = (c: Recall): string => (c.audience === 'tag' ? `标签“${c.ta
 const share = (part: number, of: number): string => (of > 0 ? `${part}（${Math.round((part / of) * 100)}%）` : '—')
 
 const columns: readonly Column<Recall>[] = [
-  { title: '活动', width: 170, render: (c) => <Link to={recallLinks.edit(c.id)}>{c.name}</Link>, text: (c) => c.name },
-  {
-    title: '状态',
-    width: 90,
-    render: (c) => <StatusTag tone={tones[c.state]}>{recallStateTexts[c.state]}</StatusTag>,
-    text: (c) => recallStateTexts[c.state],
-  },
+  { title: '活动', width: 170, to: (c) => recallLinks.edit(c.id), text: (c) => c.name },
+  { title: '状态', width: 90, tone: (c) => tones[c.state], text: (c) => recallStateTexts[c.state] },
   { title: '对象', width: 130, text: audience },
   { title: '礼包', width: 120, render: (c) => c.giftBagName || '—', text: (c) => c.giftBagName },
-  {
-    title: '有效期',
-    width: 280,
-    text: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}`,
-  },
+  { title: '有效期', width: 280, text: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}` },
   { title: '已邀请', width: 80, align: 'right', text: (c) => c.invited },
   { title: '已领取', width: 100, align: 'right', render: (c) => share(c.submitted, c.invited), text: (c) => c.submitted },
   { title: '回购', width: 100, align: 'right', render: (c) => share(c.returned, c.invited), text: (c) => c.returned },

@@ -10,7 +10,7 @@ export const recallScreens: readonly Screen[] = [
     title: '老客召回',
     permission: activityPermissions.view,
     load: () => import('./Recalls.tsx'),
-    menu: { group: '活动', icon: RedoOutlined },
+    menu: ['活动', RedoOutlined],
   },
   {
     path: '/customer-recalls/add',

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -23,12 +22,7 @@ type Distributor = Row<typeof list>
 const columns: readonly Column<Distributor>[] = [
   { title: '分销员', width: 110, render: (d) => d.userName || d.memberId, text: (d) => d.userName },
   { title: '手机号', width: 130, text: (d) => d.mobileNo },
-  {
-    title: '状态',
-    width: 90,
-    render: (d) => <StatusTag tone={d.state === 'active' ? 'good' : 'idle'}>{distributorStateTexts[d.state]}</StatusTag>,
-    text: (d) => distributorStateTexts[d.state],
-  },
+  { title: '状态', width: 90, tone: (d) => (d.state === 'active' ? 'good' : 'idle'), text: (d) => distributorStateTexts[d.state] },
   { title: '客户', width: 80, align: 'right', text: (d) => d.members },
   { title: '登记', width: 80, align: 'right', text: (d) => d.prospects },
   {
@@ -61,12 +55,7 @@ export default function Distributors() {
         keyOf={(d) => d.memberId}
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或尾号' },
-          {
-            kind: 'select',
-            name: 'state',
-            label: '状态',
-            options: optionsOf(distributorStates, distributorStateTexts),
-          },
+          { kind: 'select', name: 'state', label: '状态', options: optionsOf(distributorStates, distributorStateTexts) },
         ]}
         columns={columns}
         extra={

@@ -8,6 +8,6 @@ export const distributorScreens: readonly Screen[] = [
     title: '分销员',
     permission: distributorPermissions.view,
     load: () => import('./Distributors.tsx'),
-    menu: { group: '会员', icon: TeamOutlined },
+    menu: ['会员', TeamOutlined],
   },
 ]

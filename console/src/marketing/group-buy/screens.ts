@@ -8,7 +8,7 @@ export const groupBuyScreens: readonly Screen[] = [
     title: '团购活动',
     permission: activityPermissions.view,
     load: () => import('./GroupBuys.tsx'),
-    menu: { group: '活动', icon: TeamOutlined },
+    menu: ['活动', TeamOutlined],
   },
   {
     path: '/group-buys/add',

@@ -8,7 +8,6 @@ import { amount } from '../../kit/amount.ts'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -39,12 +38,7 @@ const columns: readonly Column<Draw>[] = [
     ),
     text: (d) => `${d.userName} ${d.mobileNo}`,
   },
-  {
-    title: '结果',
-    width: 100,
-    render: (d) => <StatusTag tone={tones[d.state]}>{drawStateTexts[d.state]}</StatusTag>,
-    text: (d) => drawStateTexts[d.state],
-  },
+  { title: '结果', width: 100, tone: (d) => tones[d.state], text: (d) => drawStateTexts[d.state] },
   { title: '奖品', width: 200, render: (d) => prize(d) || '—', text: prize },
   { title: '消耗', width: 80, align: 'right', render: (d) => d.cost || '—', text: (d) => d.cost },
   { title: '次数来源', width: 90, text: (d) => (d.granted ? '赠送' : '本人') },

@@ -11,7 +11,7 @@ export const lotteryScreens: readonly Screen[] = [
     title: '抽奖活动',
     permission: activityPermissions.view,
     load: () => import('./Lotteries.tsx'),
-    menu: { group: '活动', icon: TrophyOutlined },
+    menu: ['活动', TrophyOutlined],
   },
   { path: '/lotteries/add', title: '新增抽奖', permission: activityPermissions.edit, load: () => import('./LotteryEdit.tsx'), under },
   { path: '/lotteries/:id', title: '抽奖资料', permission: activityPermissions.view, load: () => import('./LotteryEdit.tsx'), under },

@@ -33,13 +33,7 @@ const columns: readonly Column<Poster>[] = [
   },
   { title: '类型', width: 100, text: (p) => posterTypeTexts[p.type] },
   { title: '打开后进入', width: 300, render: (p) => <span className={css.target}>{target(p)}</span>, text: target },
-  {
-    title: '浏览人次',
-    width: 100,
-    align: 'right',
-    render: (p) => <Link to={posterShareLinks.browses(p.id)}>{p.browses}</Link>,
-    text: (p) => p.browses,
-  },
+  { title: '浏览人次', width: 100, align: 'right', to: (p) => posterShareLinks.browses(p.id), text: (p) => p.browses },
   { title: '创建时间', width: 150, text: (p) => when(p.createTime) },
   { title: '状态', width: 100, render: (p) => <OpenSwitch poster={p} />, text: (p) => (p.open ? '分享中' : '已下架') },
 ]

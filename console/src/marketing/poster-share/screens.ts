@@ -7,13 +7,7 @@ const permission = activityPermissions.view
 const under = posterShareLinks.list
 
 export const posterShareScreens: readonly Screen[] = [
-  {
-    path: '/poster-shares',
-    title: '员工海报',
-    permission,
-    load: () => import('./PosterShares.tsx'),
-    menu: { group: '活动', icon: PictureOutlined },
-  },
+  { path: '/poster-shares', title: '员工海报', permission, load: () => import('./PosterShares.tsx'), menu: ['活动', PictureOutlined] },
   {
     path: '/poster-shares/add',
     title: '新增员工海报',
@@ -27,6 +21,6 @@ export const posterShareScreens: readonly Screen[] = [
     title: '海报浏览统计',
     permission,
     load: () => import('./PosterBrowses.tsx'),
-    menu: { group: '活动', icon: BarChartOutlined },
+    menu: ['活动', BarChartOutlined],
   },
 ]

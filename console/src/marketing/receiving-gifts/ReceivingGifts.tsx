@@ -4,7 +4,6 @@ import { Button, Space } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -27,12 +26,7 @@ const columns: readonly Column<Gift>[] = [
     render: (g) => <GoodsCell imageUrl={g.imgUrl} productName={g.theme} spec={g.link || '不跳转'} />,
     text: (g) => g.theme,
   },
-  {
-    title: '状态',
-    width: 90,
-    render: (g) => <StatusTag tone={tones[g.phase]}>{receivingGiftPhaseTexts[g.phase]}</StatusTag>,
-    text: (g) => receivingGiftPhaseTexts[g.phase],
-  },
+  { title: '状态', width: 90, tone: (g) => tones[g.phase], text: (g) => receivingGiftPhaseTexts[g.phase] },
   { title: '每次幸运豆', width: 100, align: 'right', text: (g) => g.luckyBean },
   { title: '活动时间', width: 200, text: span },
   { title: '参与会员', width: 90, align: 'right', text: (g) => g.members },
@@ -65,12 +59,7 @@ export default function ReceivingGifts() {
       call="GET /console/api/v1/receiving-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '主题' },
-        {
-          kind: 'select',
-          name: 'phase',
-          label: '状态',
-          options: optionsOf(receivingGiftPhases, receivingGiftPhaseTexts),
-        },
+        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(receivingGiftPhases, receivingGiftPhaseTexts) },
       ]}
       extra={
         <Space>

@@ -7,13 +7,7 @@ const permission = activityPermissions.view
 const under = receivingGiftLinks.list
 
 export const receivingGiftsScreens: readonly Screen[] = [
-  {
-    path: '/receiving-gifts',
-    title: '收礼活动',
-    permission,
-    load: () => import('./ReceivingGifts.tsx'),
-    menu: { group: '活动', icon: SmileOutlined },
-  },
+  { path: '/receiving-gifts', title: '收礼活动', permission, load: () => import('./ReceivingGifts.tsx'), menu: ['活动', SmileOutlined] },
   {
     path: '/receiving-gifts/add',
     title: '新增收礼活动',

@@ -3,7 +3,6 @@ import { scanGiftPhases, scanGiftPhaseTexts, type ScanGiftPhase } from '@youli/d
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -20,19 +19,10 @@ const contents = (g: Gift): string => `${g.giftBagName}：${g.gifts.join('、')}
 const quantity = (g: Gift): string => `${g.given} / ${g.putQuantity}`
 
 const columns: readonly Column<Gift>[] = [
-  { title: '活动', width: 180, render: (g) => <Link to={scanGiftLinks.edit(g.id)}>{g.name}</Link>, text: (g) => g.name },
-  {
-    title: '状态',
-    width: 100,
-    render: (g) => <StatusTag tone={tones[g.phase]}>{scanGiftPhaseTexts[g.phase]}</StatusTag>,
-    text: (g) => scanGiftPhaseTexts[g.phase],
-  },
+  { title: '活动', width: 180, to: (g) => scanGiftLinks.edit(g.id), text: (g) => g.name },
+  { title: '状态', width: 100, tone: (g) => tones[g.phase], text: (g) => scanGiftPhaseTexts[g.phase] },
   { title: '礼品', width: 240, text: contents },
-  {
-    title: '活动时间',
-    width: 200,
-    text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}`,
-  },
+  { title: '活动时间', width: 200, text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}` },
   { title: '已领 / 总数', width: 110, align: 'right', text: quantity },
   { title: '发放', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '发放中' : '已停用') },
 ]
@@ -60,12 +50,7 @@ export default function ScanGifts() {
       call="GET /console/api/v1/scan-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
-        {
-          kind: 'select',
-          name: 'phase',
-          label: '状态',
-          options: optionsOf(scanGiftPhases, scanGiftPhaseTexts),
-        },
+        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(scanGiftPhases, scanGiftPhaseTexts) },
       ]}
       extra={may(activityPermissions.edit) && <AddButton to={scanGiftLinks.add}>新增扫码领礼</AddButton>}
       columns={columns}

@@ -7,13 +7,7 @@ const permission = activityPermissions.view
 const under = scanGiftLinks.list
 
 export const scanGiftScreens: readonly Screen[] = [
-  {
-    path: '/scan-gifts',
-    title: '扫码领礼',
-    permission,
-    load: () => import('./ScanGifts.tsx'),
-    menu: { group: '活动', icon: QrcodeOutlined },
-  },
+  { path: '/scan-gifts', title: '扫码领礼', permission, load: () => import('./ScanGifts.tsx'), menu: ['活动', QrcodeOutlined] },
   { path: '/scan-gifts/add', title: '新增扫码领礼', permission: activityPermissions.edit, load: () => import('./ScanGiftEdit.tsx'), under },
   { path: '/scan-gifts/:id', title: '扫码领礼资料', permission, load: () => import('./ScanGiftEdit.tsx'), under },
   { path: '/scan-gifts/:id/poster', title: '领礼二维码', permission, load: () => import('./ScanGiftPoster.tsx'), under },

@@ -3,7 +3,6 @@ import { codeModeTexts, sceneSignPhases, sceneSignPhaseTexts, type SceneSignPhas
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -20,13 +19,8 @@ const time = (s: Sign): string => `${when(s.startTime)} 至 ${when(s.endTime)}`
 const gift = (s: Sign): string => (s.gifts.length > 0 ? s.gifts.join('、') : '无')
 
 const columns: readonly Column<Sign>[] = [
-  { title: '活动', width: 180, render: (s) => <Link to={sceneSignLinks.edit(s.id)}>{s.name}</Link>, text: (s) => s.name },
-  {
-    title: '状态',
-    width: 100,
-    render: (s) => <StatusTag tone={tones[s.phase]}>{sceneSignPhaseTexts[s.phase]}</StatusTag>,
-    text: (s) => sceneSignPhaseTexts[s.phase],
-  },
+  { title: '活动', width: 180, to: (s) => sceneSignLinks.edit(s.id), text: (s) => s.name },
+  { title: '状态', width: 100, tone: (s) => tones[s.phase], text: (s) => sceneSignPhaseTexts[s.phase] },
   { title: '活动时间', width: 200, text: time },
   { title: '二维码', width: 190, text: (s) => codeModeTexts[s.codeMode] },
   { title: '签到礼', width: 160, text: gift },
@@ -57,12 +51,7 @@ export default function SceneSigns() {
       call="GET /console/api/v1/scene-signs"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
-        {
-          kind: 'select',
-          name: 'phase',
-          label: '状态',
-          options: optionsOf(sceneSignPhases, sceneSignPhaseTexts),
-        },
+        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(sceneSignPhases, sceneSignPhaseTexts) },
       ]}
       extra={may(activityPermissions.edit) && <AddButton to={sceneSignLinks.add}>新增现场签到</AddButton>}
       columns={columns}

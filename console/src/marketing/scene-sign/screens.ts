@@ -8,13 +8,7 @@ const under = sceneSignLinks.list
 const edit = () => import('./SceneSignEdit.tsx')
 
 export const sceneSignScreens: readonly Screen[] = [
-  {
-    path: '/scene-signs',
-    title: '现场签到',
-    permission,
-    load: () => import('./SceneSigns.tsx'),
-    menu: { group: '活动', icon: EnvironmentOutlined },
-  },
+  { path: '/scene-signs', title: '现场签到', permission, load: () => import('./SceneSigns.tsx'), menu: ['活动', EnvironmentOutlined] },
   { path: '/scene-signs/add', title: '新增现场签到', permission: activityPermissions.edit, load: edit, under },
   { path: '/scene-signs/:id', title: '现场签到资料', permission, load: edit, under },
   { path: '/scene-signs/:id/code', title: '签到二维码', permission, load: () => import('./SceneSignCode.tsx'), under },

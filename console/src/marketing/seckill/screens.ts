@@ -8,7 +8,7 @@ export const seckillScreens: readonly Screen[] = [
     title: '秒杀活动',
     permission: activityPermissions.view,
     load: () => import('./Seckills.tsx'),
-    menu: { group: '活动', icon: ThunderboltOutlined },
+    menu: ['活动', ThunderboltOutlined],
   },
   {
     path: '/seckills/add',

@@ -61,14 +61,7 @@ function People({ event }: { event: SignUpDetail }) {
         call={list}
         fixed={{ activityId }}
         keyOf={(p) => p.signupId}
-        filters={[
-          {
-            kind: 'select',
-            name: 'state',
-            label: '状态',
-            options: optionsOf(signUpStates, signUpStateTexts),
-          },
-        ]}
+        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(signUpStates, signUpStateTexts) }]}
         columns={columns}
         above={<Above event={event} />}
         ticked={event.needAuduit ? { keys: ticked, onChange: setTicked } : undefined}

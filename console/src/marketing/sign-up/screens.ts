@@ -9,7 +9,7 @@ export const signUpScreens: readonly Screen[] = [
     title: '报名活动',
     permission: activityPermissions.view,
     load: () => import('./SignUps.tsx'),
-    menu: { group: '活动', icon: FormOutlined },
+    menu: ['活动', FormOutlined],
   },
   {
     path: '/sign-ups/add',

@@ -8,7 +8,7 @@ export const teamBuyScreens: readonly Screen[] = [
     title: '拼团活动',
     permission: activityPermissions.view,
     load: () => import('./TeamBuys.tsx'),
-    menu: { group: '活动', icon: UsergroupAddOutlined },
+    menu: ['活动', UsergroupAddOutlined],
   },
   {
     path: '/pack-buys/add',

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -24,12 +23,7 @@ const columns: readonly Column<Cast>[] = [
   { title: '选手', width: 140, text: (c) => c.playerName },
   { title: '投票人', width: 140, text: voterText },
   { title: '网络', width: 150, text: (c) => c.network },
-  {
-    title: '状态',
-    width: 100,
-    render: (c) => <StatusTag tone={c.state === 'counted' ? 'good' : 'bad'}>{castStateTexts[c.state]}</StatusTag>,
-    text: (c) => castStateTexts[c.state],
-  },
+  { title: '状态', width: 100, tone: (c) => (c.state === 'counted' ? 'good' : 'bad'), text: (c) => castStateTexts[c.state] },
   { title: '作废说明', width: 220, render: (c) => [c.cancelledBy, c.remark].filter(Boolean).join('：') || '—', text: (c) => c.remark },
 ]
 
@@ -56,14 +50,7 @@ function Casts({ vote }: { vote: VoteDetail }) {
         call={list}
         fixed={{ voteId, ...(address && { address }) }}
         keyOf={(c) => c.castId}
-        filters={[
-          {
-            kind: 'select',
-            name: 'state',
-            label: '状态',
-            options: optionsOf(castStates, castStateTexts),
-          },
-        ]}
+        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(castStates, castStateTexts) }]}
         columns={columns}
         ticked={{ keys: ticked, onChange: setTicked }}
         extra={

@@ -41,11 +41,7 @@ export default function VoteEdit() {
             hint: frozen ? '已有选手报名，报名项不能修改' : '选手除姓名与展示图片外要填写的内容；手机号只有审核员能看到',
             body: <QuestionsField name="fields" word="报名项" frozen={frozen} types={voteFieldTypes} open none />,
           },
-          {
-            title: '活动说明',
-            hint: '访客点“活动规则”查看',
-            body: <HtmlSection name="remark" label="活动说明" readOnly={readOnly} />,
-          },
+          { title: '活动说明', hint: '访客点“活动规则”查看', body: <HtmlSection name="remark" label="活动说明" readOnly={readOnly} /> },
           { title: '分享', body: <Sharing calls="为选手投票" usual="活动名称" /> },
         ]
       }}

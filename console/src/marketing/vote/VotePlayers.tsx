@@ -8,7 +8,6 @@ import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -41,12 +40,7 @@ const columns: readonly Column<Player>[] = [
     text: (p) => p.userName,
   },
   { title: '票数', width: 80, align: 'right', text: (p) => p.currentTicket },
-  {
-    title: '状态',
-    width: 100,
-    render: (p) => <StatusTag tone={p.hidden ? 'idle' : tones[p.state]}>{stateText(p)}</StatusTag>,
-    text: stateText,
-  },
+  { title: '状态', width: 100, tone: (p) => (p.hidden ? 'idle' : tones[p.state]), text: stateText },
   { title: '会员', width: 110, text: (p) => p.memberName || '后台添加' },
   { title: '手机号', width: 130, render: (p) => p.mobile || '—', text: (p) => p.mobile },
   { title: '报名时间', width: 140, text: (p) => when(p.signupTime) },
@@ -76,12 +70,7 @@ function Players({ vote }: { vote: VoteDetail }) {
         keyOf={(p) => p.playerId}
         filters={[
           { kind: 'text', name: 'keyword', label: '选手姓名' },
-          {
-            kind: 'select',
-            name: 'state',
-            label: '状态',
-            options: optionsOf(playerStates, playerStateTexts),
-          },
+          { kind: 'select', name: 'state', label: '状态', options: optionsOf(playerStates, playerStateTexts) },
         ]}
         columns={columns}
         ticked={{ keys: ticked, onChange: setTicked }}

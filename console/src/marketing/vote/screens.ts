@@ -9,7 +9,7 @@ export const voteScreens: readonly Screen[] = [
     title: '投票活动',
     permission: activityPermissions.view,
     load: () => import('./Votes.tsx'),
-    menu: { group: '活动', icon: LikeOutlined },
+    menu: ['活动', LikeOutlined],
   },
   {
     path: '/votes/add',

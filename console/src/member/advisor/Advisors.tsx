@@ -35,12 +35,7 @@ export default function Advisors() {
         hint={chosen ? `${chosen.name}的专属会员` : '没有选择顾问时，列出还没有专属顾问的会员'}
         call="GET /console/api/v1/stewards/members"
         filters={[
-          {
-            kind: 'select',
-            name: 'employeeId',
-            label: '顾问',
-            options: (staff.data ?? []).map((e) => ({ value: e.id, label: e.name })),
-          },
+          { kind: 'select', name: 'employeeId', label: '顾问', options: (staff.data ?? []).map((e) => ({ value: e.id, label: e.name })) },
           { kind: 'text', name: 'keyword', label: '会员姓名、手机号或编号' },
         ]}
         extra={

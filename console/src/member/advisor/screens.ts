@@ -8,6 +8,6 @@ export const advisorScreens: readonly Screen[] = [
     title: '专属顾问',
     permission: advisorPermissions.assign,
     load: () => import('./Advisors.tsx'),
-    menu: { group: '会员', icon: CustomerServiceOutlined },
+    menu: ['会员', CustomerServiceOutlined],
   },
 ]

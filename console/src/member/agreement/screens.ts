@@ -8,7 +8,7 @@ export const agreementScreens: readonly Screen[] = [
     title: '协议',
     permission: configPermissions.edit,
     load: () => import('./Agreements.tsx'),
-    menu: { group: '会员', icon: FileProtectOutlined },
+    menu: ['会员', FileProtectOutlined],
   },
   {
     path: '/agreements/:kind',

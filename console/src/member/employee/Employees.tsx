@@ -12,6 +12,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { advisorLinks } from '../advisor/links.ts'
 import { EmployeeForm } from './parts/EmployeeForm.tsx'
+import { flagOptions } from '../../kit/options.ts'
 
 type Employee = Row<'GET /console/api/v1/employees'>
 
@@ -51,21 +52,8 @@ export default function Employees() {
         call="GET /console/api/v1/employees"
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或企业微信账号' },
-          {
-            kind: 'select',
-            name: 'shopId',
-            label: '门店',
-            options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })),
-          },
-          {
-            kind: 'select',
-            name: 'active',
-            label: '状态',
-            options: [
-              { value: 'true', label: '在职' },
-              { value: 'false', label: '已离职' },
-            ],
-          },
+          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          { kind: 'select', name: 'active', label: '状态', options: flagOptions('在职', '已离职') },
         ]}
         extra={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>

@@ -8,6 +8,6 @@ export const employeeScreens: readonly Screen[] = [
     title: '员工',
     permission: employeePermissions.edit,
     load: () => import('./Employees.tsx'),
-    menu: { group: '店铺', icon: IdcardOutlined },
+    menu: ['店铺', IdcardOutlined],
   },
 ]

@@ -8,6 +8,6 @@ export const gradeScreens: readonly Screen[] = [
     title: '会员等级',
     permission: memberPermissions.rules,
     load: () => import('./Grades.tsx'),
-    menu: { group: '会员', icon: CrownOutlined },
+    menu: ['会员', CrownOutlined],
   },
 ]

@@ -8,6 +8,6 @@ export const rightScreens: readonly Screen[] = [
     title: '会员权益',
     permission: memberPermissions.rules,
     load: () => import('./Rights.tsx'),
-    menu: { group: '会员', icon: TrophyOutlined },
+    menu: ['会员', TrophyOutlined],
   },
 ]

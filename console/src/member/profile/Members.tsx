@@ -20,11 +20,7 @@ const columns: readonly Column<Member>[] = [
     render: (m) => (m.tags.length === 0 ? '—' : m.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)),
     text: (m) => m.tags.join(' '),
   },
-  {
-    title: '资料',
-    width: 100,
-    text: (m) => (m.completed ? '已完善' : '未完善'),
-  },
+  { title: '资料', width: 100, text: (m) => (m.completed ? '已完善' : '未完善') },
   {
     title: '状态',
     width: 110,

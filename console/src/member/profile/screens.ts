@@ -8,7 +8,7 @@ export const memberScreens: readonly Screen[] = [
     title: '会员',
     permission: memberPermissions.view,
     load: () => import('./Members.tsx'),
-    menu: { group: '会员', icon: TeamOutlined },
+    menu: ['会员', TeamOutlined],
   },
   {
     path: '/members/:id',

@@ -8,6 +8,6 @@ export const signScreens: readonly Screen[] = [
     title: '签到奖励',
     permission: memberPermissions.rules,
     load: () => import('./SignIn.tsx'),
-    menu: { group: '会员', icon: CalendarOutlined },
+    menu: ['会员', CalendarOutlined],
   },
 ]

@@ -8,7 +8,7 @@ export const walletScreens: readonly Screen[] = [
     title: '会员积分',
     permission: walletPermissions.view,
     load: () => import('./Wallets.tsx'),
-    menu: { group: '会员', icon: WalletOutlined },
+    menu: ['会员', WalletOutlined],
   },
   {
     path: '/wallets/:memberId',
@@ -22,13 +22,13 @@ export const walletScreens: readonly Screen[] = [
     title: '积分调整',
     permission: walletPermissions.view,
     load: () => import('./Adjustments.tsx'),
-    menu: { group: '会员', icon: AuditOutlined },
+    menu: ['会员', AuditOutlined],
   },
   {
     path: '/wallet-report',
     title: '积分报表',
     permission: walletPermissions.view,
     load: () => import('./Report.tsx'),
-    menu: { group: '会员', icon: FundOutlined },
+    menu: ['会员', FundOutlined],
   },
 ]

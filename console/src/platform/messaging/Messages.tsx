@@ -79,12 +79,7 @@ export default function Messages() {
           label: '类型',
           options: [...messageKinds.values()].map(({ key, label }) => ({ value: key, label })),
         },
-        {
-          kind: 'select',
-          name: 'state',
-          label: '状态',
-          options: optionsOf(messageStates, messageStateTexts),
-        },
+        { kind: 'select', name: 'state', label: '状态', options: optionsOf(messageStates, messageStateTexts) },
       ]}
       columns={columns}
       actionsWidth={80}

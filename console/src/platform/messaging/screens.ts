@@ -8,13 +8,13 @@ export const messagingScreens: readonly Screen[] = [
     title: '消息记录',
     permission: messagePermissions.view,
     load: () => import('./Messages.tsx'),
-    menu: { group: '消息', icon: SendOutlined },
+    menu: ['消息', SendOutlined],
   },
   {
     path: '/message-templates',
     title: '消息模板',
     permission: messagePermissions.view,
     load: () => import('./Templates.tsx'),
-    menu: { group: '消息', icon: MessageOutlined },
+    menu: ['消息', MessageOutlined],
   },
 ]

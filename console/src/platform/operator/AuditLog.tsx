@@ -34,11 +34,7 @@ const columns: readonly Column<Entry>[] = [
     text: (e) => `${subject(e.subject)} ${nameOf(e)} ${e.subjectId}`,
     width: 260,
   },
-  {
-    title: '变更',
-    render: (e) => <Change {...e} brief />,
-    text: (e) => JSON.stringify({ before: e.before, after: e.after }),
-  },
+  { title: '变更', render: (e) => <Change {...e} brief />, text: (e) => JSON.stringify({ before: e.before, after: e.after }) },
   { title: '来源地址', text: (e) => e.ip, width: 130 },
 ]
 

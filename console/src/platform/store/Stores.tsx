@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { storeLinks } from './links.ts'
+import { flagOptions } from '../../kit/options.ts'
 
 const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
   {
@@ -27,12 +28,7 @@ const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
   { title: '地址', text: (s) => s.address },
   { title: '电话', render: (s) => s.shopTel || '—', text: (s) => s.shopTel, width: 140 },
   { title: '营业时间', render: (s) => s.openHours || '—', text: (s) => s.openHours, width: 140 },
-  {
-    title: '每日接待上限',
-    align: 'right',
-    width: 120,
-    text: (s) => s.receptionLimitOfDay || '不限',
-  },
+  { title: '每日接待上限', align: 'right', width: 120, text: (s) => s.receptionLimitOfDay || '不限' },
   {
     title: '状态',
     width: 100,
@@ -51,15 +47,7 @@ export default function Stores() {
       call="GET /console/api/v1/stores"
       filters={[
         { kind: 'text', name: 'keyword', label: '名称或地址' },
-        {
-          kind: 'select',
-          name: 'open',
-          label: '营业状态',
-          options: [
-            { value: 'true', label: '营业中' },
-            { value: 'false', label: '已停业' },
-          ],
-        },
+        { kind: 'select', name: 'open', label: '营业状态', options: flagOptions('营业中', '已停业') },
       ]}
       extra={shops === null && <AddButton to={storeLinks.add}>新增门店</AddButton>}
       columns={columns}

@@ -8,6 +8,6 @@ export const configScreens: readonly Screen[] = [
     title: '店铺配置',
     permission: configPermissions.edit,
     load: () => import('./Config.tsx'),
-    menu: { group: '店铺', icon: SettingOutlined },
+    menu: ['店铺', SettingOutlined],
   },
 ]

@@ -22,12 +22,7 @@ const columns: readonly Column<Pack>[] = [
     text: (p) => p.items.reduce((sum, i) => sum + i.quantity, 0),
   },
   { title: '领取', width: 120, text: costOf },
-  {
-    title: '已发 / 总量',
-    width: 120,
-    align: 'right',
-    text: (p) => `${p.getQuantity} / ${p.putQuantity}`,
-  },
+  { title: '已发 / 总量', width: 120, align: 'right', text: (p) => `${p.getQuantity} / ${p.putQuantity}` },
   { title: '每人限领', width: 100, align: 'right', text: (p) => p.personLimit || '不限' },
   {
     title: '状态',

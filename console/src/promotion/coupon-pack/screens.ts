@@ -8,6 +8,6 @@ export const packScreens: readonly Screen[] = [
     title: '券包',
     permission: couponPermissions.view,
     load: () => import('./Packs.tsx'),
-    menu: { group: '活动', icon: GiftOutlined },
+    menu: ['活动', GiftOutlined],
   },
 ]

@@ -6,7 +6,6 @@ import { App, Button, Card, Statistic } from 'antd'
 import { Link, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useAction, useCall, type Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -36,7 +35,7 @@ const columns: readonly Column<Claim>[] = [
   {
     title: '状态',
     width: 110,
-    render: (c) => <StatusTag tone={c.state === 'used' ? 'good' : c.state === 'unused' ? 'busy' : 'idle'}>{phaseTexts[c.state]}</StatusTag>,
+    tone: (c) => (c.state === 'used' ? 'good' : c.state === 'unused' ? 'busy' : 'idle'),
     text: (c) => phaseTexts[c.state],
   },
   { title: '来源', width: 100, text: wayOf },

@@ -47,12 +47,7 @@ const columns: readonly Column<Template>[] = [
     width: 80,
     text: (t) => (t.channel === 'given' ? '仅发放' : t.payType === 'free' ? '免费' : `${t.payPoint}${payTypeTexts[t.payType]}`),
   },
-  {
-    title: '已发 / 总量',
-    width: 90,
-    align: 'right',
-    text: (t) => `${t.getQuantity} / ${t.putQuantity}`,
-  },
+  { title: '已发 / 总量', width: 90, align: 'right', text: (t) => `${t.getQuantity} / ${t.putQuantity}` },
   { title: '已使用', width: 70, align: 'right', text: (t) => t.used },
   { title: '优惠成本', width: 90, align: 'right', render: (t) => amount(t.cost), text: (t) => t.cost },
   { title: '带来销售额', width: 100, align: 'right', render: (t) => amount(t.income), text: (t) => t.income },
@@ -100,12 +95,7 @@ export default function Coupons() {
         call="GET /console/api/v1/coupons"
         filters={[
           { kind: 'text', name: 'keyword', label: '名称' },
-          {
-            kind: 'select',
-            name: 'couponType',
-            label: '类型',
-            options: optionsOf(couponTypes, couponTypeTexts),
-          },
+          { kind: 'select', name: 'couponType', label: '类型', options: optionsOf(couponTypes, couponTypeTexts) },
           {
             kind: 'select',
             name: 'stopped',

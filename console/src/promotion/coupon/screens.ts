@@ -10,7 +10,7 @@ export const couponScreens: readonly Screen[] = [
     title: '优惠券',
     permission: couponPermissions.view,
     load: () => import('./Coupons.tsx'),
-    menu: { group: '活动', icon: TagsOutlined },
+    menu: ['活动', TagsOutlined],
   },
   { path: '/coupons/add', title: '新增优惠券', permission: couponPermissions.edit, load: () => import('./CouponEdit.tsx'), under },
   { path: '/coupons/:id', title: '优惠券资料', permission: couponPermissions.view, load: () => import('./CouponEdit.tsx'), under },

@@ -19,12 +19,7 @@ const contents = (b: Bag): string => b.detailList.map((part) => part.title).join
 const quantity = (b: Bag): string => (b.putQuantity === 0 ? `${b.given} / 不限` : `${b.given} / ${b.putQuantity}`)
 
 const columns: readonly Column<Bag>[] = [
-  {
-    title: '礼包',
-    width: 160,
-    render: (b) => <Link to={giftBagLinks.edit(b.id)}>{b.name}</Link>,
-    text: (b) => b.name,
-  },
+  { title: '礼包', width: 160, to: (b) => giftBagLinks.edit(b.id), text: (b) => b.name },
   { title: '发放场景', width: 120, text: (b) => sceneTexts[b.scene] },
   { title: '内容', width: 170, text: contents },
   { title: '有效时间', width: 180, render: (b) => `${when(b.beginTime)} 至 ${when(b.endTime)}`, text: (b) => when(b.beginTime) },
@@ -37,12 +32,7 @@ const columns: readonly Column<Bag>[] = [
     render: (b) => (b.failed > 0 ? <StatusTag tone="bad">{`${b.failed}`}</StatusTag> : 0),
     text: (b) => b.failed,
   },
-  {
-    title: '状态',
-    width: 100,
-    render: (b) => <OpenSwitch bag={b} />,
-    text: (b) => (b.open ? '发放中' : '已停用'),
-  },
+  { title: '状态', width: 100, render: (b) => <OpenSwitch bag={b} />, text: (b) => (b.open ? '发放中' : '已停用') },
 ]
 
 const OpenSwitch = ({ bag }: { bag: Bag }) => (

@@ -1,7 +1,6 @@
 import { giftGrantStateTexts, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -26,15 +25,10 @@ const columns: readonly Column<Grant>[] = [
     ),
     text: (c) => `${c.userName} ${c.mobileNo}`,
   },
-  { title: '礼包', width: 150, render: (c) => <Link to={giftBagLinks.edit(c.bagId)}>{c.bagName}</Link>, text: (c) => c.bagName },
+  { title: '礼包', width: 150, to: (c) => giftBagLinks.edit(c.bagId), text: (c) => c.bagName },
   { title: '场景', width: 120, text: (c) => sceneTexts[c.scene] },
   { title: '内容', width: 180, text: contents },
-  {
-    title: '状态',
-    width: 90,
-    render: (c) => <StatusTag tone={tones[c.state]}>{giftGrantStateTexts[c.state]}</StatusTag>,
-    text: (c) => giftGrantStateTexts[c.state],
-  },
+  { title: '状态', width: 90, tone: (c) => tones[c.state], text: (c) => giftGrantStateTexts[c.state] },
   {
     title: '领取时间',
     width: 150,

@@ -6,7 +6,7 @@ import { giftBagLinks } from './links.ts'
 const permission = giftBagPermissions.view
 
 export const giftBagScreens: readonly Screen[] = [
-  { path: '/gift-bags', title: '礼包', permission, load: () => import('./GiftBags.tsx'), menu: { group: '活动', icon: GiftOutlined } },
+  { path: '/gift-bags', title: '礼包', permission, load: () => import('./GiftBags.tsx'), menu: ['活动', GiftOutlined] },
   {
     path: '/gift-bags/add',
     title: '新增礼包',
@@ -15,11 +15,5 @@ export const giftBagScreens: readonly Screen[] = [
     under: giftBagLinks.list,
   },
   { path: '/gift-bags/:id', title: '编辑礼包', permission, load: () => import('./GiftBagEdit.tsx'), under: giftBagLinks.list },
-  {
-    path: '/gift-claims',
-    title: '礼包领取记录',
-    permission,
-    load: () => import('./GiftGrants.tsx'),
-    menu: { group: '活动', icon: InboxOutlined },
-  },
+  { path: '/gift-claims', title: '礼包领取记录', permission, load: () => import('./GiftGrants.tsx'), menu: ['活动', InboxOutlined] },
 ]

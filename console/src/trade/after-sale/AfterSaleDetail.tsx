@@ -136,10 +136,7 @@ const Goods = ({ of }: { of: Detail }) => (
       dataSource={of.lines}
       pagination={false}
       columns={[
-        {
-          title: '商品',
-          render: (_, l) => <GoodsCell {...l} />,
-        },
+        { title: '商品', render: (_, l) => <GoodsCell {...l} /> },
         { title: '单价', width: 120, align: 'right', render: (_, l) => amount(l.price) },
         { title: '数量', width: 80, align: 'right', dataIndex: 'quantity' },
         { title: '退款', width: 130, align: 'right', render: (_, l) => amount(l.amount) },

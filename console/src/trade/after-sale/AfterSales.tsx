@@ -6,7 +6,6 @@ import { Image } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { type Column, ListPage } from '../../kit/ListPage.tsx'
 import { allOptions, optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -32,7 +31,7 @@ const columns: readonly Column<AfterSale>[] = [
     ),
     text: (a) => `${kindTexts[a.kind]} ${when(a.createTime)}`,
   },
-  { title: '订单', width: 190, render: (a) => <Link to={orderLinks.detail(a.orderId)}>{a.orderNo}</Link>, text: (a) => a.orderNo },
+  { title: '订单', width: 190, to: (a) => orderLinks.detail(a.orderId), text: (a) => a.orderNo },
   {
     title: '商品',
     width: 250,
@@ -72,12 +71,7 @@ const columns: readonly Column<AfterSale>[] = [
     ),
     text: (a) => `${wayOf(a)} ${a.shopName}`,
   },
-  {
-    title: '状态',
-    width: 100,
-    render: (a) => <StatusTag tone={toneOf[a.state]}>{a.statusName}</StatusTag>,
-    text: (a) => a.statusName,
-  },
+  { title: '状态', width: 100, tone: (a) => toneOf[a.state], text: (a) => a.statusName },
 ]
 
 export default function AfterSales() {
@@ -88,12 +82,7 @@ export default function AfterSales() {
       call="GET /console/api/v1/after-sales"
       exportNeeds={orderPermissions.export}
       filters={[
-        {
-          kind: 'select',
-          name: 'state',
-          label: '状态',
-          options: optionsOf(afterSaleStates, afterSaleStateTexts.return),
-        },
+        { kind: 'select', name: 'state', label: '状态', options: optionsOf(afterSaleStates, afterSaleStateTexts.return) },
         { kind: 'select', name: 'kind', label: '类型', options: allOptions(kindTexts) },
         { kind: 'text', name: 'orderNo', label: '订单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },

@@ -8,7 +8,7 @@ export const afterSaleScreens: readonly Screen[] = [
     title: '售后',
     permission: orderPermissions.view,
     load: () => import('./AfterSales.tsx'),
-    menu: { group: '订单', icon: RollbackOutlined },
+    menu: ['订单', RollbackOutlined],
   },
   {
     path: '/after-sales/:id',

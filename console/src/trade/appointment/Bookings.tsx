@@ -84,12 +84,7 @@ export default function Bookings() {
             options: (services.data?.data ?? []).map((s) => ({ value: s.id, label: s.name })),
           },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
-          {
-            kind: 'select',
-            name: 'state',
-            label: '状态',
-            options: optionsOf(bookingStates, bookingStateTexts),
-          },
+          { kind: 'select', name: 'state', label: '状态', options: optionsOf(bookingStates, bookingStateTexts) },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'days', name: 'from', to: 'to', label: '预约日期' },
         ]}

@@ -9,6 +9,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { appointmentLinks } from './links.ts'
+import { flagOptions } from '../../kit/options.ts'
 
 type Service = Row<'GET /console/api/v1/booking-services'>
 
@@ -54,15 +55,7 @@ export default function Services() {
       call="GET /console/api/v1/booking-services"
       filters={[
         { kind: 'text', name: 'keyword', label: '项目名称' },
-        {
-          kind: 'select',
-          name: 'enabled',
-          label: '启用',
-          options: [
-            { value: 'true', label: '启用' },
-            { value: 'false', label: '停用' },
-          ],
-        },
+        { kind: 'select', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
       ]}
       extra={may(bookingPermissions.edit) && <AddButton to={appointmentLinks.addService}>新增项目</AddButton>}
       columns={columns}

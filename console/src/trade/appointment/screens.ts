@@ -7,15 +7,9 @@ const permission = bookingPermissions.view
 const edit = () => import('./ServiceEdit.tsx')
 
 export const appointmentScreens: readonly Screen[] = [
-  { path: '/bookings', title: '预约', permission, load: () => import('./Bookings.tsx'), menu: { group: '订单', icon: ScheduleOutlined } },
+  { path: '/bookings', title: '预约', permission, load: () => import('./Bookings.tsx'), menu: ['订单', ScheduleOutlined] },
   { path: '/bookings/week', title: '预约日历', permission, load: () => import('./Week.tsx'), under: appointmentLinks.list },
-  {
-    path: '/booking-services',
-    title: '预约项目',
-    permission,
-    load: () => import('./Services.tsx'),
-    menu: { group: '订单', icon: CalendarOutlined },
-  },
+  { path: '/booking-services', title: '预约项目', permission, load: () => import('./Services.tsx'), menu: ['订单', CalendarOutlined] },
   {
     path: '/booking-services/add',
     title: '新增预约项目',

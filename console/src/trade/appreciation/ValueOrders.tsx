@@ -9,7 +9,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -33,12 +32,7 @@ const columns: readonly Column<Order>[] = [
   { title: '生成时间', width: 160, text: (o) => when(o.createTime) },
   { title: '会员', width: 160, render: (o) => <Owner order={o} />, text: (o) => `${o.userName} ${o.mobileNo}` },
   { title: '商品', width: 190, text: (o) => o.productName },
-  {
-    title: '状态',
-    width: 100,
-    render: (o) => <StatusTag tone={o.state === 1 && o.amountTotal === 0 ? 'idle' : tones[o.state]!}>{o.stateValue}</StatusTag>,
-    text: (o) => o.stateValue,
-  },
+  { title: '状态', width: 100, tone: (o) => (o.state === 1 && o.amountTotal === 0 ? 'idle' : tones[o.state]!), text: (o) => o.stateValue },
   { title: '本金', width: 110, align: 'right', render: (o) => amount(o.amountPay), text: (o) => o.amountPay },
   {
     title: '今日价值',

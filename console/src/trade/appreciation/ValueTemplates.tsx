@@ -25,7 +25,7 @@ const openText = (t: Template): string => `${t.openCount} 单 ${amount(t.openWor
 const exchangedText = (t: Template): string => `${t.exchangedCount} 单 ${amount(t.exchangedWorth)}`
 
 const columns: readonly Column<Template>[] = [
-  { title: '模板', width: 160, render: (t) => <Link to={appreciationLinks.edit(t.id)}>{t.name}</Link>, text: (t) => t.name },
+  { title: '模板', width: 160, to: (t) => appreciationLinks.edit(t.id), text: (t) => t.name },
   { title: '适用', width: 180, text: fromText },
   { title: '计入比例', width: 90, align: 'right', text: (t) => `${t.creditPercent}%` },
   { title: '价值安排', width: 280, text: curveText },

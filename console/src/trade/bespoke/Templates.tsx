@@ -8,6 +8,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { bespokeLinks } from './links.ts'
+import { flagOptions } from '../../kit/options.ts'
 
 type Template = Row<'GET /console/api/v1/bespoke-templates'>
 
@@ -56,15 +57,7 @@ export default function Templates() {
       call="GET /console/api/v1/bespoke-templates"
       filters={[
         { kind: 'text', name: 'keyword', label: '模板名称' },
-        {
-          kind: 'select',
-          name: 'enabled',
-          label: '启用',
-          options: [
-            { value: 'true', label: '启用' },
-            { value: 'false', label: '停用' },
-          ],
-        },
+        { kind: 'select', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
       ]}
       extra={may(bespokePermissions.template) && <AddButton to={bespokeLinks.addTemplate}>新增模板</AddButton>}
       columns={columns}

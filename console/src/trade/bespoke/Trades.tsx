@@ -5,7 +5,6 @@ import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -55,12 +54,7 @@ const columns: readonly Column<Trade>[] = [
   { title: '价格', width: 110, align: 'right', render: (t) => termText(t.price), text: (t) => t.price },
   { title: '定金', width: 110, align: 'right', render: (t) => termText(t.deposit), text: (t) => t.deposit },
   { title: '期望日期', width: 110, render: (t) => t.expectDate || '—', text: (t) => t.expectDate },
-  {
-    title: '状态',
-    width: 100,
-    render: (t) => <StatusTag tone={toneOf[t.status]}>{bespokeStatusTexts[t.status]}</StatusTag>,
-    text: (t) => bespokeStatusTexts[t.status],
-  },
+  { title: '状态', width: 100, tone: (t) => toneOf[t.status], text: (t) => bespokeStatusTexts[t.status] },
 ]
 const filterNames = ['status', 'tradeNo', 'mobileNo', 'templateId', 'shopId', 'from', 'to'] as const
 
@@ -80,12 +74,7 @@ export default function Trades() {
       }
       call={key}
       filters={[
-        {
-          kind: 'select',
-          name: 'status',
-          label: '状态',
-          options: optionsOf(bespokeStatuses, bespokeStatusTexts),
-        },
+        { kind: 'select', name: 'status', label: '状态', options: optionsOf(bespokeStatuses, bespokeStatusTexts) },
         { kind: 'text', name: 'tradeNo', label: '定制单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },
         {

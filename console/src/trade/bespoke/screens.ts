@@ -7,16 +7,10 @@ const permission = bespokePermissions.view
 const edit = () => import('./TemplateEdit.tsx')
 
 export const bespokeScreens: readonly Screen[] = [
-  { path: '/bespoke', title: '定制单', permission, load: () => import('./Board.tsx'), menu: { group: '订单', icon: SkinOutlined } },
+  { path: '/bespoke', title: '定制单', permission, load: () => import('./Board.tsx'), menu: ['订单', SkinOutlined] },
   { path: '/bespoke/trades', title: '全部定制单', permission, load: () => import('./Trades.tsx'), under: bespokeLinks.board },
   { path: '/bespoke/trades/:id', title: '定制单详情', permission, load: () => import('./TradeDetail.tsx'), under: bespokeLinks.board },
-  {
-    path: '/bespoke-templates',
-    title: '定制模板',
-    permission,
-    load: () => import('./Templates.tsx'),
-    menu: { group: '订单', icon: FormOutlined },
-  },
+  { path: '/bespoke-templates', title: '定制模板', permission, load: () => import('./Templates.tsx'), menu: ['订单', FormOutlined] },
   {
     path: '/bespoke-templates/add',
     title: '新增定制模板',

@@ -83,12 +83,7 @@ export default function PickList() {
             onChange={(v) => setParams(new URLSearchParams(Object.entries(v).filter(([, value]) => value !== '')))}
             filters={[
               { kind: 'select', name: 'takeType', label: '配送方式', options: [1, 2].map((n) => ({ value: String(n), label: wayOf(n) })) },
-              {
-                kind: 'select',
-                name: 'shopId',
-                label: '门店',
-                options: stores,
-              },
+              { kind: 'select', name: 'shopId', label: '门店', options: stores },
               { kind: 'days', name: 'from', to: 'to', label: '日期' },
             ]}
           />

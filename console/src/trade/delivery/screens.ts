@@ -8,13 +8,13 @@ export const deliveryScreens: readonly Screen[] = [
     title: '批量发货',
     permission: orderPermissions.ship,
     load: () => import('./Shipments.tsx'),
-    menu: { group: '订单', icon: CarOutlined },
+    menu: ['订单', CarOutlined],
   },
   {
     path: '/pick-list',
     title: '备货单',
     permission: orderPermissions.view,
     load: () => import('./PickList.tsx'),
-    menu: { group: '订单', icon: UnorderedListOutlined },
+    menu: ['订单', UnorderedListOutlined],
   },
 ]

@@ -8,7 +8,7 @@ export const orderScreens: readonly Screen[] = [
     title: '订单',
     permission: orderPermissions.view,
     load: () => import('./Orders.tsx'),
-    menu: { group: '订单', icon: ProfileOutlined },
+    menu: ['订单', ProfileOutlined],
   },
   { path: '/orders/:id', title: '订单详情', permission: orderPermissions.view, load: () => import('./OrderDetail.tsx'), under: '/orders' },
 ]

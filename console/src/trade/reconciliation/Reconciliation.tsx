@@ -6,7 +6,6 @@ import { amount } from '../../kit/amount.ts'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { DayField } from '../../kit/fields/DayField.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -34,7 +33,7 @@ const columns: readonly Column<Run>[] = [
   sums('系统收款', (r) => r.ourPayments),
   sums('微信退款', (r) => r.theirRefunds),
   sums('系统退款', (r) => r.ourRefunds),
-  { title: '结果', width: 110, render: (r) => <StatusTag tone={tone(r)}>{outcome(r)}</StatusTag>, text: outcome },
+  { title: '结果', width: 110, tone: (r) => tone(r), text: outcome },
   { title: '对账时间', width: 140, text: (r) => when(r.time) },
 ]
 

@@ -8,7 +8,7 @@ export const reconciliationScreens: readonly Screen[] = [
     title: '对账',
     permission: reconciliationPermissions.reconcile,
     load: () => import('./Reconciliation.tsx'),
-    menu: { group: '订单', icon: AuditOutlined },
+    menu: ['订单', AuditOutlined],
   },
   {
     path: '/reconciliation/differences',

@@ -8,13 +8,13 @@ export const reportScreens: readonly Screen[] = [
     title: '经营概览',
     permission: reportPermissions.dashboard,
     load: () => import('./Dashboard.tsx'),
-    menu: { group: '概览', icon: LineChartOutlined },
+    menu: ['概览', LineChartOutlined],
   },
   {
     path: '/reports',
     title: '经营报表',
     permission: reportPermissions.view,
     load: () => import('./Reports.tsx'),
-    menu: { group: '概览', icon: BarChartOutlined },
+    menu: ['概览', BarChartOutlined],
   },
 ]

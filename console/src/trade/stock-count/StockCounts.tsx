@@ -5,11 +5,10 @@ import type { CountState } from '@youli/domain/trade/stock-count/rules.ts'
 import { Button, Form, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCategories } from '../../catalog/category/widgets/category-tree.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -24,13 +23,8 @@ type Count = Row<'GET /console/api/v1/stock-counts'>
 const tones: Record<CountState, Tone> = { open: 'busy', posted: 'good', dropped: 'idle' }
 
 const columns: readonly Column<Count>[] = [
-  { title: '盘点单', render: (c) => <Link to={stockCountLinks.one(c.id)}>{c.name}</Link>, text: (c) => c.name },
-  {
-    title: '状态',
-    width: 100,
-    render: (c) => <StatusTag tone={tones[c.state]}>{countStateTexts[c.state]}</StatusTag>,
-    text: (c) => countStateTexts[c.state],
-  },
+  { title: '盘点单', to: (c) => stockCountLinks.one(c.id), text: (c) => c.name },
+  { title: '状态', width: 100, tone: (c) => tones[c.state], text: (c) => countStateTexts[c.state] },
   { title: '已盘规格', width: 110, align: 'right', render: (c) => `${c.counted} / ${c.skus}`, text: (c) => `${c.counted}/${c.skus}` },
   { title: '盘盈（件）', width: 100, align: 'right', text: (c) => c.surplus },
   { title: '盘亏（件）', width: 100, align: 'right', text: (c) => c.missing },

@@ -9,7 +9,7 @@ export const stockCountScreens: readonly Screen[] = [
     title: '库存盘点',
     permission: goodsPermissions.view,
     load: () => import('./StockCounts.tsx'),
-    menu: { group: '商品', icon: CheckSquareOutlined },
+    menu: ['商品', CheckSquareOutlined],
   },
   {
     path: '/stock-counts/:id',

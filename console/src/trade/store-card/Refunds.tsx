@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -35,12 +34,7 @@ const columns: readonly Column<Refund>[] = [
   { title: '退款本金', width: 110, align: 'right', render: (f) => <b>{yuanOf(f.amount)}</b>, text: (f) => f.amount },
   { title: '失效赠金', width: 100, align: 'right', render: (f) => (f.lapse > 0 ? yuanOf(f.lapse) : '—'), text: (f) => f.lapse },
   { title: '原因', width: 140, render: (f) => f.remark || '—', text: (f) => f.remark },
-  {
-    title: '状态',
-    width: 100,
-    render: (f) => <StatusTag tone={refundTones[f.state]}>{refundTexts[f.state]}</StatusTag>,
-    text: (f) => refundTexts[f.state],
-  },
+  { title: '状态', width: 100, tone: (f) => refundTones[f.state], text: (f) => refundTexts[f.state] },
   {
     title: '退回',
     width: 170,

@@ -3,7 +3,6 @@ import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -14,15 +13,10 @@ import { cardTones, yuanOf } from './parts/labels.ts'
 const list = 'GET /console/api/v1/store-cards'
 
 const columns: readonly Column<Row<typeof list>>[] = [
-  { title: '卡号', width: 140, render: (c) => <Link to={storeCardLinks.detail(c.memberId)}>{c.cardNo}</Link>, text: (c) => c.cardNo },
+  { title: '卡号', width: 140, to: (c) => storeCardLinks.detail(c.memberId), text: (c) => c.cardNo },
   { title: '会员', width: 110, render: (c) => c.memberName || c.memberId, text: (c) => c.memberName },
   { title: '手机号', width: 130, render: (c) => c.mobileNo || '—', text: (c) => c.mobileNo },
-  {
-    title: '状态',
-    width: 100,
-    render: (c) => <StatusTag tone={cardTones[c.state]}>{cardStateTexts[c.state]}</StatusTag>,
-    text: (c) => cardStateTexts[c.state],
-  },
+  { title: '状态', width: 100, tone: (c) => cardTones[c.state], text: (c) => cardStateTexts[c.state] },
   { title: '余额', width: 120, align: 'right', render: (c) => <b>{yuanOf(c.balance)}</b>, text: (c) => c.balance },
   { title: '本金', width: 110, align: 'right', render: (c) => yuanOf(c.principal), text: (c) => c.principal },
   { title: '赠金', width: 110, align: 'right', render: (c) => yuanOf(c.gift), text: (c) => c.gift },

@@ -3,7 +3,6 @@ import { certificatePhases, certificatePhaseTexts } from '@youli/domain/trade/wa
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -17,13 +16,8 @@ type Certificate = Row<'GET /console/api/v1/warranties'>
 const goodsText = (c: Certificate): string => `${c.productName}${c.spec && ` ${c.spec}`} × ${c.quantity}`
 
 const columns: readonly Column<Certificate>[] = [
-  { title: '证书编号', width: 170, render: (c) => <Link to={warrantyLinks.one(c.id)}>{c.no}</Link>, text: (c) => c.no },
-  {
-    title: '状态',
-    width: 110,
-    render: (c) => <StatusTag tone={phaseTones[c.phase]}>{certificatePhaseTexts[c.phase]}</StatusTag>,
-    text: (c) => certificatePhaseTexts[c.phase],
-  },
+  { title: '证书编号', width: 170, to: (c) => warrantyLinks.one(c.id), text: (c) => c.no },
+  { title: '状态', width: 110, tone: (c) => phaseTones[c.phase], text: (c) => certificatePhaseTexts[c.phase] },
   { title: '商品', width: 260, text: goodsText },
   { title: '会员', width: 170, render: (c) => <Owner c={c} />, text: (c) => `${c.userName} ${c.mobileNo}` },
   { title: '销售门店', width: 140, text: (c) => c.shopName || '快递订单' },
@@ -48,12 +42,7 @@ export default function Warranties() {
       call="GET /console/api/v1/warranties"
       filters={[
         { kind: 'text', name: 'keyword', label: '证书编号、订单号、手机号或商品' },
-        {
-          kind: 'select',
-          name: 'phase',
-          label: '状态',
-          options: optionsOf(certificatePhases, certificatePhaseTexts),
-        },
+        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(certificatePhases, certificatePhaseTexts) },
       ]}
       extra={<Button onClick={() => void go(warrantyLinks.terms)}>质保规则</Button>}
       columns={columns}

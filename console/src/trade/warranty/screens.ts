@@ -12,7 +12,7 @@ export const warrantyScreens: readonly Screen[] = [
     title: '电子质保单',
     permission,
     load: () => import('./Warranties.tsx'),
-    menu: { group: '订单', icon: SafetyCertificateOutlined },
+    menu: ['订单', SafetyCertificateOutlined],
   },
   { path: '/warranties/:id', title: '质保单详情', permission, load: () => import('./WarrantyDetail.tsx'), under },
   { path: '/warranty-terms', title: '质保规则', permission, load: () => import('./WarrantyTerms.tsx'), under },

@@ -36,31 +36,19 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                   />
                 ),
               },
-              {
-                title: '货号',
-                width: 130,
-                render: (_, { name }) => <TextItem name={[name, 'artNo']} maxLength={40} aria-label="货号" />,
-              },
+              { title: '货号', width: 130, render: (_, { name }) => <TextItem name={[name, 'artNo']} maxLength={40} aria-label="货号" /> },
               {
                 title: '售价',
                 width: 130,
                 render: (_, { name }) => <MoneyItem name={[name, 'price']} required="请输入售价" aria-label="售价" />,
               },
-              {
-                title: '市场价',
-                width: 130,
-                render: (_, { name }) => <MoneyItem name={[name, 'marketPrice']} aria-label="市场价" />,
-              },
+              { title: '市场价', width: 130, render: (_, { name }) => <MoneyItem name={[name, 'marketPrice']} aria-label="市场价" /> },
               {
                 title: '积分可抵',
                 width: 130,
                 render: (_, { name }) => <MoneyItem name={[name, 'exchangeMoney']} aria-label="积分可抵" />,
               },
-              {
-                title: '所需积分',
-                width: 110,
-                render: (_, { name }) => <NumberItem name={[name, 'point']} aria-label="所需积分" />,
-              },
+              { title: '所需积分', width: 110, render: (_, { name }) => <NumberItem name={[name, 'point']} aria-label="所需积分" /> },
               {
                 title: '库存',
                 width: 110,

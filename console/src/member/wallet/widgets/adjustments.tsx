@@ -7,7 +7,6 @@ import { App, Button } from 'antd'
 import { Link } from 'react-router'
 import { useAction, type Row } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
-import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
@@ -53,12 +52,7 @@ export const adjustmentColumns = <L extends Line>({ to, account, signed }: Ledge
   },
   { title: '原因', width: 200, text: (a) => a.remark },
   { title: '提交人', width: 90, text: (a) => a.proposedBy },
-  {
-    title: '状态',
-    width: 100,
-    render: (a) => <StatusTag tone={tones[a.state]}>{adjustmentTexts[a.state]}</StatusTag>,
-    text: (a) => adjustmentTexts[a.state],
-  },
+  { title: '状态', width: 100, tone: (a) => tones[a.state], text: (a) => adjustmentTexts[a.state] },
   {
     title: '处理',
     width: 200,

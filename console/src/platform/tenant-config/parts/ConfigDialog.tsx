@@ -10,6 +10,7 @@ import css from '../config.module.css'
 import { FieldsField, GreetingField, IdsField, WordsField } from './JsonFields.tsx'
 import { BannersField } from './BannersField.tsx'
 import { RecordField } from './RecordField.tsx'
+import { flagOptions } from '../../../kit/options.ts'
 
 interface Props {
   editor: ConfigEditor
@@ -40,14 +41,7 @@ function field(editor: ConfigEditor): ReactElement {
         />
       )
     case 'boolean':
-      return (
-        <Radio.Group
-          options={[
-            { value: 'true', label: '开启' },
-            { value: 'false', label: '关闭' },
-          ]}
-        />
-      )
+      return <Radio.Group options={flagOptions('开启', '关闭')} />
     case 'choice':
       return <Select options={[...(editor.choices ?? [])]} />
     case 'image':

@@ -11,10 +11,7 @@ export const Lines = ({ order }: DetailProps) => (
       dataSource={order.lines}
       pagination={false}
       columns={[
-        {
-          title: '商品',
-          render: (_, l) => <GoodsCell {...l} />,
-        },
+        { title: '商品', render: (_, l) => <GoodsCell {...l} /> },
         { title: '单价', width: 130, align: 'right', render: (_, l) => amount(l.price) },
         { title: '数量', width: 80, align: 'right', dataIndex: 'quantity' },
         { title: '优惠', width: 120, align: 'right', render: (_, l) => (l.discountFee > 0 ? amount(-l.discountFee) : '—') },
