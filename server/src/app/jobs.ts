@@ -27,7 +27,8 @@ import { greetMembers } from '../member/profile/greeting.ts'
 import { greetBirthdays } from '../member/profile/jobs.ts'
 import { tidyCodes } from '../member/registration/jobs.ts'
 import { dropMobileCodes } from '../member/registration/public/members.ts'
-import { sweepWallets } from '../member/wallet/jobs.ts'
+import { remindOfPoints, sweepWallets } from '../member/wallet/jobs.ts'
+import { remindOfExpiringPoints } from '../member/wallet/reminders.ts'
 import { sweepAllWallets } from '../member/wallet/sweeps.ts'
 import { deliver } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
@@ -45,7 +46,8 @@ import { refundCameToEnd } from '../trade/after-sale/settlement.ts'
 import { advanceAfterSales } from '../trade/after-sale/sweeps.ts'
 import { missBookings, remindOfBookings } from '../trade/appointment/jobs.ts'
 import { missPassed, remindOfTomorrow } from '../trade/appointment/sweeps.ts'
-import { closeUnpaid, moveOn } from '../trade/order/jobs.ts'
+import { closeUnpaid, moveOn, remindOfPickups } from '../trade/order/jobs.ts'
+import { remindBuyersOfPickups } from '../trade/order/reminders.ts'
 import { closeUnpaidOrders, moveOrdersOn } from '../trade/order/sweeps.ts'
 import { closePayment, refundEnded, refundMoney } from '../trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from '../trade/payment/refunds.ts'
@@ -86,12 +88,16 @@ export function registerJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweepAllWallets(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
+  jobs.define(remindOfPoints, (_, { db, now }) => remindOfExpiringPoints(db, app, now))
+  jobs.schedule(remindOfPoints, '5 10 * * *')
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireCouponsDue(db, now)))
   jobs.schedule(expireCoupons, '3 * * * *')
   jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEndingCoupons(db, app, now)))
   jobs.schedule(remindOfCoupons, '0 10 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
+  jobs.define(remindOfPickups, (_, { db, now }) => remindBuyersOfPickups(db, app, now))
+  jobs.schedule(remindOfPickups, '13 9-20 * * *')
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.

@@ -10,25 +10,24 @@ import type { MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
 import { jsonOf, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
 const root = fileURLToPath(new URL('../../../domain/src', import.meta.url))
+const server = fileURLToPath(new URL('..', import.meta.url))
 type Entry = { key: string } | { action: string }
 
-/** Keys of all that features declare in files of a name. */
-async function declaredIn(file: string): Promise<string[]> {
-  const paths = (readdirSync(root, { recursive: true }) as string[]).filter((path) => path.endsWith(`/${file}.ts`))
-  const modules = await Promise.all(
-    paths
-      .filter((path) => !path.startsWith('kit/'))
-      .map((path) => import(join(root, path)) as Promise<Record<string, Record<string, Entry>>>),
-  )
-  const entries = modules.flatMap((module) => Object.values(module).flatMap((declared) => Object.values(declared)))
-  return entries.map((entry) => ('key' in entry ? entry.key : entry.action))
+const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true }) as string[]
+
+/** What features declare in files of a name, as `orderMessages.shipped` → its entry. */
+async function declaredIn(file: string): Promise<Map<string, Entry>> {
+  const paths = filesIn(root).filter((path) => path.endsWith(`/${file}.ts`) && !path.startsWith('kit/'))
+  const modules = await Promise.all(paths.map((path) => import(join(root, path)) as Promise<Record<string, Record<string, Entry>>>))
+  const named = modules.flatMap((module) => Object.entries(module))
+  return new Map(named.flatMap(([name, entries]) => Object.entries(entries).map(([key, entry]) => [`${name}.${key}`, entry] as const)))
 }
 
 describe('what features declare beside themselves', () => {
@@ -38,9 +37,17 @@ describe('what features declare beside themselves', () => {
     ['settings', [...settings.keys()]],
     ['audit', Object.keys(auditActionTexts)],
   ])('%s: each has a name of its own, and main has joined it', async (file, joined) => {
-    const declared = await declaredIn(file)
+    const declared = [...(await declaredIn(file)).values()].map((entry) => ('key' in entry ? entry.key : entry.action))
     expect(declared.length).toBeGreaterThan(20)
     expect(declared.toSorted()).toEqual([...joined].toSorted())
+  })
+
+  it('messages: each kind that an operator words is sent by somebody', async () => {
+    const code = filesIn(server)
+      .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testing/.test(path))
+      .map((path) => readFileSync(join(server, path), 'utf8'))
+      .join('\n')
+    expect([...(await declaredIn('messages')).keys()].filter((name) => !code.includes(name))).toEqual([])
   })
 
   it('switches: each setting that closes pages is asked for the page that opens', () => {

@@ -2,3 +2,5 @@ import { job } from '../../kit/jobs/job.ts'
 
 /** Every hour: pending points whose days are over become available, points whose time is over expire. */
 export const sweepWallets = job('wallet.sweep')
+/** Every day: points that expire next week. */
+export const remindOfPoints = job('wallet.remind')

@@ -1,5 +1,7 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { startOfDay } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { OrderRow } from './public/rows.ts'
@@ -25,6 +27,20 @@ export const unpaidOrdersDue = (r: Reader, now: Date, batch: Batch): Promise<Ord
 /** When unpaid orders close within a stretch of time. */
 export const unpaidOrdersCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, tradeOrder, tradeOrder.payBy, eq(tradeOrder.status, orderStatus.awaitingPayment), stretch)
+
+/** Paid orders that may be fetched from this day on: booked for it, or, without a day of their own, paid on it. */
+export const ordersToFetchOn = (r: Reader, tenantId: string, day: string, batch: Batch): Promise<OrderRow[]> =>
+  swept(
+    r,
+    and(
+      eq(tradeOrder.tenantId, tenantId),
+      eq(tradeOrder.status, orderStatus.paid),
+      eq(tradeOrder.takeType, takeType.pickup),
+      eq(tradeOrder.awaitsGroup, false),
+      or(eq(tradeOrder.takeDate, day), and(isNull(tradeOrder.takeDate), gte(tradeOrder.paidAt, startOfDay(day)))),
+    ),
+    batch,
+  )
 
 /** Courier orders shipped before a moment. */
 export const ordersShippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>

@@ -90,8 +90,8 @@ export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
   }
 }
 
-/** Every order that is due once, a batch at a time. */
-async function* batches(db: Db, due: (r: Reader, from: Batch) => Promise<OrderRow[]>): AsyncGenerator<OrderRow[]> {
+/** Every order that is due once, a batch at a time; what becomes of one does not move the others. */
+export async function* batches(db: Db, due: (r: Reader, from: Batch) => Promise<OrderRow[]>): AsyncGenerator<OrderRow[]> {
   for (let after = '0'; ;) {
     const found = await db.read((r) => due(r, { after, limit: batch }))
     yield found
