@@ -81,23 +81,15 @@ export function registerJobs(app: App): void {
   jobs.schedule(tidyCodes, '51 4 * * *')
   jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
   jobs.schedule(tidyMemberCodes, '57 4 * * *')
-  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
-  jobs.schedule(greetBirthdays, '0 9 * * *')
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
   jobs.schedule(eraseMembers, '11 * * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweepAllWallets(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
-  jobs.define(remindOfPoints, (_, { db, now }) => remindOfExpiringPoints(db, app, now))
-  jobs.schedule(remindOfPoints, '5 10 * * *')
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireCouponsDue(db, now)))
   jobs.schedule(expireCoupons, '3 * * * *')
-  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEndingCoupons(db, app, now)))
-  jobs.schedule(remindOfCoupons, '0 10 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
-  jobs.define(remindOfPickups, (_, { db, now }) => remindBuyersOfPickups(db, app, now))
-  jobs.schedule(remindOfPickups, '13 9-20 * * *')
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.
@@ -119,10 +111,24 @@ export function registerJobs(app: App): void {
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
   registerActivities(app)
+  registerReminders(app)
   // These come to the second; the sweeps of each minute are the net beneath them.
   jobs.define(wakeUp, (_, { db, now }) => settleEnded(db, app, now))
   jobs.define(lookAhead, (_, { db, now }) => checkEndings(db, app, now))
   jobs.schedule(lookAhead, '* * * * *')
+}
+
+/** What members are told by themselves, at hours when they are awake. */
+function registerReminders(app: App): void {
+  const { jobs } = app
+  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
+  jobs.schedule(greetBirthdays, '0 9 * * *')
+  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEndingCoupons(db, app, now)))
+  jobs.schedule(remindOfCoupons, '0 10 * * *')
+  jobs.define(remindOfPoints, (_, { db, now }) => remindOfExpiringPoints(db, app, now))
+  jobs.schedule(remindOfPoints, '5 10 * * *')
+  jobs.define(remindOfPickups, (_, { db, now }) => remindBuyersOfPickups(db, app, now))
+  jobs.schedule(remindOfPickups, '13 9-20 * * *')
 }
 
 /** What activities do by themselves: each minute, all of it. */
