@@ -30,7 +30,11 @@ interface Line {
   provider?: string
   kind?: string
   code?: string
+  why?: string
 }
+
+/** A notice on its way while the clock is moved by hours is too old when it is read: it is refused, and comes again. */
+const isOvertaken = ({ msg, why }: Line) => msg === 'payment callback refused' && why === 'timestamp'
 
 describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   const lines: Line[] = []
@@ -142,7 +146,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   }, 90_000)
 
   it('the log tells each fault of each provider at once, and its repeats by their count only', () => {
-    const loud = lines.filter(({ level }) => level >= 40)
+    const loud = lines.filter((line) => line.level >= 40 && !isOvertaken(line))
     expect(loud.map(({ msg }) => msg).filter((msg) => !/^provider failed(?: again)?$/.test(msg))).toEqual([])
     const first = loud.filter(({ msg }) => msg === 'provider failed')
     expect(new Set(first.map(({ provider }) => provider))).toEqual(new Set(providers))
