@@ -3,9 +3,10 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
-import { addBrowser, openSession } from '@youli/server/platform/session/public/sessions.ts'
+import { addBrowser, openSession, upsertWxUser } from '@youli/server/platform/session/public/sessions.ts'
 import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
+import type { ControlAnswer } from '@youli/simulators/control/answers.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
@@ -22,13 +23,15 @@ export interface Told {
   tokens: string[]
 }
 
+/** Where the outside world is played; without it members have no account at WeChat and cannot pay in it. */
+const outside = process.env['SIMULATORS_URL']
 const [goodsCount, memberCount] = process.argv.slice(2).map(Number) as [number, number]
 const port = await freePort()
 const settings = readSettings({ ...process.env, PORT: String(port) })
 const running = await createApp({
   settings,
   root: join(root, 'server'),
-  accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
+  accounts: simulatedAccounts(demoAccounts, outside ?? `http://127.0.0.1:${port}`),
 })
 const { app } = running
 const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
@@ -47,6 +50,12 @@ await app.db.transact((tx) =>
     receptionLimitOfDay: 0,
   }),
 )
+async function openidAt(simulators: string): Promise<string> {
+  const body = JSON.stringify({ appId })
+  const answer = await fetch(`${simulators}/sim/control/code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await answer.json()) as ControlAnswer<'POST code'>).openid
+}
+
 const goodsIds: string[] = []
 const skuIds: string[] = []
 for (let i = 0; i < goodsCount; i++) {
@@ -68,9 +77,12 @@ for (let i = 0; i < goodsCount; i++) {
 }
 const tokens: string[] = []
 for (let i = 0; i < memberCount; i++) {
+  const who = outside ? { kind: 'wechat' as const, openid: await openidAt(outside) } : null
   const token = await app.db.transact(async (tx) => {
     const now = app.clock.now()
-    const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
+    const { id: wxUserId } = who
+      ? await upsertWxUser(tx, app.id, { tenantId, appId, now }, who)
+      : await addBrowser(tx, app.id, tenantId, appId)
     const member = await registerMember(tx, systemActor(app, tenantId, now), {
       me: { appId, wxUserId },
       mobile: `137${String(i).padStart(8, '0')}`,

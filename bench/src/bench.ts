@@ -1,3 +1,4 @@
+import { buyPaid } from './buy-paid.ts'
 import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
@@ -22,6 +23,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   'goods-detail': goodsDetail,
   'lists-while-selling': listsWhileSelling,
   'order-create': orderCreate,
+  'buy-paid': buyPaid,
   seckill,
   growth,
   startup,

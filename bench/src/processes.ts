@@ -59,3 +59,9 @@ export const round = (n: number, digits = 2): number => Number(n.toFixed(digits)
 /** Memory a process has in the machine now, in MB. */
 export const rssMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+
+/** Processor time a process has used so far, in ms (the system counts hundredths of a second). */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
