@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Switch } from 'antd'
-import type { FormItemProps, FormRule, InputNumberProps, InputProps, SwitchProps } from 'antd'
+import type { FormItemProps, InputNumberProps, InputProps, SwitchProps } from 'antd'
 import type { TextAreaProps } from 'antd/es/input/TextArea'
 import type { ComponentProps } from 'react'
 import edit from '../edit.module.css'
@@ -18,7 +18,7 @@ interface ItemProps extends Pick<FormItemProps, Told | 'getValueProps' | 'hidden
 type Of<Control> = ItemProps & Omit<Control, keyof ItemProps>
 
 /** What goes to the form and what to the control. Of a text, blanks are nothing. */
-function split<P extends ItemProps>(props: P, usual: FormRule = {}) {
+function split<P extends ItemProps>(props: P, usual: { whitespace?: boolean } = {}) {
   const {
     name,
     label,
@@ -38,7 +38,7 @@ function split<P extends ItemProps>(props: P, usual: FormRule = {}) {
   const place = { name, label, extra, dependencies, tooltip, noStyle, initialValue, validateFirst, getValueProps, hidden }
   return [{ ...place, rules: all, className: wide ? edit.wide : undefined }, control] as const
 }
-const text: FormRule = { whitespace: true }
+const text = { whitespace: true }
 
 /** A line of text. */
 export function TextItem(props: Of<InputProps>) {
