@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import multipart from '@fastify/multipart'
 import { call, type CallKey } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -42,4 +43,27 @@ it('a call off its contract fails a test; in development whoever asks gets what 
   ]
   expect([status, refusal]).toMatchObject([200, { success: false, code: 9999, msg: '不行' }])
   expect([good, reply]).toMatchObject([200, { success: true, code: 0 }])
+})
+
+it('an answer is squeezed for who takes it so, unless that saves no packet', async () => {
+  const long = 'x'.repeat(2500)
+  const lengths = {
+    'GET /long': call({ summary: 'Says much', who: 'anyone', input: z.object({ words: z.coerce.number() }), data: z.string() }),
+  }
+  const http = Fastify()
+  await http.register(multipart)
+  const routes = defineRoutes(lengths, { 'GET /long': { read: async (_, { words }) => long.slice(0, words) } })
+  answer(http, t.app, nobody, { free: false, normal: false, strict: false }, [routes])
+  const ask = async (words: number, accepts: string) => {
+    const { headers, rawPayload } = await http.inject({ url: `/long?words=${words}`, headers: { 'accept-encoding': accepts } })
+    expect(headers['vary']).toBe('accept-encoding')
+    const encoding = headers['content-encoding']
+    const { data } = JSON.parse((encoding ? gunzipSync(rawPayload) : rawPayload).toString()) as { data: string }
+    expect(data).toBe(long.slice(0, words))
+    return [encoding, rawPayload.length < words]
+  }
+  expect(await ask(2500, 'gzip, br')).toEqual(['gzip', true])
+  expect(await ask(2500, 'identity')).toEqual([undefined, false])
+  expect(await ask(500, 'gzip')).toEqual([undefined, false])
+  await http.close()
 })

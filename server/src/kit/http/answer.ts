@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { browserKey } from './browser-key.ts'
-import { gzipped } from './encodings.ts'
+import { gzipped, squeezed } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
@@ -197,10 +197,11 @@ function bind(
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
       if (call.cache) return sendKept(app, call.cache.tag, req, reply, text)
+      const { bytes, headers } = await squeezed(await text(req, reply).catch(politely), req.headers['accept-encoding'])
       return reply
         .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(await text(req, reply).catch(politely))
+        .headers({ 'cache-control': 'no-store', vary: 'accept-encoding', ...headers })
+        .send(bytes)
     },
   })
 }

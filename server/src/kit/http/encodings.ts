@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 
 /** Below this a squeezed answer does not save a packet. */
 const least = 1024
@@ -10,14 +11,25 @@ export interface Squeezable {
 }
 
 type Accepts = string | string[] | undefined
+const takesGzip = (accepts: Accepts): boolean => /\bgzip\b/.test(String(accepts ?? ''))
+
 interface Sent {
   bytes: Buffer
   headers: Record<string, string>
 }
 
+const squeeze = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/** An answer that is sent once, as a client takes it; squeezed beside the thread that answers. */
+export async function squeezed(text: string, accepts: Accepts): Promise<Sent> {
+  const bytes = Buffer.from(text)
+  if (bytes.length < least || !takesGzip(accepts)) return { bytes, headers: {} }
+  return { bytes: await squeeze(bytes, { level: 5 }), headers: { 'content-encoding': 'gzip' } }
+}
+
 /** The bytes as a client takes them, squeezed once and quickly: for answers that live a second. */
 export function gzipped(of: Squeezable, accepts: Accepts): Sent {
-  if (of.bytes.length < least || !/\bgzip\b/.test(String(accepts ?? ''))) return { bytes: of.bytes, headers: {} }
+  if (of.bytes.length < least || !takesGzip(accepts)) return { bytes: of.bytes, headers: {} }
   of.gzip ??= gzipSync(of.bytes, { level: 5 })
   return { bytes: of.gzip, headers: { 'content-encoding': 'gzip' } }
 }

@@ -8,14 +8,15 @@ import { readiness } from './readiness.ts'
 export function openMetrics(): { registry: client.Registry; cached: client.Counter } {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
-  new client.Gauge({
+  const sent = new client.Gauge({
     name: 'database_statements',
     help: 'Statements sent to the database so far, those of jobs too',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(statements.sent)
     },
   })
+  registry.registerMetric(sent)
   return {
     registry,
     cached: new client.Counter({ name: 'http_kept_answers_total', help: 'Answers served from kept bytes', registers: [registry] }),
