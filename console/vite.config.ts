@@ -7,7 +7,7 @@ const server = process.env['SERVER'] ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   base: '/console/',
   plugins: [react()],
-  build: { outDir: 'dist', target: 'chrome100', chunkSizeWarningLimit: 1200 },
+  build: { outDir: 'dist', manifest: true, target: 'chrome100', chunkSizeWarningLimit: 1200 },
   server: {
     proxy: Object.fromEntries(['/console/api', '/goods', '/region', '/files', '/upload', '/art'].map((path) => [path, server])),
   },

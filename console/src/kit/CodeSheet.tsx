@@ -2,7 +2,7 @@ import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Card, QRCode } from 'antd'
 import { useNavigate } from 'react-router'
 import css from './code-sheet.module.css'
-import { Heading } from './ListPage.tsx'
+import { Heading } from './Heading.tsx'
 import { useMe } from './me.tsx'
 import { when } from './when.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { errorMessage } from './errors.ts'
 import css from './edit.module.css'
-import { Heading } from './ListPage.tsx'
+import { Heading } from './Heading.tsx'
 import { marked } from './marked.tsx'
 
 /** A part of a form with its title. */

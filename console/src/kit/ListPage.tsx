@@ -12,6 +12,7 @@ import { download } from './csv.ts'
 import { StatusTag, type Tone } from './fields/StatusTag.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
+import { Heading } from './Heading.tsx'
 import css from './list.module.css'
 import { useMay } from './me.tsx'
 
@@ -161,14 +162,3 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
     </section>
   )
 }
-
-/** Title of a page, a word of help, and its buttons. */
-export const Heading = ({ title, hint, extra }: { title: ReactNode; hint?: ReactNode; extra?: ReactNode }) => (
-  <header className={css.heading}>
-    <div>
-      <h1>{title}</h1>
-      {hint && <p>{hint}</p>}
-    </div>
-    <div className={css.extra}>{extra}</div>
-  </header>
-)

@@ -2,7 +2,7 @@ import { Button, Card, Empty, Result, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { errorMessage } from './errors.ts'
-import { Heading } from './ListPage.tsx'
+import { Heading } from './Heading.tsx'
 
 interface Props<R extends { id: string }> {
   title: string

@@ -1,6 +1,6 @@
 import { expressTypeWords, importActionTexts, importedMost, importExtras, importTitles } from '@youli/domain/catalog/goods-import/rules.ts'
 import { call, useAction } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
 

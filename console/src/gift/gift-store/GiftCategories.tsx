@@ -4,7 +4,7 @@ import { App, Button, Card, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { GiftCategoryForm, type GiftCategory } from './parts/GiftCategoryForm.tsx'
 

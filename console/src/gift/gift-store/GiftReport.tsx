@@ -8,7 +8,7 @@ import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { familyOptions } from './parts/labels.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Card, Space } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'

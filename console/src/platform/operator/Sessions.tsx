@@ -1,7 +1,7 @@
 import { App, Button, Card, Popconfirm, Table, Tag } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { ago, when } from '../../kit/when.ts'
 
 type Session = OutputOf<'GET /console/api/v1/me/sessions'>[number]

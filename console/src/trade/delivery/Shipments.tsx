@@ -1,7 +1,7 @@
 import { expressCompanies, shipmentRemark, shipmentTitles } from '@youli/domain/trade/delivery/rules.ts'
 import { Link } from 'react-router'
 import { call, useAction } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
 import { orderLinks } from '../order/links.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { call, useAction } from '../../kit/client.ts'
-import { Heading } from '../../kit/ListPage.tsx'
+import { Heading } from '../../kit/Heading.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
 import { stockCountLinks } from './links.ts'
