@@ -1,4 +1,5 @@
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
+import { RowAction } from './RowAction.tsx'
 
 interface Props {
   /** What the person is asked first. */
@@ -14,8 +15,8 @@ interface Props {
 /** A verb in a row that is done once the person has confirmed it. */
 export const ConfirmLink = ({ title, children, danger, disabled, loading, onConfirm }: Props) => (
   <Popconfirm title={title} okText={children} cancelText="取消" okButtonProps={{ danger }} onConfirm={onConfirm}>
-    <Button type="link" size="small" danger={danger} disabled={disabled} loading={loading}>
+    <RowAction danger={danger} disabled={disabled} loading={loading}>
       {children}
-    </Button>
+    </RowAction>
   </Popconfirm>
 )

@@ -8,6 +8,7 @@ import { TablePage } from '../../kit/TablePage.tsx'
 import { CategoryForm } from './parts/CategoryForm.tsx'
 import { useCategories } from './widgets/category-tree.ts'
 import type { CategoryNode } from './widgets/category-tree.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Editing = { category: CategoryNode } | { parentId: string | null }
 
@@ -65,18 +66,12 @@ export default function Categories() {
           render: (_, c) => (
             <>
               {([-1, 1] as const).map((by) => (
-                <Button key={by} type="link" size="small" disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
+                <RowAction key={by} disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
                   {by < 0 ? '上移' : '下移'}
-                </Button>
+                </RowAction>
               ))}
-              {c.parentId === noId && (
-                <Button type="link" size="small" onClick={() => setEditing({ parentId: c.id })}>
-                  添加下级
-                </Button>
-              )}
-              <Button type="link" size="small" onClick={() => setEditing({ category: c })}>
-                编辑
-              </Button>
+              {c.parentId === noId && <RowAction onClick={() => setEditing({ parentId: c.id })}>添加下级</RowAction>}
+              <RowAction onClick={() => setEditing({ category: c })}>编辑</RowAction>
               <ConfirmLink
                 title={`删除分类“${c.categoryName}”？`}
                 danger

@@ -1,6 +1,6 @@
 import { commentPermissions } from '@youli/domain/catalog/comment/permissions.ts'
 import { commentLimits } from '@youli/domain/catalog/comment/rules.ts'
-import { App, Button, Image, Rate, Space } from 'antd'
+import { App, Image, Rate, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
@@ -12,6 +12,7 @@ import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
 import { goodsLinks } from '../goods/links.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Comment = Row<'GET /console/api/v1/comments'>
 
@@ -114,21 +115,15 @@ export default function Comments() {
         renderActions={(comment) =>
           may(commentPermissions.edit) && (
             <>
-              <Button type="link" size="small" onClick={() => setOpen({ what: 'reply', comment })}>
-                回复
-              </Button>
+              <RowAction onClick={() => setOpen({ what: 'reply', comment })}>回复</RowAction>
               {comment.shown ? (
-                <Button type="link" size="small" danger onClick={() => setOpen({ what: 'hide', comment })}>
+                <RowAction danger onClick={() => setOpen({ what: 'hide', comment })}>
                   隐藏
-                </Button>
+                </RowAction>
               ) : (
-                <Button
-                  type="link"
-                  size="small"
-                  onClick={() => show.mutate({ id: comment.id }, { onSuccess: () => void message.success('已恢复展示') })}
-                >
+                <RowAction onClick={() => show.mutate({ id: comment.id }, { onSuccess: () => void message.success('已恢复展示') })}>
                   恢复
-                </Button>
+                </RowAction>
               )}
             </>
           )

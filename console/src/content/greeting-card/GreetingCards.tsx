@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
 import { ImageItem, LongTextItem, TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Card = Row<'GET /console/api/v1/greeting-cards'>
 type Values = Omit<Card, 'id' | 'time'>
@@ -50,9 +51,7 @@ export default function GreetingCards() {
         actionsWidth={120}
         renderActions={(card) => (
           <>
-            <Button type="link" size="small" onClick={() => setEditing(card)}>
-              编辑
-            </Button>
+            <RowAction onClick={() => setEditing(card)}>编辑</RowAction>
             <ConfirmLink
               title={`下架贺卡“${card.title}”？已发出的链接将打不开`}
               danger

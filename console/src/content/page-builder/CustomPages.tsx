@@ -15,6 +15,7 @@ import { pageLinks } from './links.ts'
 import { AddPage } from './parts/AddPage.tsx'
 import { PublishDialog } from './parts/PublishDialog.tsx'
 import { Versions } from './parts/Versions.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type PageRow = Row<'GET /console/api/v1/custom-pages'>
 
@@ -138,13 +139,9 @@ function Actions({ page, onPublish, onVersions }: { page: PageRow; onPublish: ()
   return (
     <>
       <Link to={pageLinks.edit(id)}>编辑</Link>
-      <Button type="link" size="small" onClick={onPublish}>
-        发布
-      </Button>
+      <RowAction onClick={onPublish}>发布</RowAction>
       <Dropdown menu={{ items: more }} trigger={['click']}>
-        <Button type="link" size="small" aria-label={`更多操作 ${title}`}>
-          更多
-        </Button>
+        <RowAction aria-label={`更多操作 ${title}`}>更多</RowAction>
       </Dropdown>
     </>
   )

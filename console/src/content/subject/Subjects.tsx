@@ -1,4 +1,4 @@
-import { App, Button, Image, Tag } from 'antd'
+import { App, Image, Tag } from 'antd'
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import { call, useAction } from '../../kit/client.ts'
@@ -9,6 +9,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
 import { subjectLinks } from './links.ts'
 import css from './subject.module.css'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Subject = Row<'GET /console/api/v1/subjects'>
 
@@ -86,15 +87,11 @@ export default function Subjects() {
       renderActions={(s) => (
         <>
           <Link to={subjectLinks.edit(s.id)}>编辑</Link>
-          <Button type="link" size="small" onClick={() => void preview(s)}>
-            预览
-          </Button>
-          <Button type="link" size="small" onClick={() => flip(s)}>
-            {s.published ? '下线' : '发布'}
-          </Button>
-          <Button type="link" size="small" danger onClick={() => void ask(s)}>
+          <RowAction onClick={() => void preview(s)}>预览</RowAction>
+          <RowAction onClick={() => flip(s)}>{s.published ? '下线' : '发布'}</RowAction>
+          <RowAction danger onClick={() => void ask(s)}>
             删除
-          </Button>
+          </RowAction>
         </>
       )}
       empty="还没有专题，先新增一个吧"

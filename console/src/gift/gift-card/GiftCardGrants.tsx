@@ -1,7 +1,7 @@
 import { giftCardLimits, heldStates, type HeldCardPhase } from '@youli/domain/gift/gift-card/rules.ts'
 import { heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
-import { App, Button, Form } from 'antd'
+import { App, Form } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -19,6 +19,7 @@ import { giftStateOf } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftStateText } from '@youli/domain/gift/gift-store/texts.ts'
 import { giftCardLinks } from './links.ts'
 import { TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Grant = Row<'GET /console/api/v1/gift-card-grants'>
 
@@ -100,9 +101,9 @@ export default function GiftCardGrants() {
         renderActions={(g) =>
           may(giftPermissions.edit) &&
           (g.phase === 'usable' || g.phase === 'notYet') && (
-            <Button type="link" size="small" danger onClick={() => setOpen(g)}>
+            <RowAction danger onClick={() => setOpen(g)}>
               收回
-            </Button>
+            </RowAction>
           )
         }
         empty="还没有发出礼品卡"

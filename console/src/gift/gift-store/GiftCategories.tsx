@@ -7,6 +7,7 @@ import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { GiftCategoryForm, type GiftCategory } from './parts/GiftCategoryForm.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type One = Omit<GiftCategory, 'children'> & { children?: GiftCategory['children'] }
 
@@ -63,13 +64,11 @@ export default function GiftCategories() {
                   render: (_, c) => (
                     <>
                       {([-1, 1] as const).map((by) => (
-                        <Button key={by} type="link" size="small" disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
+                        <RowAction key={by} disabled={!canMove(c, by) || order.isPending} onClick={() => move(c, by)}>
                           {by < 0 ? '上移' : '下移'}
-                        </Button>
+                        </RowAction>
                       ))}
-                      <Button type="link" size="small" onClick={() => setEditing(c)}>
-                        编辑
-                      </Button>
+                      <RowAction onClick={() => setEditing(c)}>编辑</RowAction>
                       <ConfirmLink
                         title={`删除分类“${c.categroyName}”？`}
                         danger

@@ -1,7 +1,6 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
@@ -18,6 +17,7 @@ import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
 import { paidText, familyOptions, stateOf, statusOptions } from './parts/labels.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Order = Row<'GET /console/api/v1/gift-orders'>
 const wayOf = (o: Order) => giftWayTexts[o.takeType === 1 ? 1 : 2]
@@ -104,14 +104,12 @@ export default function GiftOrders() {
           <>
             <Link to={giftLinks.order(o.id)}>详情</Link>
             {may(giftPermissions.ship) && fitsGiftOrder('ship', o) && (
-              <Button type="link" size="small" onClick={() => setDialog({ kind: 'ship', order: o })}>
-                发货
-              </Button>
+              <RowAction onClick={() => setDialog({ kind: 'ship', order: o })}>发货</RowAction>
             )}
             {may(giftPermissions.ship) && fitsGiftOrder('close', o) && (
-              <Button type="link" size="small" danger onClick={() => setDialog({ kind: 'close', order: o })}>
+              <RowAction danger onClick={() => setDialog({ kind: 'close', order: o })}>
                 取消
-              </Button>
+              </RowAction>
             )}
           </>
         )}

@@ -1,7 +1,6 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftFamilyTexts } from '@youli/domain/gift/gift-store/texts.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
@@ -15,6 +14,7 @@ import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { giftLinks } from './links.ts'
 import { StockDialog } from './parts/StockDialog.tsx'
 import { familyOptions, priceText } from './parts/labels.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Gift = Row<'GET /console/api/v1/gifts'>
 
@@ -97,11 +97,7 @@ export default function Gifts() {
         renderActions={(g) => (
           <>
             <Link to={giftLinks.edit(g.id)}>{may(giftPermissions.edit) ? '编辑' : '查看'}</Link>
-            {may(giftPermissions.edit) && (
-              <Button type="link" size="small" onClick={() => setStocking(g)}>
-                库存
-              </Button>
-            )}
+            {may(giftPermissions.edit) && <RowAction onClick={() => setStocking(g)}>库存</RowAction>}
           </>
         )}
         empty="还没有礼品，先新增一个吧"

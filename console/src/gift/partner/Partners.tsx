@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
@@ -9,6 +8,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { partnerLinks } from './links.ts'
 import { PeopleDialog } from './parts/PeopleDialog.tsx'
 import { flagOptions } from '../../kit/options.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Partner = Row<'GET /console/api/v1/partners'>
 
@@ -45,9 +45,7 @@ export default function Partners() {
         renderActions={(p) => (
           <>
             <Link to={partnerLinks.edit(p.id)}>编辑</Link>
-            <Button type="link" size="small" onClick={() => setPeople(p)}>
-              成员
-            </Button>
+            <RowAction onClick={() => setPeople(p)}>成员</RowAction>
           </>
         )}
         empty="还没有合作商家"

@@ -1,7 +1,8 @@
-import { Alert, Button, Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Waiting } from '../Waiting.tsx'
 import css from './fields.module.css'
+import { RowAction } from '../RowAction.tsx'
 
 const RichText = lazy(() => import('./RichText.tsx').then((m) => ({ default: m.RichText })))
 
@@ -26,9 +27,7 @@ export function HtmlField({ value = '', onChange, label, ...rest }: Props) {
         <Suspense fallback={<Waiting />}>
           <RichText {...rest} label={label} value={value} onChange={onChange} />
         </Suspense>
-        <Button type="link" size="small" onClick={() => setSource(true)}>
-          编辑源码
-        </Button>
+        <RowAction onClick={() => setSource(true)}>编辑源码</RowAction>
       </div>
     )
   return (
@@ -50,11 +49,7 @@ export function HtmlField({ value = '', onChange, label, ...rest }: Props) {
           srcDoc={`<style>body{font:14px/1.7 sans-serif;margin:12px}img{max-width:100%}</style>${value}`}
         />
       </div>
-      {!elaborate && (
-        <Button type="link" size="small" onClick={() => setSource(false)}>
-          返回可视化编辑
-        </Button>
-      )}
+      {!elaborate && <RowAction onClick={() => setSource(false)}>返回可视化编辑</RowAction>}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/ambassadors'
 type Ambassador = Row<typeof list>
@@ -64,9 +65,9 @@ function Switching({ ambassador: a }: { ambassador: Ambassador }) {
       cancelText="取消"
       onConfirm={put}
     >
-      <Button type="link" size="small" danger={a.active} loading={send.isPending}>
+      <RowAction danger={a.active} loading={send.isPending}>
         {a.active ? '停用' : '恢复'}
-      </Button>
+      </RowAction>
     </Popconfirm>
   )
 }

@@ -1,7 +1,7 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { complaintLimits } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts } from '@youli/domain/marketing/complaint/texts.ts'
-import { Button, Image, Space } from 'antd'
+import { Image, Space } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
@@ -10,6 +10,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Complaint = Row<'GET /console/api/v1/complaints'>
 
@@ -73,12 +74,7 @@ export default function Complaints() {
         columns={columns}
         actionsWidth={80}
         renderActions={(c) =>
-          may(activityPermissions.edit) &&
-          c.answeredTime === null && (
-            <Button type="link" size="small" onClick={() => setAnswering(c)}>
-              处理
-            </Button>
-          )
+          may(activityPermissions.edit) && c.answeredTime === null && <RowAction onClick={() => setAnswering(c)}>处理</RowAction>
         }
         empty="还没有投诉"
       />

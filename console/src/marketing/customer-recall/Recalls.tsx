@@ -1,7 +1,7 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallStates, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallStateTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
-import { App, Button, Popconfirm } from 'antd'
+import { App, Popconfirm } from 'antd'
 import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import { useAction } from '../../kit/client.ts'
@@ -14,6 +14,7 @@ import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { recallLinks } from './links.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/customer-recalls'
 type Recall = Row<typeof list>
@@ -79,9 +80,9 @@ function Moves({ recall: c }: { recall: Recall }) {
       cancelText="取消"
       onConfirm={() => stop.mutate({ id: c.id }, said('已停止'))}
     >
-      <Button type="link" size="small" danger loading={stop.isPending}>
+      <RowAction danger loading={stop.isPending}>
         停止
-      </Button>
+      </RowAction>
     </Popconfirm>
   )
 }

@@ -15,6 +15,7 @@ import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/distributors'
 type Distributor = Row<typeof list>
@@ -71,9 +72,7 @@ export default function Distributors() {
         actionsWidth={150}
         renderActions={(d) => (
           <>
-            <Button type="link" size="small" onClick={() => setEntrusting(d)}>
-              发券额度
-            </Button>
+            <RowAction onClick={() => setEntrusting(d)}>发券额度</RowAction>
             {may(distributorPermissions.edit) && <Switching distributor={d} />}
           </>
         )}
@@ -101,9 +100,9 @@ function Switching({ distributor: d }: { distributor: Distributor }) {
       cancelText="取消"
       onConfirm={put}
     >
-      <Button type="link" size="small" danger={active} loading={send.isPending}>
+      <RowAction danger={active} loading={send.isPending}>
         {active ? '停用' : '恢复'}
-      </Button>
+      </RowAction>
     </Popconfirm>
   )
 }
@@ -151,12 +150,7 @@ function Quotas({ distributor, close }: { distributor: Distributor; close: () =>
                 key: 'edit',
                 title: '',
                 align: 'right',
-                render: (_, q) =>
-                  may(distributorPermissions.edit) && (
-                    <Button type="link" size="small" onClick={() => setEditing(q)}>
-                      修改
-                    </Button>
-                  ),
+                render: (_, q) => may(distributorPermissions.edit) && <RowAction onClick={() => setEditing(q)}>修改</RowAction>,
               },
             ]}
           />

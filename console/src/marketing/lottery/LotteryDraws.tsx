@@ -17,6 +17,7 @@ import { when } from '../../kit/when.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { lotteryLinks } from './links.ts'
 import css from './lottery.module.css'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/lotteries/draws'
 type Draw = Row<typeof list>
@@ -89,15 +90,9 @@ export default function LotteryDraws() {
         actionsWidth={110}
         renderActions={(d) => (
           <>
-            {d.state === 'due' && (
-              <Button type="link" size="small" onClick={() => setSettling(d)}>
-                登记发放
-              </Button>
-            )}
+            {d.state === 'due' && <RowAction onClick={() => setSettling(d)}>登记发放</RowAction>}
             {d.state === 'waiting' && d.failMessage && (
-              <Button
-                type="link"
-                size="small"
+              <RowAction
                 onClick={() =>
                   void retry.mutateAsync({ drawId: d.drawId }).then(
                     () => void message.success('奖品已到账'),
@@ -106,7 +101,7 @@ export default function LotteryDraws() {
                 }
               >
                 重新发放
-              </Button>
+              </RowAction>
             )}
           </>
         )}

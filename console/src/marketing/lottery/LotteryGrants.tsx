@@ -14,6 +14,7 @@ import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import css from './lottery.module.css'
 import { LongTextItem, NumberItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/lotteries/grants'
 type Grant = Row<typeof list>
@@ -82,9 +83,9 @@ export default function LotteryGrants() {
         renderActions={(g) =>
           qualified &&
           !g.usedTime && (
-            <Button type="link" size="small" icon={<CopyOutlined />} onClick={() => void copy(g.url)}>
+            <RowAction icon={<CopyOutlined />} onClick={() => void copy(g.url)}>
               专属链接
-            </Button>
+            </RowAction>
           )
         }
         empty="还没有给会员发放过"

@@ -21,6 +21,7 @@ import { StateTag } from './parts/StateTag.tsx'
 import { useVerdicts } from './parts/use-verdicts.ts'
 import type { SignUpDetail } from './parts/values.ts'
 import { LongTextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/sign-ups/people'
 type Person = Row<typeof list>
@@ -90,18 +91,14 @@ function People({ event }: { event: SignUpDetail }) {
           <>
             {p.state === 'pending' && (
               <>
-                <Button type="link" size="small" onClick={() => void approve([p.signupId])}>
-                  通过
-                </Button>
-                <Button type="link" size="small" danger onClick={() => setRejecting([p.signupId])}>
+                <RowAction onClick={() => void approve([p.signupId])}>通过</RowAction>
+                <RowAction danger onClick={() => setRejecting([p.signupId])}>
                   驳回
-                </Button>
+                </RowAction>
               </>
             )}
             {p.fee > 0 && (p.state === 'pending' || p.state === 'passed') && (
-              <Button type="link" size="small" onClick={() => askRefund(p.signupId, p.userName, amount(p.fee))}>
-                退款
-              </Button>
+              <RowAction onClick={() => askRefund(p.signupId, p.userName, amount(p.fee))}>退款</RowAction>
             )}
           </>
         )}

@@ -20,6 +20,7 @@ import { usePlayers } from './parts/use-players.ts'
 import type { VoteDetail } from './parts/values.ts'
 import css from './vote.module.css'
 import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/votes/players'
 type Player = Row<typeof list>
@@ -98,23 +99,17 @@ function Players({ vote }: { vote: VoteDetail }) {
           <>
             {p.state === 'pending' && (
               <>
-                <Button type="link" size="small" onClick={() => void approve([p.playerId])}>
-                  通过
-                </Button>
-                <Button type="link" size="small" danger onClick={() => setRejecting([p.playerId])}>
+                <RowAction onClick={() => void approve([p.playerId])}>通过</RowAction>
+                <RowAction danger onClick={() => setRejecting([p.playerId])}>
                   驳回
-                </Button>
+                </RowAction>
               </>
             )}
-            {p.state === 'passed' && (
-              <Button type="link" size="small" onClick={() => hide(p.playerId, !p.hidden)}>
-                {p.hidden ? '恢复显示' : '隐藏'}
-              </Button>
-            )}
+            {p.state === 'passed' && <RowAction onClick={() => hide(p.playerId, !p.hidden)}>{p.hidden ? '恢复显示' : '隐藏'}</RowAction>}
             {p.state !== 'deleted' && (
-              <Button type="link" size="small" danger onClick={() => askRemove([p.playerId])}>
+              <RowAction danger onClick={() => askRemove([p.playerId])}>
                 删除
-              </Button>
+              </RowAction>
             )}
           </>
         )}

@@ -8,6 +8,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { memberColumns } from '../profile/widgets/member-columns.tsx'
 import { AssignDialog } from './parts/AssignDialog.tsx'
 import { HandOverDialog } from './parts/HandOverDialog.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Member = Row<'GET /console/api/v1/stewards/members'>
 
@@ -49,11 +50,7 @@ export default function Advisors() {
         columns={columns}
         ticked={{ keys: ticked, onChange: setTicked }}
         actionsWidth={100}
-        renderActions={(m) => (
-          <Button type="link" size="small" onClick={() => setAssigning([m.id])}>
-            {employeeId ? '更换' : '分配'}
-          </Button>
-        )}
+        renderActions={(m) => <RowAction onClick={() => setAssigning([m.id])}>{employeeId ? '更换' : '分配'}</RowAction>}
         empty={employeeId ? '该顾问还没有专属会员' : '所有会员都有专属顾问了'}
       />
       {assigning && (

@@ -10,6 +10,7 @@ import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { when } from '../../kit/when.ts'
 import { agreementLinks } from './links.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Version = OutputOf<'GET /console/api/v1/agreements'>[number]
 
@@ -62,11 +63,7 @@ function Versions({ kind }: { kind: AgreementKind }) {
               {
                 title: '操作',
                 width: 100,
-                render: (_, v) => (
-                  <Button type="link" size="small" onClick={() => setShown(v)}>
-                    查看
-                  </Button>
-                ),
+                render: (_, v) => <RowAction onClick={() => setShown(v)}>查看</RowAction>,
               },
             ]}
           />

@@ -13,6 +13,7 @@ import { useMay } from '../../kit/me.tsx'
 import { advisorLinks } from '../advisor/links.ts'
 import { EmployeeForm } from './parts/EmployeeForm.tsx'
 import { flagOptions } from '../../kit/options.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Employee = Row<'GET /console/api/v1/employees'>
 
@@ -64,9 +65,7 @@ export default function Employees() {
         actionsWidth={150}
         renderActions={(e) => (
           <>
-            <Button type="link" size="small" onClick={() => setEditing(e)}>
-              编辑
-            </Button>
+            <RowAction onClick={() => setEditing(e)}>编辑</RowAction>
             {may(advisorPermissions.assign) && <Link to={advisorLinks.of(e.id)}>专属会员</Link>}
           </>
         )}

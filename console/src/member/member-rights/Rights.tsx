@@ -8,6 +8,7 @@ import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { TablePage } from '../../kit/TablePage.tsx'
 import { RightForm } from './parts/RightForm.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Right = OutputOf<'GET /console/api/v1/member-rights'>['rights'][number]
 
@@ -61,15 +62,13 @@ export default function Rights() {
           width: 230,
           render: (_, right, at) => (
             <>
-              <Button type="link" size="small" disabled={at === 0 || order.isPending} onClick={() => move(at, -1)}>
+              <RowAction disabled={at === 0 || order.isPending} onClick={() => move(at, -1)}>
                 上移
-              </Button>
-              <Button type="link" size="small" disabled={at === rights.length - 1 || order.isPending} onClick={() => move(at, 1)}>
+              </RowAction>
+              <RowAction disabled={at === rights.length - 1 || order.isPending} onClick={() => move(at, 1)}>
                 下移
-              </Button>
-              <Button type="link" size="small" onClick={() => setEditing(right)}>
-                编辑
-              </Button>
+              </RowAction>
+              <RowAction onClick={() => setEditing(right)}>编辑</RowAction>
               <ConfirmLink
                 title={`删除权益“${right.name}”？`}
                 danger

@@ -10,8 +10,8 @@ import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
-import css from './parts/wallet.module.css'
 import { grouped, kindOptions, kindTexts, signed } from './parts/labels.ts'
+import { Figures } from '../../kit/Figures.tsx'
 
 type Liability = OutputOf<'GET /console/api/v1/wallet/report'>
 type Month = Liability['months'][number]
@@ -55,23 +55,15 @@ export default function Report() {
 
 function ReportContent({ report }: { report: Liability }) {
   const figures = [
-    ['未使用总额', report.outstanding, `${grouped(report.members)} 位会员持有`],
-    ['可用', report.available, `其中 ${grouped(report.expiring)} 将在30天内到期`],
-    ['待入账', report.pending, '到账后可用'],
-    ['预扣', report.held, '下单占用，尚未结算'],
-    ['未能扣回', report.shortfall, '退款扣回时会员已用掉的部分'],
+    ['未使用总额', grouped(report.outstanding), `${grouped(report.members)} 位会员持有`],
+    ['可用', grouped(report.available), `其中 ${grouped(report.expiring)} 将在30天内到期`],
+    ['待入账', grouped(report.pending), '到账后可用'],
+    ['预扣', grouped(report.held), '下单占用，尚未结算'],
+    ['未能扣回', grouped(report.shortfall), '退款扣回时会员已用掉的部分'],
   ] as const
   return (
     <>
-      <div className={css.figures}>
-        {figures.map(([label, value, note]) => (
-          <Card key={label} size="small">
-            <div className={css.label}>{label}</div>
-            <div className={css.value}>{grouped(value)}</div>
-            <div className={css.note}>{note}</div>
-          </Card>
-        ))}
-      </div>
+      <Figures figures={figures} />
       <Card title={`近${months}个月`} styles={{ body: { padding: 16 } }}>
         <Table<Month>
           size="middle"

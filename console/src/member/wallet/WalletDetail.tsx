@@ -13,6 +13,7 @@ import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
 import { walletLinks } from './links.ts'
+import figures from '../../kit/figures.module.css'
 import css from './parts/wallet.module.css'
 import { accountTexts, grouped, kindOptions, kindTexts } from './parts/labels.ts'
 import { AdjustWallet } from './widgets/AdjustWallet.tsx'
@@ -88,11 +89,11 @@ function WalletDetailContent({ wallet }: { wallet: Wallet }) {
 
 function Accounts({ wallet }: { wallet: Wallet }) {
   return (
-    <div className={css.figures}>
+    <div className={figures.figures}>
       {wallet.accounts.map((a) => (
         <Card key={a.accountType} size="small" title={kindTexts[a.accountType]}>
-          <div className={css.value}>{grouped(a.balance)}</div>
-          <div className={css.note}>
+          <div className={figures.value}>{grouped(a.balance)}</div>
+          <div className={figures.note}>
             待入账 {grouped(a.pending)}
             {a.pendingTime && `（${when(a.pendingTime)}起）`} · 预扣 {grouped(a.held)}
             {a.expiring > 0 && ` · ${grouped(a.expiring)} 将在30天内到期`}

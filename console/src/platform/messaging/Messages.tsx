@@ -3,7 +3,7 @@ import { messageKinds } from '@youli/domain/main-messages.ts'
 import { messageStates } from '@youli/domain/platform/messaging/rules.ts'
 import type { MessageReason, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { channelTexts, messageReasonTexts, messageStateTexts } from '@youli/domain/platform/messaging/texts.ts'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -13,6 +13,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Message = Row<'GET /console/api/v1/messages'>
 
@@ -87,9 +88,9 @@ export default function Messages() {
         may(messagePermissions.edit)
           ? (m) =>
               (m.state === 'failed' || m.state === 'skipped') && (
-                <Button type="link" size="small" disabled={retry.isPending} onClick={() => again(m)}>
+                <RowAction disabled={retry.isPending} onClick={() => again(m)}>
                   重发
-                </Button>
+                </RowAction>
               )
           : undefined
       }

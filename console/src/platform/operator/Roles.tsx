@@ -7,6 +7,7 @@ import type { OutputOf } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import { TablePage } from '../../kit/TablePage.tsx'
 import { RoleForm } from './parts/RoleForm.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Role = OutputOf<'GET /console/api/v1/roles'>[number]
 
@@ -73,9 +74,7 @@ export default function Roles() {
           width: 120,
           render: (_, r) => (
             <>
-              <Button type="link" size="small" onClick={() => setEditing(r)}>
-                编辑
-              </Button>
+              <RowAction onClick={() => setEditing(r)}>编辑</RowAction>
               <ConfirmLink
                 title={`删除角色“${r.name}”？`}
                 danger

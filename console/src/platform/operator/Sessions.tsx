@@ -1,8 +1,9 @@
-import { App, Button, Card, Popconfirm, Table, Tag } from 'antd'
+import { App, Card, Popconfirm, Table, Tag } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { ago, when } from '../../kit/when.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Session = OutputOf<'GET /console/api/v1/me/sessions'>[number]
 type LogIn = OutputOf<'GET /console/api/v1/me/log-ins'>[number]
@@ -65,9 +66,7 @@ export default function Sessions() {
                   cancelText="取消"
                   onConfirm={() => revoke.mutate({ id: s.id }, { onSuccess: () => void message.success('已下线') })}
                 >
-                  <Button type="link" size="small" danger>
-                    下线
-                  </Button>
+                  <RowAction danger>下线</RowAction>
                 </Popconfirm>
               ),
             },

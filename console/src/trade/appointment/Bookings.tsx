@@ -20,6 +20,7 @@ import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { appointmentLinks } from './links.ts'
 import { toneOf } from './parts/labels.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const key = 'GET /console/api/v1/bookings'
 type Booking = Row<typeof key>
@@ -126,14 +127,10 @@ function Actions({ booking, cancel }: { booking: Booking; cancel: () => void }) 
     })
   return (
     <>
-      {booking.day === today && (
-        <Button type="link" size="small" onClick={() => void ask()}>
-          核销
-        </Button>
-      )}
-      <Button type="link" size="small" danger onClick={cancel}>
+      {booking.day === today && <RowAction onClick={() => void ask()}>核销</RowAction>}
+      <RowAction danger onClick={cancel}>
         取消
-      </Button>
+      </RowAction>
     </>
   )
 }

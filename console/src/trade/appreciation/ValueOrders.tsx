@@ -19,6 +19,7 @@ import { memberLinks } from '../../member/profile/links.ts'
 import { orderLinks } from '../order/links.ts'
 import { appreciationLinks } from './links.ts'
 import { Liability } from './parts/Liability.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Order = Row<'GET /console/api/v1/appreciation/orders'>
 
@@ -97,9 +98,9 @@ export default function ValueOrders() {
           may &&
           o.state !== valueAddedState.disabled &&
           o.couponState !== 'used' && (
-            <Button type="link" size="small" danger onClick={() => setEnding(o)}>
+            <RowAction danger onClick={() => setEnding(o)}>
               作废
-            </Button>
+            </RowAction>
           )
         }
         empty="还没有增值单"

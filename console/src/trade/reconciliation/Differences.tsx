@@ -1,6 +1,5 @@
 import { differenceKinds, subjects } from '@youli/domain/trade/reconciliation/rules.ts'
 import { differenceTexts, moneyStateTexts, subjectTexts } from '@youli/domain/trade/reconciliation/texts.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
@@ -13,6 +12,7 @@ import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Difference = Row<'GET /console/api/v1/reconciliation/differences'>
 
@@ -78,9 +78,9 @@ export default function Differences() {
         actionsWidth={80}
         renderActions={(d) =>
           d.open && (
-            <Button type="link" size="small" aria-label={`处理${d.number}`} onClick={() => setResolving(d)}>
+            <RowAction aria-label={`处理${d.number}`} onClick={() => setResolving(d)}>
               处理
-            </Button>
+            </RowAction>
           )
         }
         empty="没有差异，微信支付与系统记录一致"

@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
 import { reconciliationLinks } from './links.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Run = Row<'GET /console/api/v1/reconciliation/runs'>
 type Sum = Run['theirPayments']
@@ -71,14 +72,12 @@ export default function Reconciliation() {
           <>
             {r.differences > 0 && (
               <Link to={reconciliationLinks.ofDay(r.day)} aria-label={`查看差异 ${r.day}`}>
-                <Button type="link" size="small">
-                  查看差异
-                </Button>
+                <RowAction>查看差异</RowAction>
               </Link>
             )}
-            <Button type="link" size="small" disabled={run.isPending} onClick={() => again(r)}>
+            <RowAction disabled={run.isPending} onClick={() => again(r)}>
               重新对账
-            </Button>
+            </RowAction>
           </>
         )}
         empty="还没有对过账，明天上午10点后自动开始"

@@ -7,8 +7,8 @@ import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
-import css from './parts/store-card.module.css'
 import { signedYuan, yuanOf } from './parts/labels.ts'
+import { Figures } from '../../kit/Figures.tsx'
 
 type Report = OutputOf<'GET /console/api/v1/store-card-report'>
 type Month = Report['months'][number]
@@ -52,23 +52,15 @@ export default function CardReport() {
 
 function Figures({ report }: { report: Report }) {
   const figures = [
-    ['本金余额', report.principal, `${report.cards} 张卡，${report.frozen} 张冻结`],
-    ['赠金余额', report.gift, '只能消费，不可退'],
-    ['退款审核中', report.refunding, '审核前冻结的本金'],
-    ['今日充值', report.today.toppedUp, '已到账的本金'],
-    ['今日消费', report.today.consumed, '扣除当日撤销'],
+    ['本金余额', yuanOf(report.principal), `${report.cards} 张卡，${report.frozen} 张冻结`],
+    ['赠金余额', yuanOf(report.gift), '只能消费，不可退'],
+    ['退款审核中', yuanOf(report.refunding), '审核前冻结的本金'],
+    ['今日充值', yuanOf(report.today.toppedUp), '已到账的本金'],
+    ['今日消费', yuanOf(report.today.consumed), '扣除当日撤销'],
   ] as const
   return (
     <>
-      <div className={css.figures}>
-        {figures.map(([label, value, note]) => (
-          <Card key={label} size="small">
-            <div className={css.label}>{label}</div>
-            <div className={css.value}>{yuanOf(value)}</div>
-            <div className={css.note}>{note}</div>
-          </Card>
-        ))}
-      </div>
+      <Figures figures={figures} />
       <Card title="近12个月（元）" styles={{ body: { padding: 16 } }}>
         <Table<Month>
           size="middle"

@@ -12,6 +12,7 @@ import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { yuanOf } from './parts/labels.ts'
 import { MoneyItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/store-card-offers'
 type Offer = Row<typeof list>
@@ -49,13 +50,7 @@ export default function Offers() {
           )
         }
         actionsWidth={80}
-        renderActions={(o) =>
-          may(storeCardPermissions.edit) && (
-            <Button type="link" size="small" onClick={() => setEditing(o)}>
-              编辑
-            </Button>
-          )
-        }
+        renderActions={(o) => may(storeCardPermissions.edit) && <RowAction onClick={() => setEditing(o)}>编辑</RowAction>}
         empty="还没有充值档位，会员暂时不能充值"
       />
       {editing && <Edit offer={editing} close={() => setEditing(null)} />}

@@ -1,7 +1,7 @@
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { refundStates } from '@youli/domain/trade/store-card/rules.ts'
 import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
@@ -15,6 +15,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
 import { moneyTexts, refundTones, yuanOf } from './parts/labels.ts'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 const list = 'GET /console/api/v1/store-card-refunds'
 type Refund = Row<typeof list>
@@ -85,26 +86,20 @@ function Decide({ refund: f, note }: { refund: Refund; note: (how: 'reject' | 's
           >
             通过
           </ConfirmLink>
-          <Button type="link" size="small" danger onClick={() => note('reject')}>
+          <RowAction danger onClick={() => note('reject')}>
             驳回
-          </Button>
+          </RowAction>
         </>
       )}
       {f.state === 'paying' && f.money === 'failed' && (
-        <Button
-          type="link"
-          size="small"
+        <RowAction
           loading={retry.isPending}
           onClick={() => retry.mutate({ refundId }, { onSuccess: () => void message.success('已重新发起退款') })}
         >
           重试
-        </Button>
+        </RowAction>
       )}
-      {f.state === 'paying' && (f.manual > 0 || f.money === 'failed') && (
-        <Button type="link" size="small" onClick={() => note('settle')}>
-          登记打款
-        </Button>
-      )}
+      {f.state === 'paying' && (f.manual > 0 || f.money === 'failed') && <RowAction onClick={() => note('settle')}>登记打款</RowAction>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { App, Button, Card, Form, Popconfirm, Radio } from 'antd'
+import { App, Button, Form, Popconfirm, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -15,9 +15,9 @@ import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { allOptions } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
-import css from './parts/store-card.module.css'
 import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/labels.ts'
 import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
+import { Figures } from '../../kit/Figures.tsx'
 
 type CardDetail = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'
@@ -87,17 +87,7 @@ const Figures = ({ card }: { card: CardDetail }) => {
     ['赠金', yuanOf(card.gift), '只能消费'],
     ['退款审核中', yuanOf(card.refunding), '审核前冻结的本金'],
   ] as const
-  return (
-    <div className={css.figures}>
-      {figures.map(([label, value, note]) => (
-        <Card key={label} size="small">
-          <div className={css.label}>{label}</div>
-          <div className={css.value}>{value}</div>
-          <div className={css.note}>{note}</div>
-        </Card>
-      ))}
-    </div>
-  )
+  return <Figures figures={figures} />
 }
 
 function Freeze({ card, ask }: { card: CardDetail; ask: () => void }) {

@@ -16,6 +16,7 @@ import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { warrantyLinks } from './links.ts'
 import { NumberItem } from '../../kit/fields/items.tsx'
+import { RowAction } from '../../kit/RowAction.tsx'
 
 type Rules = OutputOf<'GET /console/api/v1/warranty-terms'>
 type Term = Rules['terms'][number]
@@ -105,9 +106,7 @@ function Actions({ term, edit }: { term: Term; edit: () => void }) {
   const drop = useAction('POST /console/api/v1/warranty-terms/del')
   return (
     <>
-      <Button type="link" size="small" onClick={edit}>
-        编辑
-      </Button>
+      <RowAction onClick={edit}>编辑</RowAction>
       <ConfirmLink
         title="删除后按更大范围的规则出具，确定删除？"
         danger

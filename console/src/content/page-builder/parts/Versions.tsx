@@ -1,8 +1,9 @@
-import { App, Button, Modal, Table, Tag } from 'antd'
+import { App, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { Row } from '../../../kit/client.ts'
 import { when } from '../../../kit/when.ts'
+import { RowAction } from '../../../kit/RowAction.tsx'
 
 type Version = Row<'GET /console/api/v1/custom-pages/versions'>
 
@@ -57,12 +58,7 @@ export function Versions({ page: { id, title }, close, onBack }: Props) {
           {
             title: '操作',
             width: 72,
-            render: (_, v) =>
-              !v.live && (
-                <Button type="link" size="small" onClick={() => void restore(v)}>
-                  恢复
-                </Button>
-              ),
+            render: (_, v) => !v.live && <RowAction onClick={() => void restore(v)}>恢复</RowAction>,
           },
         ]}
       />

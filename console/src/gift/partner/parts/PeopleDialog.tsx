@@ -6,6 +6,7 @@ import type { OutputOf } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
+import { RowAction } from '../../../kit/RowAction.tsx'
 
 type Person = OutputOf<'GET /console/api/v1/partners/people'>[number]
 interface Partner {
@@ -46,9 +47,7 @@ export function PeopleDialog({ partner, close }: { partner: Partner; close: () =
             width: 130,
             render: (_, p) => (
               <>
-                <Button type="link" size="small" onClick={() => setEditing(p)}>
-                  编辑
-                </Button>
+                <RowAction onClick={() => setEditing(p)}>编辑</RowAction>
                 <ConfirmLink
                   title={`移除“${p.name}”？`}
                   danger

@@ -1,11 +1,12 @@
 import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
 import { advisorVias } from '@youli/domain/member/advisor/texts.ts'
-import { Button, Card, Descriptions, Empty, Tag } from 'antd'
+import { Card, Descriptions, Empty, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { useMay } from '../../../kit/me.tsx'
 import { when } from '../../../kit/when.ts'
 import { AssignDialog } from '../parts/AssignDialog.tsx'
+import { RowAction } from '../../../kit/RowAction.tsx'
 
 /** Who looks after a member, with the way to give them to somebody else. */
 export function AdvisorCard({ memberId, left }: { memberId: string; left: boolean }) {
@@ -18,12 +19,7 @@ export function AdvisorCard({ memberId, left }: { memberId: string; left: boolea
       title="专属顾问"
       loading={result.isLoading}
       extra={
-        may(advisorPermissions.assign) &&
-        !left && (
-          <Button type="link" size="small" onClick={() => setAssigning(true)}>
-            {advisor ? '更换' : '分配'}
-          </Button>
-        )
+        may(advisorPermissions.assign) && !left && <RowAction onClick={() => setAssigning(true)}>{advisor ? '更换' : '分配'}</RowAction>
       }
     >
       {advisor ? (

@@ -3,7 +3,7 @@ import { adjustmentFlow, adjustmentStates } from '@youli/domain/member/wallet/ru
 import { adjustmentTexts } from '@youli/domain/member/wallet/texts.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { may as mayMove } from '@youli/domain/kit/flow.ts'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { Link } from 'react-router'
 import { useAction, type Row } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
@@ -13,6 +13,7 @@ import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import { when } from '../../../kit/when.ts'
 import { colourOf } from '../parts/labels.ts'
+import { RowAction } from '../../../kit/RowAction.tsx'
 
 /** A correction of an account, whatever it counts. */
 type Line = Omit<Row<'GET /console/api/v1/wallet/adjustments'>, 'accountType'>
@@ -87,9 +88,9 @@ export function Decide<L extends Line>({ ledger: { calls, rights, account, signe
         </ConfirmLink>
       )}
       {may(rights.approve) && mayMove(adjustmentFlow, 'reject', a.state, by) && (
-        <Button type="link" size="small" danger onClick={reject}>
+        <RowAction danger onClick={reject}>
           驳回
-        </Button>
+        </RowAction>
       )}
       {may(rights.adjust) && mayMove(adjustmentFlow, 'withdraw', a.state, by) && (
         <ConfirmLink title="撤回这笔调整？" loading={withdraw.isPending} onConfirm={() => withdraw.mutate({ id: a.id }, said('已撤回'))}>
