@@ -45,12 +45,12 @@ export default function CardReport() {
           </Button>
         }
       />
-      <Loaded result={result}>{(report) => <Figures report={report} />}</Loaded>
+      <Loaded result={result}>{(report) => <ReportFigures report={report} />}</Loaded>
     </section>
   )
 }
 
-function Figures({ report }: { report: Report }) {
+function ReportFigures({ report }: { report: Report }) {
   const figures = [
     ['本金余额', yuanOf(report.principal), `${report.cards} 张卡，${report.frozen} 张冻结`],
     ['赠金余额', yuanOf(report.gift), '只能消费，不可退'],

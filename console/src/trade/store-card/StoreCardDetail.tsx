@@ -58,7 +58,7 @@ function Detail({ card }: { card: CardDetail }) {
         call={list}
         fixed={{ memberId: card.memberId }}
         keyOf={(m) => m.source}
-        above={<Figures card={card} />}
+        above={<CardFigures card={card} />}
         extra={
           <>
             <Button onClick={() => void go(storeCardLinks.list)}>返回列表</Button>
@@ -79,7 +79,7 @@ function Detail({ card }: { card: CardDetail }) {
   )
 }
 
-const Figures = ({ card }: { card: CardDetail }) => {
+const CardFigures = ({ card }: { card: CardDetail }) => {
   const why = card.frozenBy === 'member' ? '会员挂失' : card.frozenRemark
   const figures = [
     ['余额', yuanOf(card.balance), cardStateTexts[card.state] + (why && `：${why}`)],
