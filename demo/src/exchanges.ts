@@ -113,8 +113,8 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
   const { me, addressId } = town.members[(i * 3) % town.members.length]!
   const at = new Date(app.clock.now().getTime() - (orderCount - i) * dayMs + (i % 7) * hourMs)
   const [inventory] = seed.inventories
-  const whose = { tenantId: tenant.tenantId, memberId: me.memberId, kind: seed.currency }
-  if ((await lockBalance(tx, whose, at)) < inventory!.price) return
+  const owner = { tenantId: tenant.tenantId, memberId: me.memberId, kind: seed.currency }
+  if ((await lockBalance(tx, owner, at)) < inventory!.price) return
   const courier = seed.express === 1 || (seed.express === 0 && (i + Math.floor(i / fates.length)) % 2 === 0)
   const shops = [...town.branches.shopIds.values()]
   const shopId = seed.partner ? null : shops[i % Math.min(seed.fewStores ? 3 : shops.length, shops.length)]!

@@ -59,7 +59,7 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
   afterAll(() => t.close())
 
   /** Mostly those who may ask; sometimes somebody else. */
-  const whose = {
+  const owner = {
     anyone: [0, 1, 2],
     visitor: [1, 2, 3, 0],
     member: [2, 2, 2, 3, 0, 1],
@@ -104,13 +104,13 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
 
   it.each(calls)('%s stands whatever is sent', async (key, call) => {
     const schema = schemaOf(call)
-    const asked = fc.tuple(inputs(schema, known), fc.constantFrom(...whose[call.who]), fc.boolean())
+    const asked = fc.tuple(inputs(schema, known), fc.constantFrom(...owner[call.who]), fc.boolean())
     const property = fc.asyncProperty(asked, async ([input, who, asForm]) => {
       await sound(key, call, input, people[who], asForm)
     })
     await expect(fc.assert(property, { seed, numRuns: runs, endOnFailure: true })).resolves.toBeUndefined()
     for (const input of stumbling(schema, known, seed))
-      await expect(sound(key, call, input, people[whose[call.who][1]], false)).resolves.toBeUndefined()
+      await expect(sound(key, call, input, people[owner[call.who][1]], false)).resolves.toBeUndefined()
   })
 
   it('leaves the books of the shop in order', async () => {

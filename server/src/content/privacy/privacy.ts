@@ -151,8 +151,8 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   for (;;) {
     const due = await db.read((r) => dueToLeave(r, now, batch))
     for (const { id: memberId, tenantId } of due) {
-      const whose = { tenantId, memberId }
-      if (await db.transact((tx) => erase(tx, app, whose, now))) erased += 1
+      const owner = { tenantId, memberId }
+      if (await db.transact((tx) => erase(tx, app, owner, now))) erased += 1
     }
     if (due.length < batch) break
   }
@@ -161,14 +161,14 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
 }
 
 /** One member; false when they came back meanwhile. What they bought stays, without them. */
-async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
-  const { memberId } = whose
-  const portrait = (await memberOf(tx, whose.tenantId, memberId))?.headImgUrl
+async function erase(tx: Tx, app: App, owner: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
+  const { memberId } = owner
+  const portrait = (await memberOf(tx, owner.tenantId, memberId))?.headImgUrl
   if (!(await eraseMember(tx, memberId, now))) return false
   await revokeSessions(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
   await eraseMemberCard(tx, memberId)
-  await releaseFromAdvisors(tx, whose.tenantId, [memberId])
+  await releaseFromAdvisors(tx, owner.tenantId, [memberId])
   await eraseAddresses(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseBespoke(tx, memberId)
@@ -181,13 +181,13 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await eraseRecallAnswers(tx, memberId)
   await eraseDistributor(tx, memberId)
   await forgetMessagesOf(tx, memberId)
-  await expireWallets(tx, whose, now)
-  await closeStoreCard(tx, whose)
+  await expireWallets(tx, owner, now)
+  await closeStoreCard(tx, owner)
   await voidAllCoupons(tx, memberId, now)
   await endValueOrders(tx, memberId, now)
   await expireBagsOf(tx, memberId, now)
   await expirePrizesOf(tx, memberId)
   await expireCardsOf(tx, memberId)
-  if (portrait) await forgetPicture(tx, app, whose, portrait)
+  if (portrait) await forgetPicture(tx, app, owner, portrait)
   return true
 }

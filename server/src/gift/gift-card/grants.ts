@@ -47,11 +47,11 @@ export async function grantGiftCard(
   { memberId, employee }: Giver,
   request: CardRequest,
 ): Promise<string> {
-  const whose = { cardId: (await findCard(tx, tenantId, request.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
+  const owner = { cardId: (await findCard(tx, tenantId, request.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
   const member = await receiverOf(tx, tenantId, request)
   if (member.id === memberId) refuse(no.notOneself)
   // Who gives or changes the same card waits here: what the counters and the card say is true until the transaction ends.
-  const [all, byEmployee, inStore] = (await count(tx, giftCardCounters, counterRows(whose))) as [number, number, number?]
+  const [all, byEmployee, inStore] = (await count(tx, giftCardCounters, counterRows(owner))) as [number, number, number?]
   const card = await findCard(tx, tenantId, request.cardId)
   const phase = cardPhase(card, at)
   if (phase === 'closed' || phase === 'over') refuse(no.notGiven)
@@ -59,7 +59,7 @@ export async function grantGiftCard(
   if (refusal) refuse(refusal)
   const id = newId()
   const { validStartAt, validEndAt } = card
-  await tx.insert(giftCardGrant).values({ id, tenantId, ...whose, memberId: member.id, validStartAt, validEndAt, givenAt: at })
+  await tx.insert(giftCardGrant).values({ id, tenantId, ...owner, memberId: member.id, validStartAt, validEndAt, givenAt: at })
   await sendMessage(tx, app, {
     tenantId,
     memberId: member.id,

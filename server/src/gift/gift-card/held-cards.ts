@@ -2,16 +2,13 @@ import { heldCardFlow, redeemRefusal } from '@youli/domain/gift/gift-card/rules.
 import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { decrement } from '../../kit/counters.ts'
 import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 export type Card = typeof giftCard.$inferSelect
 export type Grant = typeof giftCardGrant.$inferSelect
-export interface Holder {
-  tenantId: string
-  memberId: string
-}
 
 export const giftCardCounters = {
   table: giftCardCounter,
@@ -36,14 +33,14 @@ export async function findCard(r: Reader, tenantId: string, id: string): Promise
 }
 
 /** A card that a member holds, or null. */
-export async function ownGrant(r: Reader, { tenantId, memberId }: Holder, id: string): Promise<Grant | null> {
+export async function ownGrant(r: Reader, { tenantId, memberId }: MemberKey, id: string): Promise<Grant | null> {
   const mine = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId), eq(giftCardGrant.id, id))
   const [row] = await r.select().from(giftCardGrant).where(mine)
   return row ?? null
 }
 
 /** As `ownGrant`, and nobody else redeems it until the transaction ends. Refuses `noCard`. */
-export async function lockOwn(tx: Tx, { tenantId, memberId }: Holder, id: string): Promise<Grant> {
+export async function lockOwn(tx: Tx, { tenantId, memberId }: MemberKey, id: string): Promise<Grant> {
   const mine = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId), eq(giftCardGrant.id, id))
   const [row] = await tx.select().from(giftCardGrant).where(mine).for('update')
   return row ?? refuse(no.noCard)

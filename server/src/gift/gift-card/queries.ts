@@ -5,12 +5,12 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Employment } from '../../kit/http/callers.ts'
+import type { Employment, MemberKey } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { ordersOfVouchers } from '../gift-store/public/orders.ts'
-import { type Card, findCard, type Grant, type Holder, ownGrant } from './held-cards.ts'
+import { type Card, findCard, type Grant, ownGrant } from './held-cards.ts'
 import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 /** A given card with the card it is of. */
@@ -47,7 +47,7 @@ export async function enabledCards(r: Reader, tenantId: string, { employeeId, sh
 }
 
 /** The cards a member holds: those that can be redeemed first, the first to end before the others, then what is over. */
-export async function cardsHeld(r: Reader, { tenantId, memberId }: Holder, page: Window, now: Date) {
+export async function cardsHeld(r: Reader, { tenantId, memberId }: MemberKey, page: Window, now: Date) {
   const where = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId))
   const live = sql`(${giftCardGrant.state} = 'held' and ${giftCardGrant.validEndAt} >= ${now.toISOString()}::timestamptz)`
   const query = r
@@ -169,7 +169,7 @@ export async function grantsOfCard(r: Reader, tenantId: string, f: GrantFilter, 
 }
 
 /** The gifts that a card is good for: one that the caller holds, or for employees any of the brand's. Refuses `noCard`. */
-export async function giftsOfCard(r: Reader, me: Holder & { employee: Employment | null }, id: string): Promise<string[]> {
+export async function giftsOfCard(r: Reader, me: MemberKey & { employee: Employment | null }, id: string): Promise<string[]> {
   const grant = await ownGrant(r, me, id)
   return (await findCard(r, me.tenantId, grant?.cardId ?? (me.employee ? id : noId))).productIds
 }

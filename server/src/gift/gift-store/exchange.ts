@@ -63,9 +63,9 @@ export async function exchangeGift(
   const amount = inventory.price * request.quantity
   if (request.totalPrice !== undefined && request.totalPrice !== amount) refuse(no.priceChanged)
   const id = actor.newId()
-  const whose = { tenantId, memberId, kind: g.currency }
-  await lockBalance(tx, whose, at)
-  await spendPoints(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
+  const owner = { tenantId, memberId, kind: g.currency }
+  await lockBalance(tx, owner, at)
+  await spendPoints(tx, { ...owner, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
   const [today, total] = (await count(tx, exchangeCounters, counterRows(memberId, g.id, request.quantity, at))) as [number, number]
   const had = { total: total - request.quantity, today: today - request.quantity }
   const refused = exchangeRefusal(g, had, request.quantity, at)

@@ -46,10 +46,10 @@ type Listing = Parameters<typeof listGifts>[3] extends { order: infer O }
 /** What the caller can spend; nobody knows of a visitor, who is shown everything. */
 async function purseOf(r: Reader, me: Visitor | null, now: Date) {
   if (!me?.memberId) return undefined
-  const whose = { tenantId: me.tenantId, memberId: me.memberId }
+  const owner = { tenantId: me.tenantId, memberId: me.memberId }
   const [integral, bean] = [
-    await walletBalance(r, { ...whose, kind: 'integral' }, now),
-    await walletBalance(r, { ...whose, kind: 'lucky_bean' }, now),
+    await walletBalance(r, { ...owner, kind: 'integral' }, now),
+    await walletBalance(r, { ...owner, kind: 'lucky_bean' }, now),
   ]
   return { integral, lucky_bean: bean }
 }

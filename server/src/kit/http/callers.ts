@@ -19,6 +19,8 @@ export interface Visitor {
 }
 /** A visitor whose phone is bound. */
 export type Member = Visitor & { memberId: string }
+/** A member by id. */
+export type MemberKey = Pick<Member, 'tenantId' | 'memberId'>
 /** A visitor who works for the tenant. */
 export type Employee = Visitor & { employee: Employment }
 

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { isRunning } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
@@ -10,10 +11,6 @@ import { giveBag } from '../../promotion/gift-bag/public/receipt.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
 export type RecallRow = typeof customerRecall.$inferSelect
-export interface Whose {
-  tenantId: string
-  memberId: string
-}
 
 export const recallTimes = ({ state, startAt, endAt }: RecallRow) => ({ state, startTime: startAt.getTime(), endTime: endAt.getTime() })
 
@@ -29,7 +26,7 @@ export async function findRecall(r: Reader, tenantId: string, id: string): Promi
 const invitation = (id: string, memberId: string) => and(eq(customerRecallMember.recallId, id), eq(customerRecallMember.memberId, memberId))
 
 /** A recall with the caller's invitation. Refuses `gone` for one that was not sent, `notForYou`. */
-export async function listOwnRecalls(r: Reader, { tenantId, memberId }: Whose, id: string) {
+export async function listOwnRecalls(r: Reader, { tenantId, memberId }: MemberKey, id: string) {
   const recall = await findRecall(r, tenantId, id)
   if (recall.state === 'draft') refuse(no.gone)
   const [invited] = await r.select().from(customerRecallMember).where(invitation(id, memberId))
@@ -37,7 +34,7 @@ export async function listOwnRecalls(r: Reader, { tenantId, memberId }: Whose, i
 }
 
 /** A recall as its page shows it. */
-export async function recallDetail(r: Reader, me: Whose, id: string, now: Date) {
+export async function recallDetail(r: Reader, me: MemberKey, id: string, now: Date) {
   const { recall, invited } = await listOwnRecalls(r, me, id)
   const bag = (await bagsByIds(r, [recall.giftBagId])).get(recall.giftBagId)
   const named = await bagNamer(r, me.tenantId, bag?.parts ?? [], now)

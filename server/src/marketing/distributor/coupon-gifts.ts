@@ -3,11 +3,12 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { maxProspects } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import { grantCoupon } from '../../promotion/coupon/public/grants.ts'
-import { mustBeOne, mustBeTheirs, type Whose } from './public/distributors.ts'
+import { mustBeOne, mustBeTheirs } from './public/distributors.ts'
 import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function giveCoupon(
   distributorId: string,
   { templateId, memberId }: { templateId: string; memberId: string },
 ): Promise<number> {
-  const me: Whose = { tenantId: actor.tenantId, memberId: distributorId }
+  const me: MemberKey = { tenantId: actor.tenantId, memberId: distributorId }
   await mustBeOne(tx, me)
   await mustBeTheirs(tx, me, memberId)
   const mine = and(eq(distributorQuota.distributorId, distributorId), eq(distributorQuota.templateId, templateId))

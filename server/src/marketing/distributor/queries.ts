@@ -8,13 +8,14 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Member, memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { broughtPeople, broughtQuery, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
-import { monthStart, mustBeTheirs, type Whose } from './public/distributors.ts'
+import { monthStart, mustBeTheirs } from './public/distributors.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
@@ -28,14 +29,14 @@ const each = (r: Reader, tenantId: string, fromId: string) => {
 }
 
 /** How many came by a distributor, and what they bought this month. */
-export async function distributorStanding(r: Reader, { tenantId, memberId }: Whose, now: Date) {
+export async function distributorStanding(r: Reader, { tenantId, memberId }: MemberKey, now: Date) {
   const members = (await countBrought(r, tenantId, [memberId])).get(memberId) ?? 0
   const month = (await purchasesByPerson(r, tenantId, broughtPeople(r, tenantId, [memberId]), monthStart(now))).get(memberId) ?? nothing
   return { members, monthOrders: month.orders, monthAmount: yuan(month.fen) }
 }
 
 /** Members who came by a distributor. */
-export async function membersOfDistributor(r: Reader, me: Whose, keyword: string, page: Window) {
+export async function membersOfDistributor(r: Reader, me: MemberKey, keyword: string, page: Window) {
   const { data, total } = await listMembers(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
   const bought = await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
@@ -46,7 +47,7 @@ export async function membersOfDistributor(r: Reader, me: Whose, keyword: string
 }
 
 /** One of them. Refuses `noMember`. */
-export async function memberOfDistributor(r: Reader, me: Whose, memberId: string) {
+export async function memberOfDistributor(r: Reader, me: MemberKey, memberId: string) {
   await mustBeTheirs(r, me, memberId)
   const m = (await membersByIds(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
   const { orders, fen, lastAt } = (await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
@@ -63,7 +64,7 @@ export async function memberOfDistributor(r: Reader, me: Whose, memberId: string
 }
 
 /** Orders of their members, or of one. Refuses `noMember`. */
-export async function ordersOfDistributor(r: Reader, me: Whose, memberId: string | undefined, page: Window, now: Date) {
+export async function ordersOfDistributor(r: Reader, me: MemberKey, memberId: string | undefined, page: Window, now: Date) {
   if (memberId) await mustBeTheirs(r, me, memberId)
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const ids = r
@@ -98,7 +99,7 @@ const termsOf = (c: { offType: string; faceValue: number; useThreshold: number }
 }
 
 /** Coupons entrusted to a distributor. */
-export async function couponsOfDistributor(r: Reader, { tenantId, memberId }: Whose, now: Date) {
+export async function couponsOfDistributor(r: Reader, { tenantId, memberId }: MemberKey, now: Date) {
   const rows = await r
     .select()
     .from(distributorQuota)
@@ -118,7 +119,7 @@ export async function couponsOfDistributor(r: Reader, { tenantId, memberId }: Wh
 }
 
 /** To whom a distributor gave coupons of a template, the last first. */
-export async function couponGifts(r: Reader, me: Whose, templateId: string, page: Window) {
+export async function couponGifts(r: Reader, me: MemberKey, templateId: string, page: Window) {
   const where = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.templateId, templateId))
   const query = r.select().from(distributorGift).where(where).orderBy(desc(distributorGift.at))
   const { rows, total } = await paged(query, page, r.$count(distributorGift, where))
@@ -135,7 +136,7 @@ export async function couponGifts(r: Reader, me: Whose, templateId: string, page
 }
 
 /** People a distributor has entered; who registered since, whoever brought them, has joined. */
-export async function listProspects(r: Reader, me: Whose, page: Window) {
+export async function listProspects(r: Reader, me: MemberKey, page: Window) {
   const where = eq(distributorProspect.distributorId, me.memberId)
   const query = r.select().from(distributorProspect).where(where).orderBy(desc(distributorProspect.id))
   const { rows, total } = await paged(query, page, r.$count(distributorProspect, where))
@@ -149,7 +150,7 @@ export async function listProspects(r: Reader, me: Whose, page: Window) {
 }
 
 /** Active distributors by what their members paid this month. Equal amounts share a rank. */
-export async function rankDistributors(r: Reader, me: Whose, now: Date) {
+export async function rankDistributors(r: Reader, me: MemberKey, now: Date) {
   const all = await r
     .select({ id: distributor.memberId })
     .from(distributor)

@@ -114,11 +114,11 @@ const costSource = (drawId: string): string => `draw:${drawId}`
 async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, activity }: Lottery, drawId: string): Promise<number> {
   const kind = costKind(terms.partakMode)
   if (!kind) return 0
-  const whose = { tenantId, memberId, kind }
-  const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, at)]
+  const owner = { tenantId, memberId, kind }
+  const [need, have] = [terms.consumeNum, await lockBalance(tx, owner, at)]
   if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, walletSettings.interactPoints)) })
   const remark = `${lotteryTexts.spent}“${activity.activityName}”`
-  await spendPoints(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
+  await spendPoints(tx, { ...owner, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
   return need
 }
 

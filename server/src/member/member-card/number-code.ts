@@ -1,16 +1,12 @@
 import { codeLifeMs, codeTurnMs, isShortCode, shortCodeLength } from '@youli/domain/member/member-card/rules.ts'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { memberCode } from './tables.ts'
 
-interface Whose {
-  tenantId: string
-  memberId: string
-}
-
 /** The member's number of this minute; a new one when the last has had its turn. Numbers of others that are over make room. */
-export async function shortCode(tx: Tx, { tenantId, memberId }: Whose, now: Date): Promise<{ code: string; renewAt: Date }> {
+export async function shortCode(tx: Tx, { tenantId, memberId }: MemberKey, now: Date): Promise<{ code: string; renewAt: Date }> {
   const [kept] = await tx
     .select()
     .from(memberCode)

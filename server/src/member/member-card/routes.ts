@@ -32,9 +32,9 @@ async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
 async function presentToStaff(r: Reader, tenantId: string, memberId: string, now: Date) {
   const member = (await memberOf(r, tenantId, memberId)) ?? refuse(no.codeDead)
   if (member.leftAt) refuse(no.codeDead)
-  const whose = { tenantId, memberId }
+  const owner = { tenantId, memberId }
   const grade = await gradeOf(r, member, now)
-  const { cardNo, shopName } = await findMemberCard(r, whose, grade, now)
+  const { cardNo, shopName } = await findMemberCard(r, owner, grade, now)
   return {
     memberId,
     userName: member.name,
@@ -44,8 +44,8 @@ async function presentToStaff(r: Reader, tenantId: string, memberId: string, now
     registerTime: member.registeredAt.getTime(),
     cardNo,
     shopName,
-    stewardName: (await advisorOf(r, whose))?.employeename ?? '',
-    points: await walletBalance(r, { ...whose, kind: 'integral' }, now),
+    stewardName: (await advisorOf(r, owner))?.employeename ?? '',
+    points: await walletBalance(r, { ...owner, kind: 'integral' }, now),
   }
 }
 

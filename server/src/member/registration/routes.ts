@@ -65,10 +65,10 @@ async function enterByCard(tx: Tx, mobileNo: string, ctx: Ctx<'visitor'>, isNew:
 
 /** Somebody proved their phone: they stay if they had asked to leave, agreed to what is in force, and have their first step done. */
 async function letIn(tx: Tx, member: Member, { me, app, token, now }: Ctx<'visitor'>, via: ConsentVia) {
-  const whose = { tenantId: me.tenantId, memberId: member.id }
+  const owner = { tenantId: me.tenantId, memberId: member.id }
   await cancelLeaving(tx, member)
-  await giveConsent(tx, whose, joiningKinds, via, now)
-  await grantStep(tx, whose, 'bindPhone', now)
+  await giveConsent(tx, owner, joiningKinds, via, now)
+  await grantStep(tx, owner, 'bindPhone', now)
   await noteDevice(tx, app, member, me.wxUserId, now)
   return renew(tx, app, token, member.id, now)
 }

@@ -1,13 +1,12 @@
 import type { LedgerKind, LedgerReason, WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { maxMove } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { walletAccount, walletMovement } from './tables.ts'
 
 /** One account of one member. */
-export interface Whose {
-  tenantId: string
-  memberId: string
+export interface AccountKey extends MemberKey {
   kind: LedgerKind
 }
 export type Standing = typeof walletAccount.$inferSelect
@@ -15,7 +14,7 @@ export type Standing = typeof walletAccount.$inferSelect
 /** A moment for SQL by hand. */
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 /** Some accounts as rows `(member_id, kind)` of SQL by hand. */
-export const rowsOf = (accounts: readonly Pick<Whose, 'memberId' | 'kind'>[]): SQL =>
+export const rowsOf = (accounts: readonly Pick<AccountKey, 'memberId' | 'kind'>[]): SQL =>
   sql`(select * from jsonb_to_recordset(${JSON.stringify(accounts.map((a) => ({ member_id: a.memberId, kind: a.kind })))}::jsonb) as a (member_id bigint, kind text))`
 
 /** Throws for what is no number of points. */
@@ -25,21 +24,21 @@ export function checkAmount(amount: number): void {
 }
 
 /** Locks an account and brings it up to date; null when the member never had any. Every change of one member begins here. */
-export async function lock(tx: Tx, whose: Whose, now: Date): Promise<Standing | null> {
+export async function lock(tx: Tx, owner: AccountKey, now: Date): Promise<Standing | null> {
   const where = and(
-    eq(walletAccount.tenantId, whose.tenantId),
-    eq(walletAccount.memberId, whose.memberId),
-    eq(walletAccount.kind, whose.kind),
+    eq(walletAccount.tenantId, owner.tenantId),
+    eq(walletAccount.memberId, owner.memberId),
+    eq(walletAccount.kind, owner.kind),
   )
   const [found] = await tx.select().from(walletAccount).where(where).for('update')
   if (!found) return null
-  if (!(await refresh(tx, [whose], now))) return found
+  if (!(await refresh(tx, [owner], now))) return found
   const [fresh] = await tx.select().from(walletAccount).where(where)
   return fresh ?? null
 }
 
 /** What was posted under a source, or null. */
-export async function movementOf(tx: Tx, { memberId, kind, tenantId }: Whose, source: string) {
+export async function movementOf(tx: Tx, { memberId, kind, tenantId }: AccountKey, source: string) {
   const of = and(eq(walletMovement.tenantId, tenantId), eq(walletMovement.memberId, memberId), eq(walletMovement.kind, kind))
   const [row] = await tx
     .select()
@@ -61,7 +60,7 @@ export interface Leg {
 }
 
 /** Writes a movement of a locked account and moves its figures with it. Answers its id. Lots are the caller's. */
-export async function move(tx: Tx, { tenantId, memberId, kind }: Whose, leg: Leg): Promise<string> {
+export async function move(tx: Tx, { tenantId, memberId, kind }: AccountKey, leg: Leg): Promise<string> {
   const { from, to, ...rest } = leg
   const [made] = await tx
     .insert(walletMovement)
@@ -80,7 +79,7 @@ export async function move(tx: Tx, { tenantId, memberId, kind }: Whose, leg: Leg
 }
 
 /** Makes pending points available whose time has come, and lets those expire whose time is over. The accounts are locked. True when anything moved. */
-export async function refresh(tx: Tx, accounts: readonly Pick<Whose, 'memberId' | 'kind'>[], now: Date): Promise<boolean> {
+export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'memberId' | 'kind'>[], now: Date): Promise<boolean> {
   const matured = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)

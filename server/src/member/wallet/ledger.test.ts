@@ -54,21 +54,21 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   /** Lives a history of one fresh member; answers who and when it ended, having looked at the books after every step. */
   async function live(history: readonly Step[], again = false): Promise<void> {
     const memberId = t.app.id()
-    const whose = { tenantId, memberId, kind: 'integral' as const }
+    const owner = { tenantId, memberId, kind: 'integral' as const }
     let now = t.clock.now()
     const sources: string[] = []
     const holds: string[] = []
     for (const [i, s] of history.entries()) {
       const source = `${s.do}:${i}`
-      const what = { ...whose, amount: s.n, source, reason: 'activity' as const, at: now }
+      const what = { ...owner, amount: s.n, source, reason: 'activity' as const, at: now }
       const named = (from: string[]) => from[s.n % Math.max(1, from.length)] ?? 'nothing'
       const act = (tx: Tx): Promise<unknown> => {
         if (s.do === 'earn') return earnPoints(tx, { ...what, availableAt: new Date(now.getTime() + s.days * dayMs) })
         if (s.do === 'spend') return spendPoints(tx, what)
         if (s.do === 'hold') return holdPoints(tx, what)
-        if (s.do === 'settle') return settleHold(tx, { ...whose, source: named(holds), at: now })
-        if (s.do === 'release') return releaseHold(tx, { ...whose, source: named(holds), at: now })
-        return reverseMovement(tx, { ...whose, of: named(sources), amount: s.days || undefined, reason: 'order-refund', source, at: now })
+        if (s.do === 'settle') return settleHold(tx, { ...owner, source: named(holds), at: now })
+        if (s.do === 'release') return releaseHold(tx, { ...owner, source: named(holds), at: now })
+        return reverseMovement(tx, { ...owner, of: named(sources), amount: s.days || undefined, reason: 'order-refund', source, at: now })
       }
       if (s.do === 'wait') now = new Date(now.getTime() + s.days * dayMs)
       else if (s.do === 'sweep') await sweepAllWallets(t.app.db, now)
@@ -89,7 +89,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       expect(Math.min(...Object.values(seen.stored))).toBeGreaterThanOrEqual(0)
     }
     const said = await t.app.db.read((r) => walletStandings(r, tenantId, memberId, now))
-    const balance = await t.app.db.read((r) => walletBalance(r, whose, now))
+    const balance = await t.app.db.read((r) => walletBalance(r, owner, now))
     await sweepAllWallets(t.app.db, now)
     const { stored } = await books(t.app.db, memberId)
     expect(said.find((a) => a.accountType === 'integral')).toMatchObject({
@@ -119,48 +119,48 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     at: t.clock.now(),
   })
   const run = <T>(act: (tx: Tx) => Promise<T>) => t.app.db.transact(act)
-  const balance = (whose: Parameters<typeof walletBalance>[1], at: Date) => t.app.db.read((r) => walletBalance(r, whose, at))
+  const balance = (owner: Parameters<typeof walletBalance>[1], at: Date) => t.app.db.read((r) => walletBalance(r, owner, at))
   const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
   it('spends first what expires first, and what is left expires at midnight', async () => {
-    const { whose, at } = one()
+    const { whose: owner, at } = one()
     const dayLater = later(at, dayMs)
-    await run((tx) => earnPoints(tx, { ...whose, amount: 50, reason: 'gift', source: 'old', at }))
-    await run((tx) => earnPoints(tx, { ...whose, amount: 50, reason: 'gift', source: 'young', at: dayLater }))
-    await run((tx) => spendPoints(tx, { ...whose, amount: 30, reason: 'exchange', source: 'gift', at: dayLater }))
+    await run((tx) => earnPoints(tx, { ...owner, amount: 50, reason: 'gift', source: 'old', at }))
+    await run((tx) => earnPoints(tx, { ...owner, amount: 50, reason: 'gift', source: 'young', at: dayLater }))
+    await run((tx) => spendPoints(tx, { ...owner, amount: 30, reason: 'exchange', source: 'gift', at: dayLater }))
     const oldGone = later(at, (lifeDays + 1) * dayMs)
-    expect(await balance(whose, oldGone)).toBe(50)
+    expect(await balance(owner, oldGone)).toBe(50)
     await sweepAllWallets(t.app.db, oldGone)
-    const records = await t.app.db.read((r) => walletRecords(r, tenantId, whose.memberId, {}, { offset: 0, limit: 10 }))
+    const records = await t.app.db.read((r) => walletRecords(r, tenantId, owner.memberId, {}, { offset: 0, limit: 10 }))
     expect(records.data.map((m) => [m.reason, m.amount])).toEqual([
       ['expiry', -20],
       ['exchange', -30],
       ['gift', 50],
       ['gift', 50],
     ])
-    expect(await balance(whose, later(oldGone, dayMs))).toBe(0)
+    expect(await balance(owner, later(oldGone, dayMs))).toBe(0)
   })
 
   it('points of an order become available after their days, by the clock and not by the sweep', async () => {
-    const { whose, at } = one()
+    const { whose: owner, at } = one()
     const availableAt = later(at, 2 * dayMs)
-    await run((tx) => earnPoints(tx, { ...whose, amount: 80, reason: 'order-reward', source: 'order:1', at, availableAt }))
-    expect(await balance(whose, later(availableAt, -1))).toBe(0)
-    await expect(run((tx) => spendPoints(tx, { ...whose, amount: 1, reason: 'exchange', source: 's', at }))).rejects.toThrow(
+    await run((tx) => earnPoints(tx, { ...owner, amount: 80, reason: 'order-reward', source: 'order:1', at, availableAt }))
+    expect(await balance(owner, later(availableAt, -1))).toBe(0)
+    await expect(run((tx) => spendPoints(tx, { ...owner, amount: 1, reason: 'exchange', source: 's', at }))).rejects.toThrow(
       '积分不足，当前可用0',
     )
-    expect(await balance(whose, availableAt)).toBe(80)
-    await run((tx) => spendPoints(tx, { ...whose, amount: 80, reason: 'exchange', source: 's', at: availableAt }))
-    expect((await books(t.app.db, whose.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
+    expect(await balance(owner, availableAt)).toBe(80)
+    await run((tx) => spendPoints(tx, { ...owner, amount: 80, reason: 'exchange', source: 's', at: availableAt }))
+    expect((await books(t.app.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
   })
 
   it('a reservation is settled or released, once, and the other is refused from then on', async () => {
-    const { whose, at } = one()
-    await run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
-    const hold = (source: string, amount: number) => run((tx) => holdPoints(tx, { ...whose, amount, reason: 'order-pay', source, at }))
-    const [settle, release] = [settleHold, releaseHold].map((end) => (source: string) => run((tx) => end(tx, { ...whose, source, at })))
+    const { whose: owner, at } = one()
+    await run((tx) => earnPoints(tx, { ...owner, amount: 100, reason: 'gift', source: 'g', at }))
+    const hold = (source: string, amount: number) => run((tx) => holdPoints(tx, { ...owner, amount, reason: 'order-pay', source, at }))
+    const [settle, release] = [settleHold, releaseHold].map((end) => (source: string) => run((tx) => end(tx, { ...owner, source, at })))
     expect([await hold('order:1', 60), await hold('order:1', 60)]).toEqual(['posted', 'already'])
-    expect(await balance(whose, at)).toBe(40)
+    expect(await balance(owner, at)).toBe(40)
     await expect(hold('order:2', 41)).rejects.toThrow('积分不足，当前可用40')
     expect([await settle!('order:1'), await settle!('order:1')]).toEqual(['posted', 'already'])
     await expect(release!('order:1')).rejects.toThrow('这笔预扣已经结束')
@@ -168,53 +168,53 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     expect([await release!('order:2'), await release!('order:2')]).toEqual(['posted', 'already'])
     await expect(settle!('order:2')).rejects.toThrow('这笔预扣已经结束')
     await expect(settle!('order:3')).rejects.toThrow('这笔预扣已经结束')
-    expect(await balance(whose, at)).toBe(40)
+    expect(await balance(owner, at)).toBe(40)
   })
 
   it('a refund gives spent points back in parts, never more than were spent, and they live on though their day has passed', async () => {
-    const { whose, at } = one()
-    await run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
-    await run((tx) => holdPoints(tx, { ...whose, amount: 90, reason: 'order-pay', source: 'order:1', at }))
-    await run((tx) => settleHold(tx, { ...whose, source: 'order:1', at }))
+    const { whose: owner, at } = one()
+    await run((tx) => earnPoints(tx, { ...owner, amount: 100, reason: 'gift', source: 'g', at }))
+    await run((tx) => holdPoints(tx, { ...owner, amount: 90, reason: 'order-pay', source: 'order:1', at }))
+    await run((tx) => settleHold(tx, { ...owner, source: 'order:1', at }))
     const back = (source: string, when: Date, amount?: number) =>
-      run((tx) => reverseMovement(tx, { ...whose, of: 'order:1', amount, reason: 'order-refund', source, at: when }))
+      run((tx) => reverseMovement(tx, { ...owner, of: 'order:1', amount, reason: 'order-refund', source, at: when }))
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'posted', amount: 50, shortfall: 0 })
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'already', amount: 50, shortfall: 0 })
     const lapsed = later(at, 10 * dayMs)
     expect(await back('refund:2', lapsed)).toEqual({ posted: 'posted', amount: 40, shortfall: 0 })
     expect(await back('refund:3', lapsed)).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
-    expect(await balance(whose, lapsed)).toBe(40)
-    expect(await balance(whose, later(lapsed, 30 * dayMs))).toBe(40)
-    expect(await balance(whose, later(lapsed, 32 * dayMs))).toBe(0)
+    expect(await balance(owner, lapsed)).toBe(40)
+    expect(await balance(owner, later(lapsed, 30 * dayMs))).toBe(40)
+    expect(await balance(owner, later(lapsed, 32 * dayMs))).toBe(0)
   })
 
   it('points of a refunded order are clawed back, pending or spent already, and the shortfall is on record', async () => {
-    const { whose, at } = one()
+    const { whose: owner, at } = one()
     const earn = (source: string, availableAt = at) =>
-      run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'order-reward', source, at, availableAt }))
-    const claw = (of: string) => run((tx) => reverseMovement(tx, { ...whose, of, reason: 'order-clawback', source: `${of}:back`, at }))
+      run((tx) => earnPoints(tx, { ...owner, amount: 100, reason: 'order-reward', source, at, availableAt }))
+    const claw = (of: string) => run((tx) => reverseMovement(tx, { ...owner, of, reason: 'order-clawback', source: `${of}:back`, at }))
     await earn('order:1', later(at, dayMs))
     expect(await claw('order:1')).toEqual({ posted: 'posted', amount: 100, shortfall: 0 })
     await earn('order:2')
-    await run((tx) => spendPoints(tx, { ...whose, amount: 70, reason: 'exchange', source: 's', at }))
+    await run((tx) => spendPoints(tx, { ...owner, amount: 70, reason: 'exchange', source: 's', at }))
     expect(await claw('order:2')).toEqual({ posted: 'posted', amount: 30, shortfall: 70 })
     expect(await claw('order:2')).toEqual({ posted: 'already', amount: 30, shortfall: 70 })
     expect(await claw('order:9')).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
-    expect((await books(t.app.db, whose.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
+    expect((await books(t.app.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
     const report = await t.app.db.read((r) => walletLiability(r, tenantId, 'integral', 1, at))
     expect(report.shortfall).toBeGreaterThanOrEqual(70)
   })
 
   it('one transaction: what fails after a movement leaves no trace of it', async () => {
-    const { whose, at } = one()
-    await run((tx) => earnPoints(tx, { ...whose, amount: 10, reason: 'gift', source: 'g', at }))
+    const { whose: owner, at } = one()
+    await run((tx) => earnPoints(tx, { ...owner, amount: 10, reason: 'gift', source: 'g', at }))
     const broken = run(async (tx) => {
-      await spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at })
+      await spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: 's', at })
       throw new Error('the order could not be written')
     })
     await expect(broken).rejects.toThrow('the order could not be written')
-    expect(await balance(whose, at)).toBe(10)
-    expect(await run((tx) => spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at }))).toBe('posted')
+    expect(await balance(owner, at)).toBe(10)
+    expect(await run((tx) => spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: 's', at }))).toBe('posted')
   })
 
   it('a grant to many counts each member once, and refuses what is no number of points', async () => {
@@ -231,9 +231,9 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     expect(await grant()).toHaveLength(300)
     expect(await grant()).toHaveLength(0)
     expect((await books(t.app.db, ids[299]!, 'lucky_bean')).stored.available).toBe(7)
-    const { whose } = one()
+    const { whose: owner } = one()
     for (const amount of [0, -1, 1.5, Number.NaN, 1e12])
-      await expect(run((tx) => earnPoints(tx, { ...whose, amount, reason: 'gift', source: 'x', at }))).rejects.toThrow(RangeError)
+      await expect(run((tx) => earnPoints(tx, { ...owner, amount, reason: 'gift', source: 'x', at }))).rejects.toThrow(RangeError)
   })
 
   describe('many at once', () => {
@@ -241,25 +241,25 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       Promise.all(Array.from({ length: count }, (_, i) => act(i).catch(politely('no' as const))))
 
     it('two of twenty-five spends of the last points win', async () => {
-      const { whose, at } = one()
-      await run((tx) => earnPoints(tx, { ...whose, amount: 20, reason: 'gift', source: 'g', at }))
-      const said = await all(25, (i) => run((tx) => spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
+      const { whose: owner, at } = one()
+      await run((tx) => earnPoints(tx, { ...owner, amount: 20, reason: 'gift', source: 'g', at }))
+      const said = await all(25, (i) => run((tx) => spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
       expect(said.filter((s) => s === 'posted')).toHaveLength(2)
-      const seen = await books(t.app.db, whose.memberId)
+      const seen = await books(t.app.db, owner.memberId)
       expect([seen.stored.available, seen.everything]).toEqual([0, 0])
       expect(seen.kept).toEqual(seen.stored)
     })
 
     it('the same source from twenty callers counts once: an earning, a spending, a hold and its end', async () => {
-      const { whose, at } = one()
-      const what = { ...whose, amount: 10, reason: 'gift' as const, at }
+      const { whose: owner, at } = one()
+      const what = { ...owner, amount: 10, reason: 'gift' as const, at }
       const posted = async (act: (tx: Tx) => Promise<unknown>) => (await all(20, () => run(act))).filter((s) => s === 'posted').length
       expect(await posted((tx) => earnPoints(tx, { ...what, amount: 100, source: 'e' }))).toBe(1)
       expect(await posted((tx) => spendPoints(tx, { ...what, source: 's' }))).toBe(1)
       expect(await posted((tx) => holdPoints(tx, { ...what, source: 'h' }))).toBe(1)
-      const ends = await all(20, (i) => run((tx) => (i % 2 ? settleHold : releaseHold)(tx, { ...whose, source: 'h', at })))
+      const ends = await all(20, (i) => run((tx) => (i % 2 ? settleHold : releaseHold)(tx, { ...owner, source: 'h', at })))
       expect(ends.filter((s) => s === 'posted')).toHaveLength(1)
-      const seen = await books(t.app.db, whose.memberId)
+      const seen = await books(t.app.db, owner.memberId)
       expect(seen.stored.held).toBe(0)
       expect([80, 90]).toContain(seen.stored.available)
       expect(seen.kept).toEqual(seen.stored)

@@ -2,10 +2,10 @@ import { graceDays } from '@youli/domain/member/wallet/rules.ts'
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
-import { moment, type Whose } from './accounts.ts'
+import { moment, type AccountKey } from './accounts.ts'
 
 /** Takes points of a locked account out of its lots, first those that expire first, the older first among equals, for ever last; and notes which. There are enough. */
-export async function takeFromLots(tx: Tx, { memberId, kind }: Whose, amount: number, movementId: string): Promise<void> {
+export async function takeFromLots(tx: Tx, { memberId, kind }: AccountKey, amount: number, movementId: string): Promise<void> {
   await tx.execute(sql`
     with live as (
       select id, rest, sum(rest) over (order by expires_at nulls last, id) - rest as before
@@ -19,7 +19,7 @@ export async function takeFromLots(tx: Tx, { memberId, kind }: Whose, amount: nu
 }
 
 /** Takes points out of one lot first and then out of the others: what an order brought goes with it. */
-export async function takeBack(tx: Tx, { memberId, kind }: Whose, lotId: string, amount: number): Promise<void> {
+export async function takeBack(tx: Tx, { memberId, kind }: AccountKey, lotId: string, amount: number): Promise<void> {
   await tx.execute(sql`
     with live as (
       select id, rest, sum(rest) over (order by id = ${lotId}::bigint desc, expires_at nulls last, id) - rest as before

@@ -24,12 +24,12 @@ describe.each(oneEngine)('members whose points expire on %s', (engine) => {
   it('hear of it in the week before, once, of what is left', async () => {
     const [saver, spender] = [await t.member(), await t.member()]
     const at = t.clock.now()
-    const whose = (memberId: string) => ({ tenantId, memberId, kind: 'integral' as const, at })
+    const owner = (memberId: string) => ({ tenantId, memberId, kind: 'integral' as const, at })
     await t.app.db.transact(async (tx) => {
       for (const { memberId } of [saver, spender])
-        await earnPoints(tx, { ...whose(memberId), amount: 80, reason: 'gift', source: 'welcome' })
-      await spendPoints(tx, { ...whose(saver.memberId), amount: 30, reason: 'exchange', source: 'cup' })
-      await spendPoints(tx, { ...whose(spender.memberId), amount: 80, reason: 'exchange', source: 'tea' })
+        await earnPoints(tx, { ...owner(memberId), amount: 80, reason: 'gift', source: 'welcome' })
+      await spendPoints(tx, { ...owner(saver.memberId), amount: 30, reason: 'exchange', source: 'cup' })
+      await spendPoints(tx, { ...owner(spender.memberId), amount: 80, reason: 'exchange', source: 'tea' })
     })
     const messages = async ({ memberId }: { memberId: string }) =>
       (await t.call('GET /console/api/v1/messages', { memberId, kind: walletMessages.expiring.key }, await t.operator())).data.map(

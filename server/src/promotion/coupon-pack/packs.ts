@@ -2,6 +2,7 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -12,10 +13,6 @@ import { couponPack, couponPackClaim } from './tables.ts'
 
 export type PackRow = typeof couponPack.$inferSelect
 export type PackDraft = Omit<PackRow, 'id' | 'tenantId' | 'getQuantity' | 'stoppedAt' | 'createdAt'> & { id: string | null }
-interface Whose {
-  tenantId: string
-  memberId: string
-}
 
 /** Why a member who took so many may not take one more, or null. */
 export function packRefusal(p: PackRow, claimed: number): Refusal | null {
@@ -43,7 +40,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<PackRow> {
 }
 
 /** How many of these packs a member took. */
-export async function packsTaken(r: Reader, { memberId }: Whose, ids: readonly string[]): Promise<Map<string, number>> {
+export async function packsTaken(r: Reader, { memberId }: MemberKey, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await r
     .select({ id: couponPackClaim.packId, nth: max(couponPackClaim.nth) })

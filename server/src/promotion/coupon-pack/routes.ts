@@ -8,12 +8,12 @@ import { couponSummaries } from '../coupon/public/coupons.ts'
 import { findPack, listPacks, packRefusal, type PackRow, packsTaken, savePack, stopPack, takePack } from './packs.ts'
 
 /** Packs as a member may take them, with the coupons in them. */
-async function offered(r: Reader, whose: { tenantId: string; memberId: string }, rows: readonly PackRow[], now: Date) {
+async function offered(r: Reader, owner: { tenantId: string; memberId: string }, rows: readonly PackRow[], now: Date) {
   const ids = [...new Set(rows.flatMap((p) => p.items.map((item) => item.templateId)))]
-  const faces = await couponSummaries(r, whose.tenantId, ids, now)
+  const faces = await couponSummaries(r, owner.tenantId, ids, now)
   const taken = await packsTaken(
     r,
-    whose,
+    owner,
     rows.map((p) => p.id),
   )
   return rows.map((p) => {

@@ -4,6 +4,7 @@ import { bestCoupon, type CouponLine, couponOff, coversGoods, isShopCoupon, unus
 import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
 import { couponRefusals as no, unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { mustBeOn } from '../../platform/tenant-config/public/tenants.ts'
@@ -12,13 +13,9 @@ import { presentOffered, presentOwned } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
 import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
 
-export interface Whose {
-  tenantId: string
-  memberId: string
-}
 export type Held = { coupon: CouponRow; template: TemplateRow }
 
-export const ownCoupons = ({ memberId }: Whose): SQL => eq(coupon.memberId, memberId)
+export const ownCoupons = ({ memberId }: MemberKey): SQL => eq(coupon.memberId, memberId)
 export const alive = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
 export const held = (r: Reader) =>
   r.select({ coupon, template: couponTemplate }).from(coupon).innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
@@ -36,9 +33,9 @@ interface OwnFilter {
 }
 
 /** A member's coupons of a state: what ends first stands first, of what is over the latest. */
-export async function listOwnCoupons(r: Reader, whose: Whose, filter: OwnFilter, page: Window, now: Date) {
+export async function listOwnCoupons(r: Reader, owner: MemberKey, filter: OwnFilter, page: Window, now: Date) {
   const { state } = filter
-  const where = and(ownCoupons(whose), ofState(state, now))
+  const where = and(ownCoupons(owner), ofState(state, now))
   const order =
     filter.order === 'newest'
       ? [desc(coupon.id)]
@@ -53,8 +50,8 @@ export async function listOwnCoupons(r: Reader, whose: Whose, filter: OwnFilter,
 }
 
 /** One of a member's coupons; another's is not there. Refuses `notThere`. */
-export async function findOwnCoupon(r: Reader, whose: Whose, id: string): Promise<Held> {
-  const [row] = await held(r).where(and(ownCoupons(whose), eq(coupon.id, id)))
+export async function findOwnCoupon(r: Reader, owner: MemberKey, id: string): Promise<Held> {
+  const [row] = await held(r).where(and(ownCoupons(owner), eq(coupon.id, id)))
   return row ?? refuse(no.notThere)
 }
 
@@ -62,9 +59,9 @@ export async function findOwnCoupon(r: Reader, whose: Whose, id: string): Promis
 const most = 100
 
 /** A member's coupons of the mall that are not over, with terms widened to whole categories. */
-async function forMall(r: Reader, whose: Whose, now: Date): Promise<Held[]> {
+async function forMall(r: Reader, owner: MemberKey, now: Date): Promise<Held[]> {
   const rows = await held(r)
-    .where(and(ownCoupons(whose), alive(now)))
+    .where(and(ownCoupons(owner), alive(now)))
     .orderBy(asc(coupon.endAt), asc(coupon.id))
     .limit(most)
   const online = rows.filter((row) => !isShopCoupon(row.template.couponType))
@@ -76,16 +73,16 @@ async function forMall(r: Reader, whose: Whose, now: Date): Promise<Held[]> {
 }
 
 /** A member's coupons that can be used for these lines now. */
-export async function usableCoupons(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
-  const rows = await forMall(r, whose, now)
+export async function usableCoupons(r: Reader, owner: MemberKey, lines: readonly CouponLine[], now: Date) {
+  const rows = await forMall(r, owner, now)
   return rows
     .filter((row) => unusable(ownOf(row.coupon, row.template), lines, now) === null)
     .map((row) => presentOwned(row.coupon, row.template, now))
 }
 
 /** A member's coupons for these lines: what each takes off, or why not; and the best of them, '' for none. */
-export async function couponChoice(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
-  const rows = await forMall(r, whose, now)
+export async function couponChoice(r: Reader, owner: MemberKey, lines: readonly CouponLine[], now: Date) {
+  const rows = await forMall(r, owner, now)
   const coupons = rows.map((row) => {
     const own = ownOf(row.coupon, row.template)
     const why = unusable(own, lines, now)
@@ -106,12 +103,12 @@ export async function couponChoice(r: Reader, whose: Whose, lines: readonly Coup
 }
 
 /** How many of each template a member has had. */
-async function claimedOf(r: Reader, whose: Whose, templateIds: readonly string[]): Promise<Map<string, number>> {
+async function claimedOf(r: Reader, owner: MemberKey, templateIds: readonly string[]): Promise<Map<string, number>> {
   if (templateIds.length === 0) return new Map()
   const rows = await r
     .select({ id: coupon.templateId, nth: max(coupon.nth) })
     .from(coupon)
-    .where(and(ownCoupons(whose), inArray(coupon.templateId, [...templateIds])))
+    .where(and(ownCoupons(owner), inArray(coupon.templateId, [...templateIds])))
     .groupBy(coupon.templateId)
   return new Map(rows.map((row) => [row.id, row.nth ?? 0]))
 }
@@ -127,29 +124,29 @@ const onMarket = (tenantId: string, now: Date): SQL =>
   )!
 
 /** Coupons that everybody finds: free ones, or those of the coupon mall. */
-export async function listMarket(r: Reader, whose: Whose, kind: 'free' | 'mall', page: Window, now: Date) {
-  if (kind === 'mall') await mustBeOn(r, whose.tenantId, couponSettings.mall)
+export async function listMarket(r: Reader, owner: MemberKey, kind: 'free' | 'mall', page: Window, now: Date) {
+  if (kind === 'mall') await mustBeOn(r, owner.tenantId, couponSettings.mall)
   const free = eq(couponTemplate.payType, 'free')
-  const where = and(onMarket(whose.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
+  const where = and(onMarket(owner.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
   const query = r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id))
   const { rows, total } = await paged(query, page, r.$count(couponTemplate, where))
   const claimed = await claimedOf(
     r,
-    whose,
+    owner,
     rows.map((t) => t.id),
   )
   return { data: rows.map((t) => presentOffered(t, claimed.get(t.id) ?? 0, now)), total }
 }
 
 /** Coupons for a goods that a member may claim now. */
-export async function claimableCoupons(r: Reader, whose: Whose, line: Pick<CouponLine, 'goodsId' | 'categoryId'>, now: Date) {
-  const open = and(onMarket(whose.tenantId, now), or(isNull(couponTemplate.claimBeginAt), lte(couponTemplate.claimBeginAt, now)))
+export async function claimableCoupons(r: Reader, owner: MemberKey, line: Pick<CouponLine, 'goodsId' | 'categoryId'>, now: Date) {
+  const open = and(onMarket(owner.tenantId, now), or(isNull(couponTemplate.claimBeginAt), lte(couponTemplate.claimBeginAt, now)))
   const rows = await r.select().from(couponTemplate).where(open).orderBy(desc(couponTemplate.id)).limit(most)
   const wide = await widened(r, rows)
   const good = rows.filter((t, i) => !isShopCoupon(t.couponType) && coversGoods(wide[i]!, line))
   const claimed = await claimedOf(
     r,
-    whose,
+    owner,
     good.map((t) => t.id),
   )
   const mayClaim = good.filter((t) => claimRefusal(t, claimed.get(t.id) ?? 0, now) === null)
@@ -157,19 +154,19 @@ export async function claimableCoupons(r: Reader, whose: Whose, line: Pick<Coupo
 }
 
 /** One template as a member may claim it; one that is only given is not there. Refuses `notThere`. */
-export async function findOnMarket(r: Reader, whose: Whose, id: string, now: Date) {
+export async function findOnMarket(r: Reader, owner: MemberKey, id: string, now: Date) {
   const [t] = await r
     .select()
     .from(couponTemplate)
-    .where(and(eq(couponTemplate.tenantId, whose.tenantId), eq(couponTemplate.id, id), ne(couponTemplate.channel, 'given')))
+    .where(and(eq(couponTemplate.tenantId, owner.tenantId), eq(couponTemplate.id, id), ne(couponTemplate.channel, 'given')))
   if (!t) refuse(no.notThere)
-  return { template: t, offer: presentOffered(t, (await claimedOf(r, whose, [id])).get(id) ?? 0, now) }
+  return { template: t, offer: presentOffered(t, (await claimedOf(r, owner, [id])).get(id) ?? 0, now) }
 }
 
 /** What a business gave a member, by the source of its grants, or else the template of that id. Refuses `notThere`. */
 export async function couponsOfBusiness(
   r: Reader,
-  whose: Whose,
+  owner: MemberKey,
   source: string,
   businessId: string,
 ): Promise<{ template: TemplateRow; coupon: CouponRow | null }> {
@@ -177,13 +174,13 @@ export async function couponsOfBusiness(
   const first = `${source}:${businessId}:1`
   const given = or(inArray(coupon.source, [`${source}:${businessId}`, first]), eq(coupon.templateId, businessId), eq(coupon.id, businessId))
   const [own] = await held(r)
-    .where(and(ownCoupons(whose), given))
+    .where(and(ownCoupons(owner), given))
     .orderBy(desc(coupon.id))
     .limit(1)
   if (own) return own
   const [template] = await r
     .select()
     .from(couponTemplate)
-    .where(and(eq(couponTemplate.tenantId, whose.tenantId), eq(couponTemplate.id, businessId)))
+    .where(and(eq(couponTemplate.tenantId, owner.tenantId), eq(couponTemplate.id, businessId)))
   return template ? { template, coupon: null } : refuse(no.notThere)
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { followersOf } from '../../platform/session/public/followers.ts'
 import { birthdayYearOn } from '../../member/profile/public/birthdays.ts'
@@ -7,16 +8,12 @@ import { memberOf } from '../../member/registration/public/members.ts'
 import type { giftBag } from './tables.ts'
 
 type Bag = Pick<typeof giftBag.$inferSelect, 'beginsAt'>
-interface Who {
-  tenantId: string
-  memberId: string
-}
 
 /**
  * The event by which a member has earned a bag of a scene, from what is kept of them; null when they have not. Events of the areas to
  * the right (orders, activities) are never guessed here: those say so themselves with `win`.
  */
-export async function eventOf(r: Reader, scene: GiftScene, bag: Bag, who: Who, now: Date): Promise<string | null> {
+export async function eventOf(r: Reader, scene: GiftScene, bag: Bag, who: MemberKey, now: Date): Promise<string | null> {
   const { tenantId, memberId } = who
   const once = (is: boolean | undefined) => (is ? 'once' : null)
   switch (scene) {

@@ -163,13 +163,13 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const [me] = (await crowd(t, 1)) as [string]
     for (const of of [tea, pot])
       await t.send('POST /order/api/v1/cart/add', { skuId: of.skuId, productId: of.goodsId, quantity: of === tea ? 3 : 1 }, me)
-    const whose = { tenantId, memberId: '', kind: 'integral' as const }
+    const owner = { tenantId, memberId: '', kind: 'integral' as const }
     const lines = [tea, pot].map((of) => ({ skuId: of.skuId, productId: of.goodsId, quantity: of === tea ? 3 : 1 }))
     const expressId = await addressOf(t, me)
     const probe = await placed(t, me, tea.request())
-    whose.memberId = (await viewOrder(t, me, probe)).userId
-    await t.app.db.transact((tx) => earnPoints(tx, { ...whose, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
-    const points = () => t.app.db.read((r) => walletBalance(r, whose, t.clock.now()))
+    owner.memberId = (await viewOrder(t, me, probe)).userId
+    await t.app.db.transact((tx) => earnPoints(tx, { ...owner, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
+    const points = () => t.app.db.read((r) => walletBalance(r, owner, t.clock.now()))
     const made = await t.send('POST /order/api/v1/order/create-cart', { lines, takeType: 2, expressId, exchangeMoney: 30 }, me)
     const { id } = made.data!
     await payOrder(t, me, id)
@@ -202,7 +202,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(goodsFee).toBe(Math.round(paidFee * 100) - 700)
     expect(shares).toEqual([833, 833, 834])
     expect(await points()).toBe(2500)
-    expect(await t.app.db.read((r) => walletBalance(r, whose, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
+    expect(await t.app.db.read((r) => walletBalance(r, owner, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
     for (const of of [tea, pot]) await conservation(t.app.db, of)
   })
 

@@ -50,12 +50,12 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
  */
 export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
   await bookRefund(tx, row.orderId, row)
-  const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
+  const owner = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
   if (row.coupon) await releaseRefundedCoupon(tx, [row.orderId], actor.at)
   if (row.points > 0)
     await reverseMovement(tx, {
-      ...whose,
+      ...owner,
       of: spentPointsSource(row.orderId),
       amount: row.points,
       reason: 'order-refund',
@@ -64,7 +64,7 @@ export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSa
     })
   if (row.earnedPoints > 0)
     await reverseMovement(tx, {
-      ...whose,
+      ...owner,
       of: rewardSource(row.orderId),
       amount: row.earnedPoints,
       reason: 'order-clawback',

@@ -5,16 +5,17 @@ import { pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { jointTerms, sharedDays } from '@youli/domain/trade/checkout/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import { openShopIds } from '../../catalog/goods/public/goods.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { linesOf } from './lines.ts'
-import { type Owner, type Sale, salesOfLines } from './public/cart.ts'
+import { type Sale, salesOfLines } from './public/cart.ts'
 
 /**
  * The ticked lines as one order would take them. Refuses `nothingChosen`, and what no order of them could ever be: other ways, pay
  * ways, stores or days. What is left of each is decided when it is placed.
  */
-export async function checkout(r: Reader, me: Owner, now: Date) {
+export async function checkout(r: Reader, me: MemberKey, now: Date) {
   const chosen = (await linesOf(r, me.memberId)).filter((line) => line.selected)
   const sales = await salesOfLines(r, me.tenantId, chosen)
   const lines = chosen.flatMap((line) => {

@@ -10,12 +10,12 @@ import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import type { Employee } from '../../kit/http/callers.ts'
+import type { Employee, MemberKey } from '../../kit/http/callers.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { reverseMovement } from '../../member/wallet/public/reversals.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { type CardRow, cardSettingFen, lockCard, refuseClosedCard, type Whose } from './cards.ts'
+import { type CardRow, cardSettingFen, lockCard, refuseClosedCard } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
 import { tell } from './notifications.ts'
@@ -40,8 +40,8 @@ async function transition(tx: Tx, id: string, verb: keyof typeof chargeFlow, cha
 export const sourceOf = (id: string): string => `card-pay:${id}`
 
 /** Takes the money of a charge off a locked card, the member's own first. Refuses `short`. */
-async function take(tx: Tx, whose: Whose, charge: { id: string; amountFen: number; note: string }, at: Date) {
-  const { tenantId, memberId } = whose
+async function take(tx: Tx, owner: MemberKey, charge: { id: string; amountFen: number; note: string }, at: Date) {
+  const { tenantId, memberId } = owner
   const principalFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
   const giftFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
   const split = splitCharge(charge.amountFen, { principalFen, giftFen }) ?? refuse(no.short)
@@ -79,16 +79,16 @@ export async function chargeCard(tx: Tx, { newId, at: now }: Actor, app: App, me
   const { tenantId, employee } = me
   const shopId = employee.shopId ?? refuse(no.noShop)
   const memberId = (await useCode(tx, tenantId, request.code, now)) ?? refuse(no.codeDead)
-  const whose = { tenantId, memberId }
-  refuseClosedCard(await lockCard(tx, whose))
-  await dropWaiting(tx, whose)
+  const owner = { tenantId, memberId }
+  refuseClosedCard(await lockCard(tx, owner))
+  await dropWaiting(tx, owner)
   const { amountFen, note } = request
   const base = { id: newId(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
   const waits = amountFen > (await cardSettingFen(tx, tenantId, storeCardSettings.codeLimit))
-  if (waits) await mustHave(tx, whose, amountFen, now)
+  if (waits) await mustHave(tx, owner, amountFen, now)
   const rest = waits
     ? { state: 'waiting' as const, waitUntil: new Date(now.getTime() + confirmMs) }
-    : { state: 'done' as const, doneAt: now, ...(await take(tx, whose, base, now)) }
+    : { state: 'done' as const, doneAt: now, ...(await take(tx, owner, base, now)) }
   const [row] = await tx
     .insert(storeCardCharge)
     .values({ ...base, ...rest })
@@ -98,21 +98,21 @@ export async function chargeCard(tx: Tx, { newId, at: now }: Actor, app: App, me
 }
 
 /** The till hears at once that there is not enough; the money itself is taken with the password. */
-async function mustHave(r: Reader, whose: Whose, amountFen: number, now: Date): Promise<void> {
-  const held = await cardBalanceOf(r, whose, now)
+async function mustHave(r: Reader, owner: MemberKey, amountFen: number, now: Date): Promise<void> {
+  const held = await cardBalanceOf(r, owner, now)
   if (!splitCharge(amountFen, held)) refuse(no.short)
 }
 
 /** A new charge takes the place of one that nobody answered. */
-const dropWaiting = (tx: Tx, { memberId }: Whose) =>
+const dropWaiting = (tx: Tx, { memberId }: MemberKey) =>
   tx
     .update(storeCardCharge)
     .set({ state: 'cancelled' })
     .where(and(eq(storeCardCharge.memberId, memberId), eq(storeCardCharge.state, 'waiting')))
 
 /** One charge of a member. Refuses `noCharge`. */
-export async function chargeOfMember(r: Reader, whose: Whose, id: string): Promise<ChargeRow> {
-  const own = and(eq(storeCardCharge.id, id), eq(storeCardCharge.tenantId, whose.tenantId), eq(storeCardCharge.memberId, whose.memberId))
+export async function chargeOfMember(r: Reader, owner: MemberKey, id: string): Promise<ChargeRow> {
+  const own = and(eq(storeCardCharge.id, id), eq(storeCardCharge.tenantId, owner.tenantId), eq(storeCardCharge.memberId, owner.memberId))
   const [row] = await r.select().from(storeCardCharge).where(own)
   return row ?? refuse(no.noCharge)
 }
@@ -140,8 +140,8 @@ export async function confirmCharge(tx: Tx, { at: now }: Actor, app: App, card: 
 }
 
 /** The member's own no. */
-export async function declineCharge(tx: Tx, whose: Whose, id: string): Promise<void> {
-  await chargeOfMember(tx, whose, id)
+export async function declineCharge(tx: Tx, owner: MemberKey, id: string): Promise<void> {
+  await chargeOfMember(tx, owner, id)
   await transition(tx, id, 'decline')
 }
 

@@ -85,9 +85,9 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   'POST /console/api/v1/store-cards/freeze': {
     write: async (tx, { memberId, frozen, remark }, ctx) => {
       await mine(tx, ctx.me, memberId)
-      const whose = { tenantId: ctx.me.tenantId, memberId }
-      const { state } = await lockCard(tx, whose)
-      await (frozen ? freezeCard(tx, whose, 'operator', remark) : unfreezeCard(tx, whose, 'operator'))
+      const owner = { tenantId: ctx.me.tenantId, memberId }
+      const { state } = await lockCard(tx, owner)
+      await (frozen ? freezeCard(tx, owner, 'operator', remark) : unfreezeCard(tx, owner, 'operator'))
       const word = frozen ? storeCardAudit.freeze : storeCardAudit.unfreeze
       await writeAudit(tx, ctx, { as: word, id: memberId, before: { state }, after: { remark } })
     },

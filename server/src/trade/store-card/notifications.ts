@@ -1,8 +1,8 @@
 import type { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
-import type { Whose } from './cards.ts'
 
 type StoreCardMessage = (typeof storeCardMessages)[keyof typeof storeCardMessages]
 
@@ -10,7 +10,7 @@ type StoreCardMessage = (typeof storeCardMessages)[keyof typeof storeCardMessage
 export const tell = <K extends StoreCardMessage>(
   tx: Tx,
   app: App,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: MemberKey,
   template: K,
   about: { values: Letter<K>['values']; link: string; cause: string; at: Date },
 ): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { codeLifeMs, codeTurnMs, isPayCode } from '@youli/domain/trade/store-card/rules.ts'
 import { and, eq, gt, lte } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import type { Whose } from './cards.ts'
 import { storeCardCode } from './tables.ts'
 
 /** The member's code of this minute; a new one when the last has had its turn or was used. */
-export async function codeFor(tx: Tx, { tenantId, memberId }: Whose, now: Date): Promise<{ code: string; renewAt: Date }> {
+export async function codeFor(tx: Tx, { tenantId, memberId }: MemberKey, now: Date): Promise<{ code: string; renewAt: Date }> {
   const own = eq(storeCardCode.memberId, memberId)
   const [kept] = await tx
     .select()

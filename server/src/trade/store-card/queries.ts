@@ -5,17 +5,17 @@ import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Employee } from '../../kit/http/callers.ts'
+import type { Employee, MemberKey } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { cardBalanceOf, cardRecordsOf } from '../../member/wallet/public/card-accounts.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { cardSettingFen, findStoreCard, type Whose } from './cards.ts'
+import { cardSettingFen, findStoreCard } from './cards.ts'
 import { type ChargeRow, isManager, paidStates } from './charges.ts'
 import { storeCardCharge, storeCardOffer, storeCardRefund } from './tables.ts'
 
 /** The principal that open requests hold. */
-export async function refundingOf(r: Reader, { memberId }: Whose): Promise<number> {
+export async function refundingOf(r: Reader, { memberId }: MemberKey): Promise<number> {
   const rows = await r
     .select({ fen: storeCardRefund.amountFen })
     .from(storeCardRefund)
@@ -24,9 +24,9 @@ export async function refundingOf(r: Reader, { memberId }: Whose): Promise<numbe
 }
 
 /** How a member's card stands. */
-export async function cardStanding(r: Reader, whose: Whose, now: Date) {
-  const card = await findStoreCard(r, whose)
-  const { principalFen, giftFen } = await cardBalanceOf(r, whose, now)
+export async function cardStanding(r: Reader, owner: MemberKey, now: Date) {
+  const card = await findStoreCard(r, owner)
+  const { principalFen, giftFen } = await cardBalanceOf(r, owner, now)
   return {
     state: card?.state ?? ('none' as const),
     frozenBy: card?.frozenBy ?? ('' as const),
@@ -34,8 +34,8 @@ export async function cardStanding(r: Reader, whose: Whose, now: Date) {
     balance: yuan(principalFen + giftFen),
     principal: yuan(principalFen),
     gift: yuan(giftFen),
-    refunding: yuan(await refundingOf(r, whose)),
-    limit: yuan(await cardSettingFen(r, whose.tenantId, storeCardSettings.limit)),
+    refunding: yuan(await refundingOf(r, owner)),
+    limit: yuan(await cardSettingFen(r, owner.tenantId, storeCardSettings.limit)),
   }
 }
 
@@ -52,8 +52,8 @@ export async function topUpOffers(r: Reader, tenantId: string) {
 const chargeSource = /^card-pay(?:-back)?:(\d+)$/
 
 /** What came and went of a card. */
-export async function cardRecords(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
-  const { data, total } = await cardRecordsOf(r, whose, direction, page)
+export async function cardRecords(r: Reader, owner: MemberKey, direction: 'income' | 'expense' | undefined, page: Window) {
+  const { data, total } = await cardRecordsOf(r, owner, direction, page)
   const rows = data.map(({ principalFen, giftFen, ...row }) => ({
     ...row,
     amount: yuan(principalFen + giftFen),
@@ -115,7 +115,7 @@ function page(r: Reader, where: SQL | undefined, at: Window) {
 }
 
 /** What a member paid, reversed or not. */
-export async function chargesOfMember(r: Reader, { tenantId, memberId }: Whose, at: Window) {
+export async function chargesOfMember(r: Reader, { tenantId, memberId }: MemberKey, at: Window) {
   const where = and(
     eq(storeCardCharge.tenantId, tenantId),
     eq(storeCardCharge.memberId, memberId),
@@ -134,7 +134,7 @@ export async function chargesOfStore(r: Reader, me: Employee, at: Window, now: D
 }
 
 /** What waits for the member's password, and the last charge that was paid. */
-export async function waitingCharge(r: Reader, { memberId }: Whose, now: Date) {
+export async function waitingCharge(r: Reader, { memberId }: MemberKey, now: Date) {
   const own = eq(storeCardCharge.memberId, memberId)
   const [waits] = await r
     .select()
@@ -150,7 +150,7 @@ export async function waitingCharge(r: Reader, { memberId }: Whose, now: Date) {
 }
 
 /** Refunds a member asked for, newest first. */
-export async function refundsOfMember(r: Reader, { tenantId, memberId }: Whose, at: Window) {
+export async function refundsOfMember(r: Reader, { tenantId, memberId }: MemberKey, at: Window) {
   const where = and(eq(storeCardRefund.tenantId, tenantId), eq(storeCardRefund.memberId, memberId))
   const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
   const { rows, total } = await paged(query, at, r.$count(storeCardRefund, where))

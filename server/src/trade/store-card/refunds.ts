@@ -5,13 +5,14 @@ import { allocate, expireFor, refundFlow, refundPage } from '@youli/domain/trade
 import type { RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { holdPoints, releaseHold, settleHold } from '../../member/wallet/public/holds.ts'
 import { giveUpRefunds, refundOrder, refundsFor, retryRefunds } from '../payment/public/order-refunds.ts'
-import { type CardRow, refuseClosedCard, type Whose } from './cards.ts'
+import { type CardRow, refuseClosedCard } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
 import { tell } from './notifications.ts'
 
@@ -76,9 +77,9 @@ async function releaseHeld(tx: Tx, { id, tenantId, memberId, expiringFen }: Refu
 }
 
 /** The member takes a request back that nobody has decided on. */
-export async function withdrawRefund(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
-  const row = await lockRefund(tx, whose.tenantId, id)
-  if (row.memberId !== whose.memberId) refuse(no.noRefund)
+export async function withdrawRefund(tx: Tx, { at }: Actor, owner: MemberKey, id: string): Promise<void> {
+  const row = await lockRefund(tx, owner.tenantId, id)
+  if (row.memberId !== owner.memberId) refuse(no.noRefund)
   await releaseHeld(tx, await transition(tx, id, 'withdraw', { doneAt: at }), at)
 }
 

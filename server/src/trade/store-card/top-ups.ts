@@ -10,14 +10,14 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
-import type { Member } from '../../kit/http/callers.ts'
+import type { Member, MemberKey } from '../../kit/http/callers.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
 import type { Bill, Payable } from '../payment/public/payables.ts'
-import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard, type Whose } from './cards.ts'
+import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 import { tell } from './notifications.ts'
 
@@ -28,7 +28,7 @@ export async function beginTopUp(
   tx: Tx,
   { newId, at: now }: Actor,
   app: App,
-  me: Whose & { appId: string },
+  me: MemberKey & { appId: string },
   offerId: string,
 ): Promise<TopUpRow> {
   refuseClosedCard(await lockCard(tx, me))
@@ -70,7 +70,7 @@ async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-async function findOwnTopUp(r: Reader, me: Whose, id: string): Promise<TopUpRow | null> {
+async function findOwnTopUp(r: Reader, me: MemberKey, id: string): Promise<TopUpRow | null> {
   const own = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.tenantId, me.tenantId), eq(storeCardTopUp.memberId, me.memberId))
   const [row] = await r.select().from(storeCardTopUp).where(own)
   return row ?? null
@@ -127,7 +127,7 @@ export const topUpPayable: Payable = {
 }
 
 /** Where a top-up of the caller stands; the provider is asked while it is open. Refuses `noTopUp`. */
-export async function topUpStatus(db: Db, app: App, me: Whose, id: string, now: Date): Promise<TopUpRow> {
+export async function topUpStatus(db: Db, app: App, me: MemberKey, id: string, now: Date): Promise<TopUpRow> {
   const look = async () => (await db.read((r) => findOwnTopUp(r, me, id))) ?? refuse(no.noTopUp)
   const row = await look()
   if (row.state !== 'unpaid') return row

@@ -2,18 +2,15 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { broughtQuery } from '../../../member/registration/public/member-search.ts'
 import { distributor, distributorProspect } from '../tables.ts'
 
 export type DistributorRow = typeof distributor.$inferSelect
-export interface Whose {
-  tenantId: string
-  memberId: string
-}
 
 /** A member as a distributor, or null. */
-export async function findDistributor(r: Reader, { tenantId, memberId }: Whose): Promise<DistributorRow | null> {
+export async function findDistributor(r: Reader, { tenantId, memberId }: MemberKey): Promise<DistributorRow | null> {
   const [row] = await r
     .select()
     .from(distributor)
@@ -22,13 +19,13 @@ export async function findDistributor(r: Reader, { tenantId, memberId }: Whose):
 }
 
 /** The status check of every page: refuses `notOne`, `stopped`. */
-export async function mustBeOne(r: Reader, whose: Whose): Promise<DistributorRow> {
-  const row = (await findDistributor(r, whose)) ?? refuse(no.notOne)
+export async function mustBeOne(r: Reader, owner: MemberKey): Promise<DistributorRow> {
+  const row = (await findDistributor(r, owner)) ?? refuse(no.notOne)
   return row.state === 'active' ? row : refuse(no.stopped)
 }
 
 /** Refuses `noMember` unless a member came by this distributor. */
-export async function mustBeTheirs(r: Reader, me: Whose, memberId: string): Promise<void> {
+export async function mustBeTheirs(r: Reader, me: MemberKey, memberId: string): Promise<void> {
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const [row] = await r
     .select({ id: theirs.id })

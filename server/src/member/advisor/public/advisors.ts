@@ -2,16 +2,12 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { advisorRefusals as no, type AdvisorVia } from '@youli/domain/member/advisor/texts.ts'
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { type EmployeeRow, findEmployee, managerOfStore, peopleOfStores } from '../../employee/public/employees.ts'
 import { memberAdvisor } from '../tables.ts'
-
-interface Whose {
-  tenantId: string
-  memberId: string
-}
 
 /** An employee as customers see them. */
 async function presentAdvisor(r: Reader, e: EmployeeRow) {
@@ -34,7 +30,7 @@ export async function findAdvisor(r: Reader, tenantId: string, employeeId: strin
 }
 
 /** What is noted of a member's advisor, also one who has left meanwhile. */
-export async function advisorNote(r: Reader, { tenantId, memberId }: Whose) {
+export async function advisorNote(r: Reader, { tenantId, memberId }: MemberKey) {
   const [row] = await r
     .select()
     .from(memberAdvisor)
@@ -43,9 +39,9 @@ export async function advisorNote(r: Reader, { tenantId, memberId }: Whose) {
 }
 
 /** Who looks after a member; null when nobody does, or nobody who still works here. */
-export async function advisorOf(r: Reader, whose: Whose) {
-  const row = await advisorNote(r, whose)
-  return row && findAdvisor(r, whose.tenantId, row.employeeId)
+export async function advisorOf(r: Reader, owner: MemberKey) {
+  const row = await advisorNote(r, owner)
+  return row && findAdvisor(r, owner.tenantId, row.employeeId)
 }
 
 /** Ids of the advisors of members. */
@@ -105,7 +101,7 @@ export async function releaseFromAdvisors(tx: Tx, tenantId: string, memberIds: r
 }
 
 /** Gives a member who has no advisor this one; of two at once the first one stays. True when it is theirs now. */
-async function giveFirst(tx: Tx, { tenantId, memberId }: Whose, employeeId: string, via: AdvisorVia, now: Date): Promise<boolean> {
+async function giveFirst(tx: Tx, { tenantId, memberId }: MemberKey, employeeId: string, via: AdvisorVia, now: Date): Promise<boolean> {
   const given = await tx
     .insert(memberAdvisor)
     .values({ memberId, tenantId, employeeId, via, assignedAt: now })
@@ -119,10 +115,10 @@ async function giveFirst(tx: Tx, { tenantId, memberId }: Whose, employeeId: stri
  * Refuses `notThere` for somebody who does not work here.
  */
 export async function chooseAdvisor(tx: Tx, actor: Actor, memberId: string, employeeId: string) {
-  const whose = { tenantId: actor.tenantId, memberId }
-  const wanted = (await findAdvisor(tx, whose.tenantId, employeeId)) ?? refuse(no.notThere)
-  if (await giveFirst(tx, whose, employeeId, 'link', actor.at)) return wanted
-  const present = await advisorOf(tx, whose)
+  const owner = { tenantId: actor.tenantId, memberId }
+  const wanted = (await findAdvisor(tx, owner.tenantId, employeeId)) ?? refuse(no.notThere)
+  if (await giveFirst(tx, owner, employeeId, 'link', actor.at)) return wanted
+  const present = await advisorOf(tx, owner)
   if (present && present.employeeId !== employeeId) refuse(no.hasOne, { name: present.employeename })
   if (!present) await assignAdvisor(tx, actor, [memberId], { employeeId, via: 'link' })
   return wanted
@@ -131,13 +127,13 @@ export async function chooseAdvisor(tx: Tx, actor: Actor, memberId: string, empl
 /** A member came by an employee's link, or by one of a store: that employee, or the store's manager, looks after them from now on, if nobody does yet. */
 export async function welcomeMember(
   tx: Tx,
-  whose: Whose,
+  owner: MemberKey,
   from: { fromId?: string | null; shopId: string | null; via: 'register' | 'shop' },
   now: Date,
 ): Promise<void> {
-  const brought = from.fromId && isId(from.fromId) ? await findEmployee(tx, whose.tenantId, from.fromId) : null
-  const advisor = brought ?? (from.shopId ? await managerOfStore(tx, whose.tenantId, from.shopId) : null)
-  if (advisor) await giveFirst(tx, whose, advisor.id, brought ? from.via : 'shop', now)
+  const brought = from.fromId && isId(from.fromId) ? await findEmployee(tx, owner.tenantId, from.fromId) : null
+  const advisor = brought ?? (from.shopId ? await managerOfStore(tx, owner.tenantId, from.shopId) : null)
+  if (advisor) await giveFirst(tx, owner, advisor.id, brought ? from.via : 'shop', now)
 }
 
 /** Gives all members of one employee, also a former one, to another. Answers how many. Refuses `same`, `notThere`. */

@@ -6,6 +6,7 @@ import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
 import { pickupStore, storeSummaries } from '../../../platform/store/public/stores.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
@@ -15,22 +16,17 @@ import { welcomeMember } from '../../advisor/public/advisors.ts'
 import { sweepNumberCodes } from '../number-code.ts'
 import { memberCard, memberCode } from '../tables.ts'
 
-interface Whose {
-  tenantId: string
-  memberId: string
-}
-
 const textIn = (set: unknown, key: string): string => {
   const value = (set as Record<string, unknown> | null)?.[key]
   return typeof value === 'string' ? value : ''
 }
 
 /** The member's card with how far the next grade is (Spec 1 §3). */
-export async function findMemberCard(r: Reader, whose: Whose, grade: Awaited<ReturnType<typeof gradeOf>>, now: Date) {
-  const [own] = await r.select().from(memberCard).where(eq(memberCard.memberId, whose.memberId))
-  const inWechat = await wechatCardOf(r, whose.memberId)
-  const setting = jsonOf(memberCardSettings.card, await configValue(r, whose.tenantId, memberCardSettings.card))
-  const [live] = await r.select().from(memberCode).where(eq(memberCode.memberId, whose.memberId))
+export async function findMemberCard(r: Reader, owner: MemberKey, grade: Awaited<ReturnType<typeof gradeOf>>, now: Date) {
+  const [own] = await r.select().from(memberCard).where(eq(memberCard.memberId, owner.memberId))
+  const inWechat = await wechatCardOf(r, owner.memberId)
+  const setting = jsonOf(memberCardSettings.card, await configValue(r, owner.tenantId, memberCardSettings.card))
+  const [live] = await r.select().from(memberCode).where(eq(memberCode.memberId, owner.memberId))
   const shop = own?.shopId ? (await storeSummaries(r, [own.shopId])).get(own.shopId) : undefined
   return {
     title: textIn(setting, 'title') || '会员卡',
@@ -53,11 +49,11 @@ const newCardNo = (): string => `8${String(randomInt(10 ** 11)).padStart(11, '0'
 /** Activates the card, once; afterwards only the store changes. A member nobody looks after yet is given to the store's manager. Refuses `badStore`. */
 export async function activateMemberCard(
   tx: Tx,
-  whose: Whose,
+  owner: MemberKey,
   shopId: string | null,
   now: Date,
 ): Promise<{ cardNo: string; shopName: string }> {
-  const { tenantId, memberId } = whose
+  const { tenantId, memberId } = owner
   const shop = shopId ? ((await pickupStore(tx, tenantId, shopId)) ?? refuse(no.badStore)) : null
   for (;;) {
     const [had] = await tx.select().from(memberCard).where(eq(memberCard.memberId, memberId)).for('update')
@@ -66,7 +62,7 @@ export async function activateMemberCard(
         .update(memberCard)
         .set({ shopId })
         .where(and(eq(memberCard.tenantId, tenantId), eq(memberCard.memberId, memberId)))
-      await welcomeMember(tx, whose, { shopId, via: 'shop' }, now)
+      await welcomeMember(tx, owner, { shopId, via: 'shop' }, now)
       return { cardNo: had.cardNo, shopName: shop?.shopName ?? '' }
     }
     // A number that is taken, or a second tap that was faster: look again.

@@ -6,6 +6,7 @@ import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { giveConsent } from '../../agreement/public/agreements.ts'
@@ -13,10 +14,6 @@ import { editMember, memberOf } from '../../registration/public/members.ts'
 import { grantStep } from '../../steps/public/steps.ts'
 import { memberGreeting, memberProfile, memberTag } from '../tables.ts'
 
-export interface Whose {
-  tenantId: string
-  memberId: string
-}
 type Row = typeof memberProfile.$inferSelect
 
 /** What a page may say; what it leaves out stays as it is. */
@@ -53,7 +50,7 @@ async function rowOf(r: Reader, memberId: string): Promise<Row | typeof blank> {
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0)
 
 /** The member detail as the wire has it (Spec 1 §3). Refuses `notThere`. */
-export async function memberDetail(r: Reader, { tenantId, memberId }: Whose) {
+export async function memberDetail(r: Reader, { tenantId, memberId }: MemberKey) {
   const m = (await memberOf(r, tenantId, memberId)) ?? refuse(common.notThere)
   const p = await rowOf(r, memberId)
   return {
@@ -94,11 +91,11 @@ function daysAfter(was: Row | typeof blank, request: ProfileRequest, thisYear: n
  */
 export async function updateProfile(
   tx: Tx,
-  whose: Whose,
+  owner: MemberKey,
   request: ProfileRequest,
   now: Date,
 ): Promise<{ version: number; firstTime: boolean }> {
-  const { tenantId, memberId } = whose
+  const { tenantId, memberId } = owner
   // One change of a member at a time, also the first, when there is no row to lock.
   await tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
   const member = (await memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
@@ -129,13 +126,13 @@ export async function updateProfile(
     .onConflictDoUpdate({ target: memberProfile.memberId, set: row })
   const firstTime = member.infoCompletedAt === null
   await editMember(tx, tenantId, memberId, { name: userName, sex, ...(firstTime && { infoCompletedAt: now }) })
-  await giveConsent(tx, whose, ['privacy'], 'profile', now)
-  if (firstTime) await grantStep(tx, whose, 'updateInfo', now)
+  await giveConsent(tx, owner, ['privacy'], 'profile', now)
+  if (firstTime) await grantStep(tx, owner, 'updateInfo', now)
   return { version: row.version, firstTime }
 }
 
 /** Sets a member's portrait. */
-export const setPortrait = (tx: Tx, { tenantId, memberId }: Whose, headImgUrl: string): Promise<void> =>
+export const setPortrait = (tx: Tx, { tenantId, memberId }: MemberKey, headImgUrl: string): Promise<void> =>
   editMember(tx, tenantId, memberId, { headImgUrl })
 
 /** Tags of members, each list in order of the word. */
@@ -170,7 +167,7 @@ export async function tagsInUse(r: Reader, tenantId: string): Promise<{ tag: str
 }
 
 /** Sets the tags of a member. */
-export async function setMemberTags(tx: Tx, { tenantId, memberId }: Whose, tags: readonly string[]): Promise<void> {
+export async function setMemberTags(tx: Tx, { tenantId, memberId }: MemberKey, tags: readonly string[]): Promise<void> {
   await tx.delete(memberTag).where(and(eq(memberTag.tenantId, tenantId), eq(memberTag.memberId, memberId)))
   if (tags.length > 0) await tx.insert(memberTag).values(tags.map((tag) => ({ memberId, tenantId, tag })))
 }

@@ -15,16 +15,12 @@ import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { rewardTitle, signRefusals } from '@youli/domain/member/sign-in/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, count, eq, gte, like, sql } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue, setConfig } from '../../../platform/tenant-config/public/tenants.ts'
 import { earnPoints } from '../../wallet/public/earnings.ts'
 import { signInDay, signInMember } from '../tables.ts'
-
-interface Person {
-  tenantId: string
-  memberId: string
-}
 
 /** The tenant's rewards; closed while none are set or what is set cannot be read. */
 export async function signInSetting(r: Reader, tenantId: string): Promise<SignSetting> {
@@ -69,7 +65,7 @@ export async function signInStatus(r: Reader, tenantId: string, memberId: string
 }
 
 /** Signs in for the day and hands out what it brings. Refuses `closed`, `already`. */
-export async function signIn(tx: Tx, { tenantId, memberId }: Person, now: Date) {
+export async function signIn(tx: Tx, { tenantId, memberId }: MemberKey, now: Date) {
   const setting = await signInSetting(tx, tenantId)
   if (!setting.open) refuse(signRefusals.closed)
   const day = dayOf(now)
@@ -106,7 +102,7 @@ export async function signIn(tx: Tx, { tenantId, memberId }: Person, now: Date) 
 }
 
 /** Days of a month (`2026-11`) on which a member signed in. */
-export async function signInDaysOfMonth(r: Reader, { tenantId, memberId }: Person, month: string): Promise<string[]> {
+export async function signInDaysOfMonth(r: Reader, { tenantId, memberId }: MemberKey, month: string): Promise<string[]> {
   const rows = await r
     .select({ day: signInDay.day })
     .from(signInDay)

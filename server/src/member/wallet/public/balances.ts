@@ -12,11 +12,11 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Within } from '../../../kit/http/callers.ts'
-import { moment, type Whose } from '../accounts.ts'
+import { moment, type AccountKey } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
 
 /** What a member may spend at this moment, whether or not the hourly sweep has been by. */
-export async function walletBalance(r: Reader, { memberId, kind }: Whose, now: Date): Promise<number> {
+export async function walletBalance(r: Reader, { memberId, kind }: AccountKey, now: Date): Promise<number> {
   const { rows } = await r.execute<{ n: number }>(
     sql`select coalesce(sum(rest), 0)::int as n from wallet_lot
       where member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and ${usable(now)}`,
@@ -25,7 +25,7 @@ export async function walletBalance(r: Reader, { memberId, kind }: Whose, now: D
 }
 
 /** Points that moved under a source; 0 when nothing did. */
-export async function amountMoved(r: Reader, { tenantId, memberId, kind }: Whose, source: string): Promise<number> {
+export async function amountMoved(r: Reader, { tenantId, memberId, kind }: AccountKey, source: string): Promise<number> {
   const of = and(eq(walletMovement.tenantId, tenantId), eq(walletMovement.memberId, memberId), eq(walletMovement.kind, kind))
   const [row] = await r
     .select({ amount: walletMovement.amount })

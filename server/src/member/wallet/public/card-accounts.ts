@@ -1,20 +1,16 @@
 import { type CardKind, cardReasons, type LedgerReason } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { sql } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Window } from '../../../kit/db/paged.ts'
 import { walletBalance } from './balances.ts'
 
-interface Whose {
-  tenantId: string
-  memberId: string
-}
-
 /** What is on a card now, in fen. */
-export async function cardBalanceOf(r: Reader, whose: Whose, now: Date): Promise<{ principalFen: number; giftFen: number }> {
+export async function cardBalanceOf(r: Reader, owner: MemberKey, now: Date): Promise<{ principalFen: number; giftFen: number }> {
   return {
-    principalFen: await walletBalance(r, { ...whose, kind: 'card_principal' }, now),
-    giftFen: await walletBalance(r, { ...whose, kind: 'card_gift' }, now),
+    principalFen: await walletBalance(r, { ...owner, kind: 'card_principal' }, now),
+    giftFen: await walletBalance(r, { ...owner, kind: 'card_gift' }, now),
   }
 }
 
@@ -45,7 +41,12 @@ const reasonOf = ({ source, reason }: Joined): CardReason =>
       : 'adjust'
 
 /** What came to, and left, a card, principal and gift put together by their cause, newest first. Amounts are signed fen. */
-export async function cardRecordsOf(r: Reader, { tenantId, memberId }: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
+export async function cardRecordsOf(
+  r: Reader,
+  { tenantId, memberId }: MemberKey,
+  direction: 'income' | 'expense' | undefined,
+  page: Window,
+) {
   const signed = (kind: CardKind) =>
     sql`coalesce(sum(case when to_account = 'available' then amount else -amount end) filter (where kind = ${kind}), 0)::text`
   const way = direction && sql`and ${direction === 'income' ? sql`to_account` : sql`from_account`} = 'available'`

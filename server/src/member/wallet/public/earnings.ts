@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
-import { checkAmount, moment, rowsOf, type Whose } from '../accounts.ts'
+import { checkAmount, moment, rowsOf, type AccountKey } from '../accounts.ts'
 
 export interface Earning {
   tenantId: string
@@ -50,7 +50,7 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
   // Money never expires by itself.
   const lifeDays = isCardKind(kind) ? 0 : Number(await configValue(tx, tenantId, lifeSettings[kind]))
   const expiresAt = expiryOf(availableAt, lifeDays)
-  const accounts: Whose[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))
+  const accounts: AccountKey[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))
   await lockAll(tx, tenantId, accounts)
   const asked = shares.map((s) => ({ member_id: s.memberId, amount: s.amount, source: s.source, remark: s.remark ?? '' }))
   const { rows } = await tx.execute<{ source: string }>(sql`
@@ -76,7 +76,7 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
 }
 
 /** Makes the accounts that are not there yet and locks them all, in one order, so that two of these never wait for each other. */
-async function lockAll(tx: Tx, tenantId: string, accounts: readonly Whose[]): Promise<void> {
+async function lockAll(tx: Tx, tenantId: string, accounts: readonly AccountKey[]): Promise<void> {
   await tx.execute(sql`
     insert into wallet_account (member_id, kind, tenant_id)
     select distinct member_id, kind, ${tenantId}::bigint from ${rowsOf(accounts)} a order by 1, 2 on conflict do nothing`)

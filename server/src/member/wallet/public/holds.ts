@@ -3,14 +3,14 @@ import { holdFlow, type SystemAccount } from '@youli/domain/member/wallet/rules.
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
-import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
+import { checkAmount, lock, move, movementOf, type AccountKey } from '../accounts.ts'
 import { restoreLiveLots, takeFromLots } from '../lots.ts'
 import { walletHold, walletLotUse } from '../tables.ts'
 import type { Posted } from './earnings.ts'
 import { refuseIfShort, type Spending } from './spending.ts'
 
 /** A reservation by what it was made for. */
-export interface Held extends Whose {
+export interface Held extends AccountKey {
   source: string
   at: Date
 }

@@ -1,11 +1,11 @@
 import { systemAccounts, type LedgerReason, type WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
-import { checkAmount, lock, move, movementOf, type Standing, type Whose } from '../accounts.ts'
+import { checkAmount, lock, move, movementOf, type Standing, type AccountKey } from '../accounts.ts'
 import { restoreLots, takeBack, unreturned } from '../lots.ts'
 import { walletLot, walletMovement } from '../tables.ts'
 
-export interface Reversal extends Whose {
+export interface Reversal extends AccountKey {
   /** Source of what is taken back: an earning, a spending, a settled hold. */
   of: string
   /** Part of it; all that is left of it when not told, and never more. */

@@ -6,13 +6,13 @@ import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
-import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
+import { checkAmount, lock, move, movementOf, type AccountKey } from '../accounts.ts'
 import { takeFromLots } from '../lots.ts'
 import { walletLot } from '../tables.ts'
 import { walletBalance } from './balances.ts'
 import type { Posted } from './earnings.ts'
 
-export interface Spending extends Whose {
+export interface Spending extends AccountKey {
   /** Whole, above 0. */
   amount: number
   reason: LedgerReason
@@ -38,23 +38,23 @@ export async function take(tx: Tx, spending: Spending, to: SystemAccount): Promi
 }
 
 /** What may be spent of an account, which stays locked until the transaction ends: so much will still be there to spend. */
-export const lockBalance = async (tx: Tx, whose: Whose, at: Date): Promise<number> => (await lock(tx, whose, at))?.available ?? 0
+export const lockBalance = async (tx: Tx, owner: AccountKey, at: Date): Promise<number> => (await lock(tx, owner, at))?.available ?? 0
 
 /** Lets everything expire that a member who left could still spend, now or later. */
-export async function expireWallets(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
+export async function expireWallets(tx: Tx, owner: { tenantId: string; memberId: string }, at: Date): Promise<void> {
   for (const kind of [...walletKinds, ...cardKinds]) {
-    const amount = await walletBalance(tx, { ...whose, kind }, at)
-    if (amount > 0) await take(tx, { ...whose, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
-    await expirePending(tx, { ...whose, kind }, at)
+    const amount = await walletBalance(tx, { ...owner, kind }, at)
+    if (amount > 0) await take(tx, { ...owner, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
+    await expirePending(tx, { ...owner, kind }, at)
   }
 }
 
 /** Points that have not matured are lost too. */
-async function expirePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
-  if (!(await lock(tx, whose, at))) return
+async function expirePending(tx: Tx, owner: AccountKey, at: Date): Promise<void> {
+  if (!(await lock(tx, owner, at))) return
   const waiting = and(
-    eq(walletLot.memberId, whose.memberId),
-    eq(walletLot.kind, whose.kind),
+    eq(walletLot.memberId, owner.memberId),
+    eq(walletLot.kind, owner.kind),
     isNull(walletLot.maturedAt),
     gt(walletLot.rest, 0),
   )
@@ -62,11 +62,11 @@ async function expirePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
   const amount = lots.reduce((sum, lot) => sum + lot.rest, 0)
   if (amount === 0) return
   await tx.update(walletLot).set({ rest: 0 }).where(waiting)
-  await move(tx, whose, { from: 'pending', to: 'expired', amount, reason: 'expiry', source: 'left:pending', at })
+  await move(tx, owner, { from: 'pending', to: 'expired', amount, reason: 'expiry', source: 'left:pending', at })
 }
 
 /** Refuses `short` by the name that the tenant gives the kind. */
-export async function refuseIfShort(tx: Tx, { tenantId, kind }: Whose, available: number, amount: number): Promise<void> {
+export async function refuseIfShort(tx: Tx, { tenantId, kind }: AccountKey, available: number, amount: number): Promise<void> {
   if (available >= amount) return
   const name = kindName(kind, await configValue(tx, tenantId, walletSettings.interactPoints))
   refuse(walletRefusals.short, { name, available: isCardKind(kind) ? `${yuanText(available)}元` : available })

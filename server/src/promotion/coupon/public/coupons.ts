@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { presentOwned, presentTemplate } from '../present.ts'
-import { alive, held, ownCoupons, type Whose } from '../queries.ts'
+import { alive, held, ownCoupons } from '../queries.ts'
 import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Takes all unused coupons from a member who left. */
@@ -17,17 +18,17 @@ export async function voidAllCoupons(tx: Tx, memberId: string, at: Date): Promis
 }
 
 /** How many unused coupons a member has that are not over. */
-export async function countUnusedCoupons(r: Reader, whose: Whose, now: Date): Promise<number> {
+export async function countUnusedCoupons(r: Reader, owner: MemberKey, now: Date): Promise<number> {
   const [row] = await r
     .select({ n: count() })
     .from(coupon)
-    .where(and(ownCoupons(whose), alive(now)))
+    .where(and(ownCoupons(owner), alive(now)))
   return row?.n ?? 0
 }
 
 /** Everything kept of a member's coupons, for the copy of their data. */
-export async function allCouponsOf(r: Reader, whose: Whose, now: Date) {
-  const rows = await held(r).where(ownCoupons(whose)).orderBy(asc(coupon.id))
+export async function allCouponsOf(r: Reader, owner: MemberKey, now: Date) {
+  const rows = await held(r).where(ownCoupons(owner)).orderBy(asc(coupon.id))
   return rows.map((row) => presentOwned(row.coupon, row.template, now))
 }
 

@@ -6,6 +6,7 @@ import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { maxQuantity } from '@youli/domain/trade/checkout/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
+import type { MemberKey } from '../../../kit/http/callers.ts'
 import { type ForSale, forSale } from '../../../catalog/goods/public/for-sale.ts'
 import { goodsNames } from '../../../catalog/goods/public/goods.ts'
 import { quantitiesOfSkus } from '../../../catalog/stock/public/buckets.ts'
@@ -14,16 +15,10 @@ import { purchasedQuantities } from '../../order/public/reservations.ts'
 import { type CartRow, holdAll, linesOf } from '../lines.ts'
 import { cart, cartItem } from '../tables.ts'
 
-/** Whose cart. */
-export interface Owner {
-  tenantId: string
-  memberId: string
-}
-
 /** A SKU as it is sold now, with its pieces. */
 export type Sale = ForSale & { quantity: number }
 
-const hold = (tx: Tx, me: Owner, at: Date): Promise<void> => holdAll(tx, [{ ...me, at }])
+const hold = (tx: Tx, me: MemberKey, at: Date): Promise<void> => holdAll(tx, [{ ...me, at }])
 
 /** What these lines are sold as now, by SKU; of other brands, or deleted, is left out. */
 export async function salesOfLines(
@@ -55,7 +50,7 @@ const mine = (memberId: string, skuIds: readonly string[]) => and(eq(cartItem.me
 /** Puts pieces of a SKU on top of those that are there. Answers the cart's lines; refuses `full`, `short`, `limited`, `badSku`, `goodsGone`. */
 export async function addToCart(
   tx: Tx,
-  me: Owner,
+  me: MemberKey,
   request: { productId: string; skuId: string; quantity: number },
   at: Date,
 ): Promise<number> {
@@ -75,7 +70,12 @@ export async function addToCart(
 }
 
 /** Sets how many pieces of a line are wanted; fewer than before are always right. Refuses `changed` when it is no longer there. */
-export async function changeCartLine(tx: Tx, me: Owner, { skuId, quantity }: { skuId: string; quantity: number }, at: Date): Promise<void> {
+export async function changeCartLine(
+  tx: Tx,
+  me: MemberKey,
+  { skuId, quantity }: { skuId: string; quantity: number },
+  at: Date,
+): Promise<void> {
   await hold(tx, me, at)
   const [line] = await tx
     .select()
@@ -90,13 +90,13 @@ export async function changeCartLine(tx: Tx, me: Owner, { skuId, quantity }: { s
 }
 
 /** Ticks lines, or takes the ticks off. */
-export async function selectCartLines(tx: Tx, me: Owner, skuIds: readonly string[], selected: boolean, at: Date): Promise<void> {
+export async function selectCartLines(tx: Tx, me: MemberKey, skuIds: readonly string[], selected: boolean, at: Date): Promise<void> {
   await hold(tx, me, at)
   await tx.update(cartItem).set({ selected }).where(mine(me.memberId, skuIds))
 }
 
 /** Takes lines out. */
-export async function removeCartLines(tx: Tx, me: Owner, skuIds: readonly string[], at: Date): Promise<void> {
+export async function removeCartLines(tx: Tx, me: MemberKey, skuIds: readonly string[], at: Date): Promise<void> {
   await hold(tx, me, at)
   await tx.delete(cartItem).where(mine(me.memberId, skuIds))
 }
@@ -108,7 +108,7 @@ export async function eraseCart(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** The cart as its page shows it: every line as its goods are now. */
-export async function presentCart(r: Reader, me: Owner) {
+export async function presentCart(r: Reader, me: MemberKey) {
   const lines = await linesOf(r, me.memberId)
   if (lines.length === 0) return []
   const sales = await salesOfLines(r, me.tenantId, lines)
@@ -175,7 +175,7 @@ async function saleOf(r: Reader, tenantId: string, line: Pick<CartRow, 'goodsId'
   return sale.onSale ? sale : refuse(orderRefusals.goodsGone)
 }
 
-async function mayHave(r: Reader, me: Owner, sale: Sale, quantity: number): Promise<void> {
+async function mayHave(r: Reader, me: MemberKey, sale: Sale, quantity: number): Promise<void> {
   if (sale.quantity < 1) refuse(orderRefusals.soldOut)
   const bought = (await purchasedQuantities(r, me.memberId, [sale.goodsId])).get(sale.goodsId) ?? 0
   if (sale.limitSale > 0 && bought + quantity > sale.limitSale) refuse(orderRefusals.limited, { limit: sale.limitSale, bought })

@@ -12,8 +12,8 @@ import type { OrderRow } from './rows.ts'
 
 /** Points that paid for an order and points that it earned. */
 export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
-  const whose = { tenantId, memberId, kind: 'integral' } as const
-  return { paid: await amountMoved(r, whose, spentPointsSource(id)), earned: await amountMoved(r, whose, rewardSource(id)) }
+  const owner = { tenantId, memberId, kind: 'integral' } as const
+  return { paid: await amountMoved(r, owner, spentPointsSource(id)), earned: await amountMoved(r, owner, rewardSource(id)) }
 }
 
 /** Pieces of a row of `order_line` that are back already, in the same query. */
