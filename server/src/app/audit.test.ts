@@ -31,7 +31,7 @@ import { type TestApp, testApp } from '../testing.ts'
 import { booked, makeBookingService } from '../trade/appointment/fixtures.ts'
 import { makeValueTemplate } from '../trade/appreciation/fixtures.ts'
 import { makeBespokeTemplate, written } from '../trade/bespoke/fixtures.ts'
-import { crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from '../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, payOrder, placed, staffOf, viewOrder } from '../trade/order/fixtures.ts'
 import { charged, makeOffer, openCard, pin, toppedUp } from '../trade/store-card/fixtures.ts'
 import { addsUp, audit, checks } from './audit.ts'
 
@@ -147,7 +147,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
-    const c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
+    const c = await makeSoldAtStore(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
     const [buyer, second] = (await crowd(t, 2)) as [string, string]
     await makeValueTemplate(t, { exchangeDays: 0 })
     // First, for it lets time go by.
@@ -197,7 +197,7 @@ describe.each(engines)('the audit on %s', (engine) => {
       await earnPoints(tx, { ...what, amount: 1000, source: 'points' })
       await signIn(tx, { tenantId, memberId }, t.clock.now())
     })
-    const forPoints = await makeCounter(t, { skus: [{ quantity: 20, exchangeMoneyFen: 500 }] })
+    const forPoints = await makeSoldAtStore(t, { skus: [{ quantity: 20, exchangeMoneyFen: 500 }] })
     of.points = await placed(t, second, forPoints.request({ exchangeMoney: 5 }))
     const given = await placed(t, second, forPoints.request({ exchangeMoney: 5 }))
     await t.send('POST /order/api/v1/order/cancel', { id: given }, second)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWeb } from '../kit/http/web.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { crowd, makeCounter } from '../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore } from '../trade/order/fixtures.ts'
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -142,7 +142,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
   })
 
   it('answers a bounded page however it is asked [B0273]', async () => {
-    await makeCounter(t)
+    await makeSoldAtStore(t)
     for (const query of [
       'page=0',
       'page=-1',

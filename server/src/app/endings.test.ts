@@ -2,11 +2,11 @@ import { minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
-import type { SaleMade } from '../marketing/activity/fixtures.ts'
+import type { TestSale } from '../marketing/activity/fixtures.ts'
 import { joined, makeGroupBuy } from '../marketing/group-buy/fixtures.ts'
 import { makeTeamBuy, packedAndPaid } from '../marketing/team-buy/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { type Counter, crowd, makeCounter, payOrder, placed, statusOf, viewOrder } from '../trade/order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, payOrder, placed, statusOf, viewOrder } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 
 /** Settled within this of its end. */
@@ -15,11 +15,11 @@ const soonMs = 5000
 describe.each(engines)('what ends by the clock on %s', (engine) => {
   let t: TestApp
   let people: string[]
-  let counter: Counter
+  let counter: SoldAtStore
   beforeAll(async () => {
     t = await testApp(engine)
     people = await crowd(t, 12)
-    counter = await makeCounter(t, { skus: [{ quantity: 100 }] })
+    counter = await makeSoldAtStore(t, { skus: [{ quantity: 100 }] })
   }, 60_000)
   afterAll(async () => {
     await addsUp(t.app.db)
@@ -40,7 +40,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     await t.runDue()
   }
   const hoursTo = (end: number): number => (end - t.clock.now().getTime()) / 3_600_000
-  const live = async (sale: SaleMade) => t.call('GET /console/api/v1/group-buy/live', { activityId: sale.activityId }, await t.operator())
+  const live = async (sale: TestSale) => t.call('GET /console/api/v1/group-buy/live', { activityId: sale.activityId }, await t.operator())
   const wakes = async (): Promise<number> => {
     const found = await t.app.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'clock.wake' and state < 'active'`),

@@ -3,7 +3,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { type Counter, crowd, makeCounter, staffOf } from '../trade/order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, staffOf } from '../trade/order/fixtures.ts'
 import { routes } from './routes.ts'
 
 const calls = routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]
@@ -21,14 +21,14 @@ const membersOwn = /^(?:POST|FORM) \/(?:order|payment|deliver|giftmall|user\/mem
 // Whatever is tried here ends before a database is asked, so one engine is enough; the calls grow in number, so there is time.
 describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let member: string
   let visitor: string
   let staff: string
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t)
+    c = await makeSoldAtStore(t)
     ;[member] = (await crowd(t, 1)) as [string]
     visitor = await t.visitor()
     staff = await staffOf(t, null)

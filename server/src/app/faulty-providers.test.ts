@@ -11,7 +11,7 @@ import { payFlows } from '../testing/pay-flows.ts'
 import type { Cast, Flow } from '../testing/provider-flow.ts'
 import { fileFlows, smsFlows } from '../testing/sms-and-file-flows.ts'
 import { cardId, wechatFlows } from '../testing/wechat-flows.ts'
-import { conservation, crowd, makeCounter } from '../trade/order/fixtures.ts'
+import { conservation, crowd, makeSoldAtStore } from '../trade/order/fixtures.ts'
 import { makeOffer, openCard } from '../trade/store-card/fixtures.ts'
 import { addsUp } from './audit.ts'
 
@@ -49,7 +49,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
     })
     const [buyer] = (await crowd(t, 1)) as [string]
     await openCard(t, buyer)
-    cast = { t, buyer, offerId: await makeOffer(t, 10), counter: await makeCounter(t, { skus: [{ quantity: 200 }] }) }
+    cast = { t, buyer, offerId: await makeOffer(t, 10), counter: await makeSoldAtStore(t, { skus: [{ quantity: 200 }] }) }
   })
   const areBack = async () => {
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })

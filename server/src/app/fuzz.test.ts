@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type Known, stumbling } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
-import type { SaleMade } from '../marketing/activity/fixtures.ts'
+import type { TestSale } from '../marketing/activity/fixtures.ts'
 import { makeSeckill, saleConserved } from '../marketing/seckill/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from '../trade/order/fixtures.ts'
+import { addressOf, conservation, type SoldAtStore, crowd, makeSoldAtStore, placed, staffOf } from '../trade/order/fixtures.ts'
 import { addsUp } from './audit.ts'
 import { routes } from './routes.ts'
 
@@ -28,14 +28,14 @@ const fields = (input: unknown): URLSearchParams => {
 
 describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (engine) => {
   let t: TestApp
-  let c: Counter
-  let sale: SaleMade
+  let c: SoldAtStore
+  let sale: TestSale
   let known: Known
   let people: (string | undefined)[] = []
   let buyer: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     const order = await placed(t, buyer, c.request())
     sale = await makeSeckill(t, { quantity: 500, personLimit: 0, goods: { skus: [{ quantity: 1000, priceFen: 19_900 }] } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { makeCounter, makeStore, placed, viewOrder } from '../trade/order/fixtures.ts'
+import { makeSoldAtStore, makeStore, placed, viewOrder } from '../trade/order/fixtures.ts'
 
 /** Texts that break programs which build SQL, HTML, paths, JSON or numbers out of them. */
 const naughty = [
@@ -51,7 +51,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
     t = await testApp(engine)
     operator = await t.operator()
     buyer = (await t.member()).token
-    const c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 1000 }] })
     const shopId = await makeStore(t, t.tenants[0].tenantId)
     /** Sends; throws at anything but a success or a clean refusal. */
     const send = async <K extends string>(key: K, input: object, token: string) => {

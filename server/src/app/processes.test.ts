@@ -7,7 +7,7 @@ import { engineOf } from '../kit/db/transactions.ts'
 import { secretOf } from '../kit/shared/secrets.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { books, crowd, makeCounter, placeOrder } from '../trade/order/fixtures.ts'
+import { books, crowd, makeSoldAtStore, placeOrder } from '../trade/order/fixtures.ts'
 
 const userInfo = 'GET /user/member/api/v2/user-info'
 const logout = 'FORM /user/member/api/v2/mobile-logout'
@@ -64,7 +64,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
 
   it('sell the last 10 pieces to exactly 10 of 60 buyers who ask both', async () => {
     const people = await crowd(a, 60)
-    const c = await makeCounter(a, { skus: [{ quantity: 10 }] })
+    const c = await makeSoldAtStore(a, { skus: [{ quantity: 10 }] })
     const replies = await Promise.all(people.map((token, i) => placeOrder(i % 2 ? a : b, token, c.request())))
     expect(replies.filter((r) => r.success)).toHaveLength(10)
     expect(replies.filter((r) => r.code === no.soldOut.code)).toHaveLength(50)
@@ -77,7 +77,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
 
   it('make one order of a submit that came to both', async () => {
     const [buyer] = await crowd(a, 1)
-    const c = await makeCounter(a, { limitSale: 1, skus: [{ quantity: 1 }] })
+    const c = await makeSoldAtStore(a, { limitSale: 1, skus: [{ quantity: 1 }] })
     const submit = (t: TestApp) => t.send('POST /order/api/v1/order/create', c.request(), buyer, { 'idempotency-key': 'both' })
     const replies = await Promise.all([submit(a), submit(b)])
     const made = replies.map((r) => r.data!)

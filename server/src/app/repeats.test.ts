@@ -10,7 +10,7 @@ import { makeLottery } from '../marketing/lottery/fixtures.ts'
 import { detailOf, makeSignUp, plainAnswers } from '../marketing/sign-up/fixtures.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { type Counter, crowd, makeCounter, operatorWith } from '../trade/order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, operatorWith } from '../trade/order/fixtures.ts'
 import { routes } from './routes.ts'
 
 const addToCart = 'POST /order/api/v1/cart/add'
@@ -19,11 +19,11 @@ const freshKey = (): string => `repeat-${++keys}`
 
 describe.each(engines)('a change that is asked for again with its key on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { skus: [{ quantity: 40 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 40 }] })
     operator = await t.operator()
   })
   afterAll(() => t.close())
@@ -62,7 +62,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     [
       'pieces that come into stock',
       async () => {
-        const mine = await makeCounter(t, { skus: [{ quantity: 4 }] })
+        const mine = await makeSoldAtStore(t, { skus: [{ quantity: 4 }] })
         const effect = async () => {
           const { data } = await t.send('GET /console/api/v1/stock/movements', { skuId: mine.skuId }, operator)
           return data!.reduce((sum, one) => sum + one.change, 0)
@@ -168,7 +168,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
   })
 
   it('that was refused keeps nothing: the same key may succeed later', async () => {
-    const { skuId } = await makeCounter(t, { skus: [{ quantity: 1 }] })
+    const { skuId } = await makeSoldAtStore(t, { skus: [{ quantity: 1 }] })
     const intent = freshKey()
     const take = () => send('POST /console/api/v1/stock/adjust', { skuId, change: -3, reason: 'damage' }, operator, intent)
     const before = (await rows()).length
@@ -180,7 +180,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
   })
 
   it('of another operator of the same brand is their own', async () => {
-    const { skuId } = await makeCounter(t, { skus: [{ quantity: 1 }] })
+    const { skuId } = await makeSoldAtStore(t, { skus: [{ quantity: 1 }] })
     const colleague = await operatorWith(t, ['stock.edit'])
     const intent = freshKey()
     const add = (token: string) => send('POST /console/api/v1/stock/adjust', { skuId, change: 1, reason: 'purchase' }, token, intent)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { usualPatience } from '../kit/providers/http.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { crowd, makeCounter, openPayment, payOrder, placed, statusOf } from '../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, openPayment, payOrder, placed, statusOf } from '../trade/order/fixtures.ts'
 
 /** Longer than these tests wait for anybody. */
 const slowMs = 3000
@@ -86,7 +86,7 @@ describe.concurrent('a provider that answers too late', () => {
   it(
     'WeChat Pay: the order waits unpaid, and is paid once when the provider is back',
     async () => {
-      const c = await makeCounter(t, { skus: [{ quantity: 3 }] })
+      const c = await makeSoldAtStore(t, { skus: [{ quantity: 3 }] })
       const id = await placed(t, buyer, c.request())
       await expect(openPayment(t, buyer, id)).rejects.toThrow(common.unavailable.msg)
       expect(await statusOf(t, buyer, id)).toBe(1)

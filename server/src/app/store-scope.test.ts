@@ -7,7 +7,7 @@ import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts
 import { oneEngine } from '../kit/testing/engines.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { makeCounter, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
+import { makeSoldAtStore, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
 import { charged, makeOffer, openCard, toppedUp } from '../trade/store-card/fixtures.ts'
 import { routes } from './routes.ts'
 
@@ -36,7 +36,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     admin = await t.operator()
-    const [a, b] = [await makeCounter(t, { skus: [{ quantity: 50 }] }), await makeCounter(t, { skus: [{ quantity: 50 }] })]
+    const [a, b] = [await makeSoldAtStore(t, { skus: [{ quantity: 50 }] }), await makeSoldAtStore(t, { skus: [{ quantity: 50 }] })]
     here = { shopId: a.shopId, token: await operatorWith(t, permissions, [a.shopId]) }
     there = { shopId: b.shopId, token: await operatorWith(t, permissions, [b.shopId]) }
     member = await t.member({ userName: '祁连山' })
@@ -116,7 +116,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   })
 
   it('an order that was never paid makes nobody a member of a store', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const token = await operatorWith(t, ['member.view'], [c.shopId])
     const buyer = await t.member({ userName: '路过的人' })
     const order = await placed(t, buyer.token, c.request())
@@ -127,7 +127,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   })
 
   it('whoever pays with a store card is a member of that store from then on', async () => {
-    const [c, other] = [await makeCounter(t), await makeCounter(t)]
+    const [c, other] = [await makeSoldAtStore(t), await makeSoldAtStore(t)]
     const buyer = await t.member({ userName: '持卡的人' })
     await openCard(t, buyer.token)
     await toppedUp(t, buyer.token, await makeOffer(t, 100))
@@ -153,7 +153,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     const tags = { id: known.member, tags: ['那里的'] }
     expect((await t.send('POST /console/api/v1/members/tags', tags, token)).success).toBe(true)
     const local = await t.member({ userName: '这里的人' })
-    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const both = await send('POST /console/api/v1/roles/add', {
       name: '看新店',
       permissions: ['member.view'],

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { makeCounter, placed, viewOrder } from '../trade/order/fixtures.ts'
+import { makeSoldAtStore, placed, viewOrder } from '../trade/order/fixtures.ts'
 import { routes } from './routes.ts'
 
 /** Calls that end a session or begin one would leave the others unasked. */
@@ -24,7 +24,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
   let ids: { goods: string; sku: string; shop: string; order: string; address: string; activity: string; member: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    const c = await makeCounter(t, { name: '只此一家的龙井', skus: [{ quantity: 50 }] })
+    const c = await makeSoldAtStore(t, { name: '只此一家的龙井', skus: [{ quantity: 50 }] })
     const person = await t.member({ userName: '祁连山' })
     owner = person.token
     operator = await t.operator()

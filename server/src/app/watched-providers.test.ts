@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { crowd, makeCounter, payOrder, placed } from '../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, payOrder, placed } from '../trade/order/fixtures.ts'
 
 interface Line {
   msg: string
@@ -30,7 +30,7 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
   }
 
   it('payments: logged once at once, counted each time, and callers are told politely', async () => {
-    const counter = await makeCounter(t, { skus: [{ quantity: 10 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 10 }] })
     const [id, paid] = [await placed(t, buyer, counter.request()), await placed(t, buyer, counter.request())]
     await payOrder(t, buyer, paid)
     expect(await counted('pay', 'ok')).toBeGreaterThan(0)

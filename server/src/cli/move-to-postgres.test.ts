@@ -13,7 +13,7 @@ import { readSettings } from '../kit/settings.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
 import { emptyDatabase } from '../testing/child-app.ts'
-import { makeCounter } from '../trade/order/fixtures.ts'
+import { makeSoldAtStore } from '../trade/order/fixtures.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { simulatedAccounts } from './simulated.ts'
 
@@ -47,7 +47,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     const context = { app: running.app, tenants, clock: movableClock() }
     // All that text formats trip over.
     for (const name of ['玉\t镯\\n', 'O\'Neill "茶"\r\n', '\\N', '🍵 null'])
-      await makeCounter(context, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })
+      await makeSoldAtStore(context, { name, skus: [{ quantity: 7 }, { quantity: 0 }] })
     await running.app.db.transact((tx) => running.app.jobs.enqueue(tx, tidySessions, {}, { startAfter: new Date(Date.now() + 3600_000) }))
     before = await Promise.all(parts.map((part) => count(running, part)))
     await running.close()

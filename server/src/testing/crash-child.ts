@@ -7,7 +7,7 @@ import { leaveOnSignal } from '../cli/shutdown.ts'
 import { simulatedAccounts } from '../cli/simulated.ts'
 import { movableClock } from '../kit/testing/movable-clock.ts'
 import { readSettings } from '../kit/settings.ts'
-import { crowd, makeCounter, type FixtureContext } from '../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, type FixtureContext } from '../trade/order/fixtures.ts'
 
 /**
  * A real app in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
@@ -34,7 +34,7 @@ leaveOnSignal(running)
 
 if (tenants) {
   const context: FixtureContext = { app: running.app, tenants, clock: movableClock(), control: controlAt(simulatorsUrl) }
-  const { goodsId, skuId, shopId } = await makeCounter(context, { skus: [{ quantity: 1000 }] })
+  const { goodsId, skuId, shopId } = await makeSoldAtStore(context, { skus: [{ quantity: 1000 }] })
   process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(context, Number(buyers)) })}\n`)
 }
 process.stdout.write('ready\n')

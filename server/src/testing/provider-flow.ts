@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { expect } from 'vitest'
 import type { Reply, TestApp } from '../testing.ts'
-import type { Counter } from '../trade/order/fixtures.ts'
+import type { SoldAtStore } from '../trade/order/fixtures.ts'
 
 /** Who is there while providers fail. */
 export interface Cast {
@@ -10,7 +10,7 @@ export interface Cast {
   buyer: string
   /** Token of an operator, fresh for each fault. */
   operator: string
-  counter: Counter
+  counter: SoldAtStore
   /** Ten yuan for the buyer's store card. */
   offerId: string
   /** Numbers the faults. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { removeFile } from '../platform/upload/jobs.ts'
 import type { Reply, TestApp } from '../testing.ts'
 import { type Cast, expectPolite, type Opening } from './provider-flow.ts'
-import { tellShipped } from './wechat-flows.ts'
+import { notifyShipped } from './wechat-flows.ts'
 
 const inbox = async (t: TestApp, mobileNo: string) => (await t.control('GET', `sms?mobile=${mobileNo}`)).messages
 
@@ -30,7 +30,7 @@ const code: Opening = async ({ t, round }) => {
 const notice: Opening = async (cast) => {
   const { t, round } = cast
   const mobile = String(13_688_000_000 + round)
-  await tellShipped(cast, { mobile })
+  await notifyShipped(cast, { mobile })
   return {
     under: async () => expect(await inbox(t, mobile)).toEqual([]),
     ended: async () => expect(await inbox(t, mobile)).toHaveLength(1),

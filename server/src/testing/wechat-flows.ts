@@ -99,7 +99,7 @@ export async function makeFollower(t: TestApp): Promise<{ memberId: string; open
 }
 
 /** Tells a member, or a phone that belongs to none, that an order was sent. */
-export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mobile: string }) =>
+export const notifyShipped = ({ t, round }: Cast, to: { memberId: string } | { mobile: string }) =>
   t.app.db.transact((tx) =>
     sendMessage(tx, t.app, {
       tenantId: t.tenants[0].tenantId,
@@ -115,7 +115,7 @@ export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mob
 const messageSent: Opening = async (cast) => {
   const { t } = cast
   const { memberId, openid } = await makeFollower(t)
-  await tellShipped(cast, { memberId })
+  await notifyShipped(cast, { memberId })
   const heard = async () => {
     const { messages } = await t.control('GET', 'outbox')
     return messages.filter((m) => m.openid === openid).length

@@ -4,19 +4,19 @@ import type { App } from '../../kit/app.ts'
 import { type SkuDraft, skusOf } from '../stock/public/skus.ts'
 import { type GoodsDraft, saveGoods, setGoodsStatus } from './public/changes.ts'
 
-export type MadeSku = Partial<Omit<SkuDraft, 'id'>>
-export type MadeGoods = Partial<Omit<GoodsDraft, 'id' | 'skus'>> & {
+export type SkuOptions = Partial<Omit<SkuDraft, 'id'>>
+export type GoodsOptions = Partial<Omit<GoodsDraft, 'id' | 'skus'>> & {
   tenantId: string
   /** On the shelf unless said. */
   status?: number
   /** One of ten pieces at 10.00 unless said. */
-  skus?: readonly MadeSku[]
+  skus?: readonly SkuOptions[]
 }
 
 /** Makes a goods as an operator would, with the services' own verbs; for tests and the demo brand. */
 export async function makeGoods(
   { app }: { app: App },
-  { tenantId, status = goodsStatus.onSale, skus = [{}], ...of }: MadeGoods,
+  { tenantId, status = goodsStatus.onSale, skus = [{}], ...of }: GoodsOptions,
 ): Promise<{ id: string; skuIds: string[] }> {
   const actor = systemActor(app, tenantId, app.clock.now())
   const id = await app.db.transact(async (tx) => {

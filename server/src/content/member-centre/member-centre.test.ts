@@ -9,7 +9,7 @@ import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import { makeCounter, placed, staffOf } from '../../trade/order/fixtures.ts'
+import { makeSoldAtStore, placed, staffOf } from '../../trade/order/fixtures.ts'
 
 const centre = 'GET /user/member/api/v1/centre'
 const menuList = 'GET /authorization/api/v1/self/menu-list'
@@ -151,12 +151,12 @@ describe('the member centre', () => {
       giftOrder: '/giftmall/api/v1/giftmall/trade/unfinish-amount',
       booking: '/booking/mobile/get-count',
     }
-    const c = await makeCounter(t, {}, 0)
+    const c = await makeSoldAtStore(t, {}, 0)
     const orders = [await placed(t, token, c.request({})), await placed(t, token, c.request({}))]
     expect(orders).toHaveLength(2)
     const couponMarketId = await makeTemplate(t, tenantId)
     expect((await t.send('POST /coupon/api/v2/market/buy', { id: couponMarketId }, token)).msg).toBe('')
-    const free = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
+    const free = await makeSoldAtStore(t, { skus: [{ priceFen: 0, quantity: 9 }] })
     const id = await placed(t, token, free.request({}))
     await t.send('POST /order/api/v1/order/pay', { id }, token)
     const handed = { id, offlinePaymentFee: 0 }

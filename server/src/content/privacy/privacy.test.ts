@@ -15,7 +15,7 @@ import { findSession } from '../../platform/session/public/sessions.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { makeCounter, placed } from '../../trade/order/fixtures.ts'
+import { makeSoldAtStore, placed } from '../../trade/order/fixtures.ts'
 
 const leave = 'POST /user/member/api/v1/cancel-account'
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'
@@ -133,7 +133,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect(await t.send(leave, { verifyCode: wrong }, m.token)).toMatchObject({ code: privacyRefusals.badCode.code, msg: '验证码错误' })
     const other = await codeFor(m.mobileNo, m.token, 'modify_mobile')
     expect((await t.send(leave, { verifyCode: other }, m.token)).success).toBe(other === code)
-    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const buyer = await t.member()
     await placed(t, buyer.token, counter.request())
     expect((await asked(buyer)).code).toBe(privacyRefusals.openOrders.code)
@@ -145,7 +145,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '<b>玉</b>🎁' }, m.token)
     await givenCoupon(t, t.tenants[0].tenantId, m.memberId, { name: '生日礼券' })
-    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const orderId = await placed(t, m.token, counter.request())
     const reply = await fetch(`${t.base}/user/member/api/v1/my-data`, { headers: { token: m.token } })
     expect(reply.headers.get('content-disposition')).toContain('attachment')
@@ -166,7 +166,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
   it('keeps every phone encrypted: nothing in the database shows it, and it is found all the same', async () => {
     const m = await t.member()
     const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
-    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const expressId = home.data!.id
     const orderId = await placed(t, m.token, counter.request({ takeType: 2, expressId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })

@@ -9,7 +9,7 @@ import { enterVote, makeVote } from '../../marketing/vote/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { booked, makeBookingService } from '../../trade/appointment/fixtures.ts'
 import { makeBespokeTemplate, written } from '../../trade/bespoke/fixtures.ts'
-import { makeCounter, makeStore, placed, staffOf } from '../../trade/order/fixtures.ts'
+import { makeSoldAtStore, makeStore, placed, staffOf } from '../../trade/order/fixtures.ts'
 
 describe.each(engines)('tasks of employees on %s', (engine) => {
   let t: TestApp
@@ -39,9 +39,9 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
 
   it('are what waits at their store, not at another; the number is their sum, the member centre says it too, and work done lowers it [B0184]', async () => {
     expect(await admin(staff[0])).toEqual(nothing)
-    const tea = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
+    const tea = await makeSoldAtStore(t, { skus: [{ priceFen: 0, quantity: 9 }] })
     const order = await placed(t, buyer.token, tea.request({ shopId: shops[0] }))
-    const unpaid = await makeCounter(t)
+    const unpaid = await makeSoldAtStore(t)
     await placed(t, buyer.token, unpaid.request({ shopId: shops[0] }))
     expect(await admin(staff[0])).toEqual(nothing)
     await t.send('POST /order/api/v1/order/pay', { id: order }, buyer.token)

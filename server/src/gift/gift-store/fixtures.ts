@@ -32,7 +32,7 @@ const plain: GiftDraft = {
   inventories: [{ id: null, specification: '', barcode: '', price: 100, remark: '', quantity: 10 }],
 }
 
-export interface MadeGift {
+export interface TestGift {
   id: string
   inventoryIds: string[]
 }
@@ -41,7 +41,7 @@ export async function makeGift(
   t: { app: App },
   tenantId: string,
   of: Partial<GiftDraft> & { pieces?: number; price?: number } = {},
-): Promise<MadeGift> {
+): Promise<TestGift> {
   const { pieces = 10, price = 100, ...draft } = of
   const actor = systemActor(t.app, tenantId, t.app.clock.now())
   return t.app.db.transact(async (tx) => {

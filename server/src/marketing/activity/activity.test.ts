@@ -9,12 +9,12 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
-import type { MadeSale, SaleMade } from './fixtures.ts'
+import type { SaleOptions, TestSale } from './fixtures.ts'
 import { countAppointments } from './public/appointments.ts'
 import { activityAppointment, activityShareVisit } from './tables.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<SaleOptions> = {}): Promise<TestSale> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('activities on %s', (engine) => {

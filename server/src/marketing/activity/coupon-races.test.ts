@@ -8,11 +8,11 @@ import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fix
 import type { Share } from '../../promotion/coupon/issuance.ts'
 import { grantCoupon } from '../../promotion/coupon/public/grants.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { conservation, crowd, makeCounter, viewOrder } from '../../trade/order/fixtures.ts'
+import { conservation, crowd, makeSoldAtStore, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
 import { makeTeamBuy } from '../team-buy/fixtures.ts'
 import { makeSeckill, saleConserved } from '../seckill/fixtures.ts'
-import type { SaleMade } from './fixtures.ts'
+import type { TestSale } from './fixtures.ts'
 
 type Bought = Reply<{ id?: string; orderId?: string }>
 const mall = 'POST /order/api/v1/order/create'
@@ -56,9 +56,9 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
 
   it('one coupon that fits pays for one of 50 parallel orders, of the mall and of three activities', async () => {
     const { token, memberId } = people[0]!
-    const counter = await makeCounter(t, { skus: [{ quantity: 100, priceFen: 9900 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 100, priceFen: 9900 }] })
     const sale = await makeSeckill(t, { quantity: 100, personLimit: 0 })
-    const joinable: { create: string; of: SaleMade }[] = []
+    const joinable: { create: string; of: TestSale }[] = []
     for (let i = 0; i < 6; i++) joinable.push({ create: join, of: await makeGroupBuy(t) }, { create: pack, of: await makeTeamBuy(t) })
     const couponId = await givenCoupon(t, tenantId(), memberId, { faceValue: 900, thresholdFen: 9900 })
     const of = (create: string, made: { request(more?: object): object }) => buy(create, made.request({ couponId }), token)

@@ -11,7 +11,7 @@ import { addressOf, operatorWith, payOrder, statusOf, viewOrder } from '../../tr
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
 import { makeTeamBuy } from '../team-buy/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
-import type { MadeSale, SaleMade } from './fixtures.ts'
+import type { SaleOptions, TestSale } from './fixtures.ts'
 
 const hour = 1
 interface Choice {
@@ -50,7 +50,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   async function bought(create: Create, request: object, token = me.token): Promise<string> {
     return idIn(await buy(create, request, token))
   }
-  const choose = async (sale: SaleMade, activityId?: string, quantity = 1) => {
+  const choose = async (sale: TestSale, activityId?: string, quantity = 1) => {
     const lines = [{ productId: sale.goodsId, skuId: sale.skuId, quantity }]
     return await t.call('POST /coupon/api/v2/coupon/for-order', { lines, activityId }, me.token)
   }
@@ -63,7 +63,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   }
 
   describe.each(kinds)('of kind $kind', ({ kind, make, create }) => {
-    const sold = (of: Partial<MadeSale> = {}) => (make as (t: TestApp, of: Partial<MadeSale>) => Promise<SaleMade>)(t, of)
+    const sold = (of: Partial<SaleOptions> = {}) => (make as (t: TestApp, of: Partial<SaleOptions>) => Promise<TestSale>)(t, of)
 
     it('costs price × quantity minus the coupon plus the express fee, whatever the payload says, and no points [B0856 B0616]', async () => {
       const many = kind === 'pack_buy' ? 1 : 2

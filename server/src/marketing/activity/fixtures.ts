@@ -1,11 +1,11 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
+import { type GoodsOptions, makeGoods } from '../../catalog/goods/fixtures.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import type { TestApp } from '../../testing.ts'
 
 /** A sale as a test wants it. */
-export interface MadeSale {
+export interface SaleOptions {
   quantity: number
   personLimit: number
   priceFen: number
@@ -15,11 +15,11 @@ export interface MadeSale {
   /** Fields of the console's form. */
   more: object
   /** The goods instead of one with 100 pieces more than are set aside. */
-  goods: Partial<MadeGoods>
+  goods: Partial<GoodsOptions>
   tenant: 0 | 1
 }
 
-export interface SaleMade {
+export interface TestSale {
   activityId: string
   goodsId: string
   skuId: string
@@ -30,7 +30,7 @@ export interface SaleMade {
 }
 
 /** A sale made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
-export async function makeSale(t: TestApp, path: 'seckill' | 'group-buy' | 'pack-buy', of: Partial<MadeSale> = {}): Promise<SaleMade> {
+export async function makeSale(t: TestApp, path: 'seckill' | 'group-buy' | 'pack-buy', of: Partial<SaleOptions> = {}): Promise<TestSale> {
   const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
   const { tenantId } = t.tenants[tenant]
   const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]

@@ -8,11 +8,11 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { addressOf, makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
 import { bought, kill, makeSeckill } from '../seckill/fixtures.ts'
-import type { MadeSale, SaleMade } from './fixtures.ts'
+import type { SaleOptions, TestSale } from './fixtures.ts'
 import { findActivity } from './public/activities.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<SaleOptions> = {}): Promise<TestSale> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('what an activity sells on %s', (engine) => {
@@ -30,7 +30,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
 
   const now = () => t.clock.now().getTime()
   /** Pieces of the first SKU: its own, and those set aside. */
-  async function pieces({ activityId }: SaleMade): Promise<[number, number]> {
+  async function pieces({ activityId }: TestSale): Promise<[number, number]> {
     const one = await t.call('GET /console/api/v1/seckill/one', { activityId }, operator)
     return [one.skus[0]!.stock, one.skus[0]!.left]
   }

@@ -8,7 +8,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { crowd, makeCounter, payOrder, placed } from '../../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/activity/api/v1/customer-recall'
 const admin = '/console/api/v1/customer-recalls'
@@ -31,7 +31,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     away = await crowd(t, recallPortion + 3)
     buyer = (await crowd(t, 1))[0]!
     await t.app.db.transact((tx) => tx.execute(sql`update member set registered_at = registered_at - interval '200 days'`))
-    const counter = await makeCounter(t)
+    const counter = await makeSoldAtStore(t)
     await payOrder(t, buyer, await placed(t, buyer, counter.request()))
     fresh = (await crowd(t, 1))[0]!
   }, 120_000)

@@ -8,7 +8,7 @@ import { registerMember } from '../../member/registration/public/members.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { crowd, makeCounter, operatorWith, payOrder, placed } from '../../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, operatorWith, payOrder, placed } from '../../trade/order/fixtures.ts'
 
 const path = '/diamond-angel/api/v1'
 const admin = '/console/api/v1/distributors'
@@ -76,7 +76,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
   })
 
   it('they see their own members and orders only, phones masked; the ranking counts what was paid this month', async () => {
-    const counter = await makeCounter(t)
+    const counter = await makeSoldAtStore(t)
     const orderId = await placed(t, friends[0]!.token, counter.request())
     await payOrder(t, friends[0]!.token, orderId)
     await placed(t, friends[1]!.token, counter.request())

@@ -9,7 +9,7 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
-import type { SaleMade } from '../activity/fixtures.ts'
+import type { TestSale } from '../activity/fixtures.ts'
 import { joined, joinGroup, makeGroupBuy } from './fixtures.ts'
 
 describe.each(oneEngine)('a group buy on %s', (engine) => {
@@ -24,13 +24,13 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
     await t.close()
   })
 
-  const detail = async (sale: SaleMade, token: string) =>
+  const detail = async (sale: TestSale, token: string) =>
     (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
   const mine = async (token: string, step: 'process' | 'success' | 'failure') =>
     (await t.call('GET /activity/api/v1/group-buy/process-list', { step }, token)).data
-  const listed = async (token: string, step: 'process' | 'success' | 'failure', sale: SaleMade) =>
+  const listed = async (token: string, step: 'process' | 'success' | 'failure', sale: TestSale) =>
     (await mine(token, step)).find((row) => row.id === sale.activityId)
-  async function paid(token: string, sale: SaleMade): Promise<string> {
+  async function paid(token: string, sale: TestSale): Promise<string> {
     const id = await joined(t, token, sale)
     await payOrder(t, token, id)
     return id

@@ -8,7 +8,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeStore, operatorWith, payOrder } from '../../trade/order/fixtures.ts'
 import { bought, makeSeckill } from './fixtures.ts'
-import type { MadeSale, SaleMade } from '../activity/fixtures.ts'
+import type { SaleOptions, TestSale } from '../activity/fixtures.ts'
 import { addPerSecondStats, secondOf } from './per-second-stats.ts'
 
 interface Sku {
@@ -21,7 +21,7 @@ interface Sku {
 type One = Record<string, unknown> & { skus: Sku[]; frozen: boolean; finished: boolean; activityName: string }
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
-const teaSale = (t: TestApp, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+const teaSale = (t: TestApp, more: object = {}, of: Partial<SaleOptions> = {}): Promise<TestSale> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(oneEngine)('the console of seckills on %s', (engine) => {

@@ -3,11 +3,11 @@ import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { TestApp } from '../../testing.ts'
-import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
+import { type SaleOptions, makeSale, type TestSale } from '../activity/fixtures.ts'
 import type { Outcome } from './requests.ts'
 
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
-export const makeSeckill = (t: TestApp, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
+export const makeSeckill = (t: TestApp, of: Partial<SaleOptions> = {}): Promise<TestSale> => makeSale(t, 'seckill', of)
 
 export const kill = (t: TestApp, token: string, request: object, key?: string) =>
   t.send('POST /activity/api/v1/seckill/user/kill', request, token, key ? { 'idempotency-key': key } : {})
@@ -20,7 +20,7 @@ export const saleDraft = (
 ): SaleDraft => seckillConsoleCalls['POST /console/api/v1/seckill/save'].input.parse(of)
 
 /** Buys at once; answers the order's id, throws what was refused. */
-export async function bought(t: TestApp, token: string, sale: SaleMade, quantity = 1): Promise<string> {
+export async function bought(t: TestApp, token: string, sale: TestSale, quantity = 1): Promise<string> {
   const { data, msg } = await kill(t, token, sale.request({ quantity }))
   if (data?.status !== 'success') throw new Error(data?.statusMsg ?? msg)
   return data.orderId
@@ -32,7 +32,7 @@ export const statusOf = async (t: TestApp, token: string, activityId: string): P
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
 export async function saleBooks(
   db: Db,
-  { activityId, skuId }: Pick<SaleMade, 'activityId' | 'skuId'>,
+  { activityId, skuId }: Pick<TestSale, 'activityId' | 'skuId'>,
 ): Promise<Record<string, [number, number]>> {
   const number = (query: ReturnType<typeof sql>) =>
     db.read(async (r) => {
@@ -60,7 +60,7 @@ export async function saleBooks(
 }
 
 /** Throws unless every pair of the books is equal. */
-export async function saleConserved(db: Db, sale: Pick<SaleMade, 'activityId' | 'skuId'>): Promise<void> {
+export async function saleConserved(db: Db, sale: Pick<TestSale, 'activityId' | 'skuId'>): Promise<void> {
   const wrong = Object.entries(await saleBooks(db, sale)).filter(([, [is, ought]]) => is !== ought)
   if (wrong.length > 0) throw new Error(`The books of the sale do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)
 }

@@ -8,9 +8,9 @@ import { sessionAuthenticator } from '../../app/authenticator.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
-import { crowd, makeCounter, placed, viewOrder } from '../../trade/order/fixtures.ts'
+import { crowd, makeSoldAtStore, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleConserved, statusOf } from './fixtures.ts'
-import type { SaleMade } from '../activity/fixtures.ts'
+import type { TestSale } from '../activity/fixtures.ts'
 import { openAdmissionQueue } from './admission-queue.ts'
 import { sweepQueues } from './jobs.ts'
 import type { BuyRequest } from './sale.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
   afterAll(() => t.close())
 
   /** Everybody taps at the same moment in a hall of this size. */
-  const rush = (sale: SaleMade, bounds: { direct: number; queued: number }, more: object = {}) => {
+  const rush = (sale: TestSale, bounds: { direct: number; queued: number }, more: object = {}) => {
     const admissionQueue = openAdmissionQueue(t.app, bounds)
     const request = { couponId: null, expressId: null, ...sale.request(more) } as unknown as BuyRequest['request']
     return Promise.all(
@@ -119,7 +119,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     )
     expect(counted(said.map(({ status }) => status))).toEqual({ queue: 30 })
     // A request that waits holds nothing: the second one's coupon goes into an order of the mall.
-    const counter = await makeCounter(t, { skus: [{ priceFen: 5000 }] })
+    const counter = await makeSoldAtStore(t, { skus: [{ priceFen: 5000 }] })
     const elsewhere = await placed(t, people[1]!, counter.request({ couponId: mine[1] }))
     await t.runDue()
     const ends = await Promise.all(people.map((token) => statusOf(t, token, sale.activityId)))

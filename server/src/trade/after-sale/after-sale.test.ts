@@ -10,9 +10,9 @@ import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   operatorWith,
   payOrder,
   placed,
@@ -23,7 +23,7 @@ import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('after-sales on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let other: string
   let operator: string
@@ -33,7 +33,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     go = afterSales(t)
-    c = await makeCounter(t, { skus: [{ quantity: 500, priceFen: 1000 }], expressFeeFen: 800 })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 500, priceFen: 1000 }], expressFeeFen: 800 })
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]
     operator = await t.operator()
     expressId = await addressOf(t, buyer)
@@ -270,7 +270,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   })
 
   it('refuses a refund of what is paid at the store, and of a group that has not finished [B0451 B0452]', async () => {
-    const counter = await makeCounter(t, { payWay: 3 })
+    const counter = await makeSoldAtStore(t, { payWay: 3 })
     const atStore = await placed(t, buyer, counter.request())
     await t.send('POST /order/api/v1/order/confirm-order', { id: atStore }, buyer)
     expect(await refund(atStore)).toMatchObject({ code: no.noRefund.code })
@@ -334,7 +334,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   })
 
   it('goods that are written off do not come back to the shelf', async () => {
-    const own = await makeCounter(t, { skus: [{ quantity: 10 }] })
+    const own = await makeSoldAtStore(t, { skus: [{ quantity: 10 }] })
     const id = await placed(t, buyer, own.request({ quantity: 2, takeType: 2, expressId, shopId: undefined }))
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)

@@ -15,9 +15,9 @@ import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   makeStore,
   payOrder,
   placed,
@@ -28,7 +28,7 @@ import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('returns at the counter, points and automatic steps on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let manager: string
   let clerk: string
@@ -39,7 +39,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     // Morning in Shanghai: what a shift did is listed by the day, and the clock is moved by minutes.
     t.clock.set(new Date(momentOf(addDays(dayOf(t.clock.now()), 1), '08:00')))
     go = afterSales(t)
-    c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 500, priceFen: 1000 }] })
+    c = await makeSoldAtStore(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 500, priceFen: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
     clerk = await staffOf(t, c.shopId)
@@ -157,8 +157,8 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const [tea, pot] = [
-      await makeCounter(t, { expressFeeFen: 500, skus: [{ quantity: 50, priceFen: 3333, exchangeMoneyFen: 1000, point: 1000 }] }),
-      await makeCounter(t, { expressFeeFen: 700, skus: [{ quantity: 50, priceFen: 10_000 }] }),
+      await makeSoldAtStore(t, { expressFeeFen: 500, skus: [{ quantity: 50, priceFen: 3333, exchangeMoneyFen: 1000, point: 1000 }] }),
+      await makeSoldAtStore(t, { expressFeeFen: 700, skus: [{ quantity: 50, priceFen: 10_000 }] }),
     ]
     const [me] = (await crowd(t, 1)) as [string]
     for (const of of [tea, pot])
@@ -214,7 +214,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
       await setConfig(tx, tenantId, receiveDays, '5')
       await setConfig(tx, tenantId, returnDays, '3')
     })
-    const plain = await makeCounter(t, { skus: [{ quantity: 50 }] })
+    const plain = await makeSoldAtStore(t, { skus: [{ quantity: 50 }] })
     const expressId = await addressOf(t, buyer)
     const shipped = async () => {
       const id = await placed(t, buyer, plain.request({ takeType: 2, expressId, shopId: undefined }))

@@ -7,20 +7,20 @@ import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../../promotion/coupon/public/grants.ts'
 import { couponsFor, releaseRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
+import { type SoldAtStore, makeSoldAtStore, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
 import { refundCameToEnd } from './settlement.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: { token: string; memberId: string }
   let go: ReturnType<typeof afterSales>
   beforeAll(async () => {
     t = await testApp(engine)
     go = afterSales(t)
     buyer = await t.member()
-    c = await makeCounter(t, { skus: [{ quantity: 100, priceFen: 1000 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 100, priceFen: 1000 }] })
   }, 60_000)
   afterAll(async () => {
     await addsUp(t.app.db)

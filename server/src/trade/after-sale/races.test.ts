@@ -6,12 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../app/audit.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { addressOf, conservation, type Counter, crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from '../order/fixtures.ts'
+import {
+  addressOf,
+  conservation,
+  type SoldAtStore,
+  crowd,
+  makeSoldAtStore,
+  payOrder,
+  placed,
+  staffOf,
+  viewOrder,
+} from '../order/fixtures.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let operator: string
   let manager: string
@@ -20,7 +30,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     go = afterSales(t)
-    c = await makeCounter(t, { skus: [{ quantity: 200 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 200 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     operator = await t.operator()
     manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
@@ -140,7 +150,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   })
 
   it('pieces taken back at two counters at once each bring their own share, to the fen, and the last one ends the order', async () => {
-    const own = await makeCounter(t, { payWay: 3, skus: [{ quantity: 10 }] })
+    const own = await makeSoldAtStore(t, { payWay: 3, skus: [{ quantity: 10 }] })
     const [here, there] = [await staffOf(t, own.shopId, 0, [shopManagerRole]), await staffOf(t, own.shopId, 0, [shopManagerRole])]
     const id = await placed(t, buyer, own.request({ quantity: 3 }))
     await t.send('POST /console/api/v1/order/reprice', { id, discount: 0.01, freight: 0, reason: '抹零' }, operator)

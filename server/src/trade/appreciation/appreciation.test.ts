@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import type { TestApp } from '../../testing.ts'
 import { testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
-import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 import { handing, makeValueTemplate, valueDraft } from './fixtures.ts'
 
 interface Shown {
@@ -24,13 +24,13 @@ const admin = '/console/api/v1/appreciation'
 
 describe.each(oneEngine)('value-added orders on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let storeCounter: Awaited<ReturnType<typeof handing>>
   let people: string[]
   let templateId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { payWay: 1, skus: [{ quantity: 500, priceFen: 100_000 }] })
+    c = await makeSoldAtStore(t, { payWay: 1, skus: [{ quantity: 500, priceFen: 100_000 }] })
     templateId = await makeValueTemplate(t, { minAmount: 1000 })
   }, 60_000)
   // The clock goes on for weeks: nobody stays logged in.

@@ -4,7 +4,7 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { TestApp } from '../../testing.ts'
-import { type Counter, payOrder, placed, staffOf } from '../order/fixtures.ts'
+import { type SoldAtStore, payOrder, placed, staffOf } from '../order/fixtures.ts'
 import { exchangeValueOrder } from './exchange.ts'
 import { valueOrder } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function makeValueTemplate(t: Pick<TestApp, 'send' | 'operator'>, m
 }
 
 /** A counter whose clerk hands over and whose manager takes back, in short words. */
-export async function handing(t: TestApp, c: Counter) {
+export async function handing(t: TestApp, c: SoldAtStore) {
   const manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
   const take = (id: string) => t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, manager)
   /** An order that was paid and handed over; answers its id. */

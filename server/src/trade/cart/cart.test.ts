@@ -8,7 +8,7 @@ import { setGoodsStatus } from '../../catalog/goods/public/changes.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { addressOf, conservation, type Counter, crowd, makeCounter, viewOrder } from '../order/fixtures.ts'
+import { addressOf, conservation, type SoldAtStore, crowd, makeSoldAtStore, viewOrder } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('the cart on %s', (engine) => {
   let t: TestApp
@@ -20,11 +20,11 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
   afterAll(() => t.close())
 
   const tenantId = () => t.tenants[0].tenantId
-  const add = (token: string, c: Counter, quantity = 1) =>
+  const add = (token: string, c: SoldAtStore, quantity = 1) =>
     t.send('POST /order/api/v1/cart/add', { productId: c.goodsId, skuId: c.skuId, quantity }, token)
   const list = (token: string) => t.call('GET /order/api/v1/cart/list', {}, token)
   const change = (token: string, skuId: string, quantity: number) => t.send('POST /order/api/v1/cart/change', { skuId, quantity }, token)
-  const wished = (c: Counter, quantity = 1) => ({ skuId: c.skuId, productId: c.goodsId, quantity })
+  const wished = (c: SoldAtStore, quantity = 1) => ({ skuId: c.skuId, productId: c.goodsId, quantity })
   const submit = (token: string, lines: readonly object[], more: object, key?: string) =>
     t.send('POST /order/api/v1/order/create-cart', { lines, ...more }, token, key ? { 'idempotency-key': key } : {})
   const codes = (replies: readonly Reply[]) => replies.map((r) => (r.success ? 'ok' : String(r.code))).toSorted((a, b) => (a < b ? -1 : 1))
@@ -32,9 +32,9 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
   it('keeps lines one by one, newest first, with what is true of each now, and nothing beyond stock and limit', async () => {
     const [me] = people as [string]
     const [tea, pot, gone] = [
-      await makeCounter(t, { name: '茶' }),
-      await makeCounter(t, { name: '壶', limitSale: 2 }),
-      await makeCounter(t),
+      await makeSoldAtStore(t, { name: '茶' }),
+      await makeSoldAtStore(t, { name: '壶', limitSale: 2 }),
+      await makeSoldAtStore(t),
     ]
     expect((await add(me, tea, 3)).data).toBe(1)
     expect((await add(me, pot)).data).toBe(2)
@@ -70,8 +70,8 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
 
   it('one order takes lines that share a way, a store and a day, with the highest express fee once [B0347]', async () => {
     const me = people[2]!
-    const a = await makeCounter(t, { expressFeeFen: 800, skus: [{ priceFen: 1000 }] })
-    const b = await makeCounter(t, { expressFeeFen: 1200, skus: [{ priceFen: 333 }] })
+    const a = await makeSoldAtStore(t, { expressFeeFen: 800, skus: [{ priceFen: 1000 }] })
+    const b = await makeSoldAtStore(t, { expressFeeFen: 1200, skus: [{ priceFen: 333 }] })
     await add(me, a, 2)
     await add(me, b, 3)
     const terms = await t.send('GET /order/api/v1/cart/checkout', {}, me)
@@ -98,16 +98,16 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
   it('refuses what no one order can be: other ways, pay ways, stores and days, a line twice, too many of one goods', async () => {
     const me = people[3]!
     const today = dayOf(t.clock.now())
-    const pickup = await makeCounter(t, { expressType: 1, limitSale: 3, skus: [{}, {}] })
+    const pickup = await makeSoldAtStore(t, { expressType: 1, limitSale: 3, skus: [{}, {}] })
     const others = {
-      courier: await makeCounter(t, { expressType: 2 }),
-      inStore: await makeCounter(t, { payWay: 3 }),
-      elsewhere: await makeCounter(t, { shopIds: [(await makeCounter(t)).shopId] }),
-      presale: await makeCounter(t, { saleType: 'presale', takeStartDay: addDays(today, 60) }),
+      courier: await makeSoldAtStore(t, { expressType: 2 }),
+      inStore: await makeSoldAtStore(t, { payWay: 3 }),
+      elsewhere: await makeSoldAtStore(t, { shopIds: [(await makeSoldAtStore(t)).shopId] }),
+      presale: await makeSoldAtStore(t, { saleType: 'presale', takeStartDay: addDays(today, 60) }),
     }
     const at = { takeType: 1, shopId: pickup.shopId }
     for (const c of [pickup, ...Object.values(others)]) await add(me, c)
-    const both = (c: Counter, more: object = {}) => submit(me, [wished(pickup), wished(c)], { ...at, ...more })
+    const both = (c: SoldAtStore, more: object = {}) => submit(me, [wished(pickup), wished(c)], { ...at, ...more })
     expect(await both(others.courier)).toMatchObject({ code: no.waysDiffer.code })
     expect(await both(others.inStore)).toMatchObject({ code: no.payWaysDiffer.code })
     expect(await both(others.elsewhere)).toMatchObject({ code: no.badStore.code })
@@ -130,7 +130,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
   })
 
   it('opposite carts fight for the last pieces of two goods: nobody waits in a circle, nothing is sold twice, all of a loser stays', async () => {
-    const [a, b] = [await makeCounter(t, { skus: [{ quantity: 4 }] }), await makeCounter(t, { skus: [{ quantity: 4 }] })]
+    const [a, b] = [await makeSoldAtStore(t, { skus: [{ quantity: 4 }] }), await makeSoldAtStore(t, { skus: [{ quantity: 4 }] })]
     const racers = people.slice(4, 14)
     for (const token of racers) for (const c of [a, b]) await add(token, c)
     const takeDate = addDays(dayOf(t.clock.now()), 1)
@@ -151,7 +151,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
 
   it('what two submits want of one cart at once is bought once [B0368]', async () => {
     const me = people[14]!
-    const [a, b] = [await makeCounter(t), await makeCounter(t)]
+    const [a, b] = [await makeSoldAtStore(t), await makeSoldAtStore(t)]
     for (const c of [a, b]) await add(me, c)
     const way = { takeType: 1, shopId: a.shopId }
     const replies = await Promise.all([[wished(a), wished(b)], [wished(a)], [wished(b), wished(a)]].map((lines) => submit(me, lines, way)))
@@ -162,9 +162,9 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
 
   it('holds 200 lines, also when they come at once, and buys all of them in one order', async () => {
     const me = people[15]!
-    const many = await makeCounter(t, { skus: Array.from({ length: 100 }, () => ({ priceFen: 100 })) })
-    const more = await makeCounter(t, { skus: Array.from({ length: 101 }, () => ({ priceFen: 100 })) })
-    const skusOf = async (c: Counter) => {
+    const many = await makeSoldAtStore(t, { skus: Array.from({ length: 100 }, () => ({ priceFen: 100 })) })
+    const more = await makeSoldAtStore(t, { skus: Array.from({ length: 101 }, () => ({ priceFen: 100 })) })
+    const skusOf = async (c: SoldAtStore) => {
       const { rows } = await t.app.db.read((r) => r.execute<{ id: string }>(sql`select id::text from sku where goods_id = ${c.goodsId}`))
       return rows.map(({ id }) => ({ ...c, skuId: id }))
     }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { type Counter, makeCounter, placed } from '../order/fixtures.ts'
+import { type SoldAtStore, makeSoldAtStore, placed } from '../order/fixtures.ts'
 
 /** What a list, kept for a second, may be late. */
 const aboutASecond = { timeout: 2500, interval: 50 }
 
-const listed = async (t: TestApp, c: Counter) =>
+const listed = async (t: TestApp, c: SoldAtStore) =>
   (await t.call('GET /goods/mobile/list', { pageSize: 80 })).data.find((g) => g.id === c.goodsId)!.totalQuantity
-const left = async (t: TestApp, c: Counter) => (await t.call('GET /goods/info', { id: c.goodsId })).totalQuantity
+const left = async (t: TestApp, c: SoldAtStore) => (await t.call('GET /goods/info', { id: c.goodsId })).totalQuantity
 const cancel = (t: TestApp, token: string, id: string) => t.call('POST /order/api/v1/order/cancel', { id }, token)
 
 describe.each(oneEngine)('cached answers of products while they are bought, on %s', (engine) => {
@@ -23,7 +23,7 @@ describe.each(oneEngine)('cached answers of products while they are bought, on %
   const dropped = () => t.app.cache.version(t.tenants[0].tenantId, 'goods')
 
   it('outlive orders and cancelling, and say within about a second what is left', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 50 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 50 }] })
     expect([await listed(t, c), await left(t, c)]).toEqual([50, 50])
     const before = dropped()
     const orders = [await placed(t, token, c.request()), await placed(t, token, c.request({ quantity: 4 }))]
@@ -34,7 +34,7 @@ describe.each(oneEngine)('cached answers of products while they are bought, on %
   })
 
   it('go at once with the last piece, and once in a second however many sell out', async () => {
-    const shop = await Promise.all(Array.from({ length: 6 }, () => makeCounter(t, { skus: [{ quantity: 1 }] })))
+    const shop = await Promise.all(Array.from({ length: 6 }, () => makeSoldAtStore(t, { skus: [{ quantity: 1 }] })))
     const [first, ...others] = shop
     expect(await Promise.all(shop.map((c) => listed(t, c)))).toEqual([1, 1, 1, 1, 1, 1])
     const began = performance.now()
@@ -52,7 +52,7 @@ describe.each(oneEngine)('cached answers of products while they are bought, on %
   })
 
   it('go at once when an operator changes the price, the pieces or takes it off the list', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const operator = await t.operator()
     await placed(t, token, c.request({ quantity: 5 }))
     await vi.waitFor(async () => expect([await listed(t, c), await left(t, c)]).toEqual([0, 0]), aboutASecond)
@@ -76,7 +76,7 @@ describe.runIf(engines.includes('postgres'))('a product that sells out at one of
   })
 
   it('is sold out at the other when the buyer is answered, and back within about a second', async () => {
-    const c = await makeCounter(a, { skus: [{ quantity: 2 }] })
+    const c = await makeSoldAtStore(a, { skus: [{ quantity: 2 }] })
     const { token } = await a.member()
     expect([await listed(b, c), await left(b, c)]).toEqual([2, 2])
     const order = await placed(a, token, c.request({ quantity: 2 }))

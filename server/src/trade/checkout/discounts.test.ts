@@ -7,16 +7,16 @@ import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
-import { conservation, type Counter, crowd, makeCounter, placed, placeOrder, viewOrder } from '../order/fixtures.ts'
+import { conservation, type SoldAtStore, crowd, makeSoldAtStore, placed, placeOrder, viewOrder } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let people: string[]
   beforeAll(async () => {
     t = await testApp(engine)
     people = await crowd(t, 6)
-    c = await makeCounter(t, { expressFeeFen: 800, skus: [{ priceFen: 5000, exchangeMoneyFen: 1000, point: 1000, quantity: 50 }] })
+    c = await makeSoldAtStore(t, { expressFeeFen: 800, skus: [{ priceFen: 5000, exchangeMoneyFen: 1000, point: 1000, quantity: 50 }] })
   })
   afterAll(() => t.close())
 
@@ -94,7 +94,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     )
     expect(twice.map((r) => r.success)).toEqual([true, true])
     expect(await balance(me)).toBe(1500)
-    const plain = await makeCounter(t)
+    const plain = await makeSoldAtStore(t)
     const id = await placed(t, me, plain.request({ exchangeMoney: 10, paymentFee: 10 }))
     expect(await viewOrder(t, me, id)).toMatchObject({ discountFee: 0 })
     await placed(t, me, c.request({ paymentFee: 50 }))
@@ -112,7 +112,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('a coupon comes first and only off the lines it is good for, then points; both come back with a cancel [B0360 B0363]', async () => {
     const me = people[1]!
     await give(me, 3000)
-    const other = await makeCounter(t, { expressFeeFen: 0, skus: [{ priceFen: 3000 }] })
+    const other = await makeSoldAtStore(t, { expressFeeFen: 0, skus: [{ priceFen: 3000 }] })
     const couponId = await reserve(
       me,
       await makeTemplate(t, tenantId(), { faceValue: 4500, thresholdFen: 5000, scope: 'goods', scopeIds: [c.goodsId] }),
@@ -165,7 +165,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over [B0364 B0368 B0409]', async () => {
     const me = people[4]!
     const couponId = await reserve(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
-    const cheap = await makeCounter(t, { skus: [{ priceFen: 10, quantity: 30 }] })
+    const cheap = await makeSoldAtStore(t, { skus: [{ priceFen: 10, quantity: 30 }] })
     const replies = await Promise.all(Array.from({ length: 8 }, () => placeOrder(t, me, cheap.request({ quantity: 3, couponId }))))
     const won = replies.filter((r) => r.success)
     expect(won).toHaveLength(1)

@@ -11,9 +11,9 @@ import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   makeStore,
   payOrder,
   placed,
@@ -25,12 +25,12 @@ const malformed = { success: false, status: 400, code: 400, data: null }
 
 describe.each(engines)('bad requests on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let other: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t)
+    c = await makeSoldAtStore(t)
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]
   })
   afterAll(() => t.close())
@@ -70,15 +70,15 @@ describe.each(engines)('bad requests on %s', (engine) => {
     for (const shopId of [closed, foreign, '1']) await refused(create({ shopId }), no.badStore)
     for (const shopId of [undefined, '', '0', null]) await refused(create({ shopId }), no.chooseStore)
     const elsewhere = await makeStore(t, tenant())
-    const only = await makeCounter(t, { shopIds: [elsewhere] })
+    const only = await makeSoldAtStore(t, { shopIds: [elsewhere] })
     await refused(placeOrder(t, buyer, only.request()), no.badStore)
     expect((await placeOrder(t, buyer, only.request({ shopId: elsewhere }))).success).toBe(true)
   })
 
   it('refuses a way of taking that is missing, none or not offered [B0357 B0377]', async () => {
     for (const takeType of [0, undefined, null, 3, '']) await refused(create({ takeType }), no.chooseTake)
-    const pickupOnly = await makeCounter(t, { expressType: 1 })
-    const courierOnly = await makeCounter(t, { expressType: 2 })
+    const pickupOnly = await makeSoldAtStore(t, { expressType: 1 })
+    const courierOnly = await makeSoldAtStore(t, { expressType: 2 })
     const expressId = await addressOf(t, other)
     expect(await placeOrder(t, other, pickupOnly.request({ takeType: 2, expressId }))).toMatchObject({
       code: no.onlySupports.code,
@@ -103,7 +103,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
 
   it('refuses a day that is missing, past, beyond the last or full [B0374 B0381]', async () => {
     const today = dayOf(t.clock.now())
-    const presale = await makeCounter(t, { saleType: 'presale', takeStartDay: addDays(today, 3) }, 1)
+    const presale = await makeSoldAtStore(t, { saleType: 'presale', takeStartDay: addDays(today, 3) }, 1)
     const request = (takeDate?: string) => placeOrder(t, buyer, presale.request({ takeDate }))
     expect(await request()).toMatchObject({ code: no.chooseDay.code })
     expect(await request('')).toMatchObject({ code: no.chooseDay.code })
@@ -118,7 +118,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   })
 
   it('charges its own amounts: a stale price is refused with the reason, other amounts are ignored [B0349 B0364]', async () => {
-    const cheap = await makeCounter(t, { skus: [{ priceFen: 10 }] })
+    const cheap = await makeSoldAtStore(t, { skus: [{ priceFen: 10 }] })
     for (const more of [{ price: 0.01 }, { price: 0 }, { price: 0.11 }, { paymentFee: 0.1 }, { paymentFee: 0 }])
       expect(await placeOrder(t, buyer, cheap.request({ quantity: 3, ...more }))).toMatchObject({
         code: no.priceChanged.code,
@@ -142,7 +142,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   })
 
   it('adds the express fee for couriers only, and says what is still open, online and at the store [B0401]', async () => {
-    const sent = await makeCounter(t, { expressFeeFen: 1250, skus: [{ priceFen: 1999 }] })
+    const sent = await makeSoldAtStore(t, { expressFeeFen: 1250, skus: [{ priceFen: 1999 }] })
     const expressId = await addressOf(t, buyer)
     const [byCourier, byHand] = [await placed(t, buyer, sent.request({ takeType: 2, expressId })), await placed(t, buyer, sent.request())]
     expect(await viewOrder(t, buyer, byCourier)).toMatchObject({
@@ -153,7 +153,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
       totalFee: 32.49,
     })
     expect(await viewOrder(t, buyer, byHand)).toMatchObject({ freightFee: 0, paymentFee: 19.99 })
-    const part = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ priceFen: 1999 }] })
+    const part = await makeSoldAtStore(t, { payWay: 2, advanceFen: 300, skus: [{ priceFen: 1999 }] })
     const open = await placed(t, buyer, part.request())
     const fees = async () => {
       const { paymentFee, onlineWaitFee, offlineWaitFee } = await viewOrder(t, buyer, open)
@@ -165,7 +165,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   })
 
   it('refuses beyond the person limit with both numbers [B0321 B0327]', async () => {
-    const limited = await makeCounter(t, { limitSale: 2 })
+    const limited = await makeSoldAtStore(t, { limitSale: 2 })
     const bought = async () => (await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).data
     const first = await placed(t, buyer, limited.request())
     expect(await placeOrder(t, buyer, limited.request({ quantity: 2 }))).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   })
 
   it('a person limit of 0 and a reception limit of 0 are none [B0373]', async () => {
-    const free = await makeCounter(t, { limitSale: 0, skus: [{ quantity: 100 }] }, 0)
+    const free = await makeSoldAtStore(t, { limitSale: 0, skus: [{ quantity: 100 }] }, 0)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     for (let i = 0; i < 4; i++)
       expect(await placeOrder(t, buyer, free.request({ quantity: 20, takeDate }))).toMatchObject({ success: true })
@@ -195,7 +195,7 @@ describe.each(engines)('bad requests on %s', (engine) => {
   it('refuses visitors without a phone, and a goods taken off the shelf while the page was open [B0304]', async () => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
-    const going = await makeCounter(t)
+    const going = await makeSoldAtStore(t)
     await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
     expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })

@@ -10,7 +10,7 @@ import {
   books,
   conservation,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   openPayment,
   payOrder,
   placed,
@@ -47,7 +47,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   it('sells 5 pieces to exactly 5 of 60 buyers, and again after each of them cancelled twice [B0324]', async () => {
     const takeDate = addDays(dayOf(t.clock.now()), 1)
-    const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     for (const round of [1, 2]) {
       const replies = await Promise.all(people.map((token) => placeOrder(t, token, c.request({ takeDate }))))
       expect(counter(replies)).toEqual({ ok: 5, [no.soldOut.code]: 55 })
@@ -61,7 +61,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('keeps the person limit of 2 across 10 parallel orders of one member [B0321]', async () => {
-    const c = await makeCounter(t, { limitSale: 2, skus: [{ quantity: 50 }] })
+    const c = await makeSoldAtStore(t, { limitSale: 2, skus: [{ quantity: 50 }] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.request())))
     expect(counter(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
     expect(replies.find((r) => !r.success)!.msg).toBe('该商品每人限购2件，您已购买2件')
@@ -69,7 +69,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('keeps a store’s limit of 3 a day across 12 parallel orders [B0374]', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 50 }] }, 3)
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 50 }] }, 3)
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.request({ takeDate }))))
     expect(counter(replies)).toEqual({ ok: 3, [no.dayFull.code]: 9 })
@@ -78,7 +78,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('gives every order its own number [B0402]', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 60 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 60 }] })
     const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.request())))
     expect(counter(replies)).toEqual({ ok: 30 })
     const { rows } = await t.app.db.read((r) =>
@@ -88,7 +88,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('makes one order of a submit that came twice, also of the last piece and at the limit [B0368]', async () => {
-    const c = await makeCounter(t, { limitSale: 1, skus: [{ quantity: 1 }] })
+    const c = await makeSoldAtStore(t, { limitSale: 1, skus: [{ quantity: 1 }] })
     const submit = () => t.send('POST /order/api/v1/order/create', c.request(), people[1], { 'idempotency-key': 'k-1' })
     const both = await Promise.all([submit(), submit()])
     expect(both.map((r) => r.data!.status).toSorted((a, b) => a - b)).toEqual([-1, 1])
@@ -103,7 +103,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('receives, pays and prepays once when asked twice at once [B0418]', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 9 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 9 }] })
     const buyer = people[3]!
     const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer) }))
     const twice = (key: string, input: object) => Promise.all([t.send(key, input, buyer), t.send(key, input, buyer)])
@@ -114,7 +114,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
     expect(counter(await twice('POST /order/api/v1/order/receive', { id }))).toEqual({ ok: 1, [no.changed.code]: 1 })
-    const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
+    const free = await makeSoldAtStore(t, { skus: [{ priceFen: 0 }] })
     const gift = await placed(t, buyer, free.request())
     await twice('POST /order/api/v1/order/pay', { id: gift })
     const events = await t.app.db.read((r) => r.execute(sql`select verb from order_event where order_id in (${id}, ${gift}) order by id`))
@@ -122,7 +122,7 @@ describe.each(engines)('many at once on %s', (engine) => {
   })
 
   it('lets exactly one of cancel and payment win, and returns the money of a cancelled order in full [B0410]', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 20 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 20 }] })
     const rounds = await Promise.all(people.slice(0, 20).map(async (token) => ({ token, id: await placed(t, token, c.request()) })))
     for (const [i, { token, id }] of rounds.entries()) {
       const number = await openPayment(t, token, id)

@@ -2,13 +2,13 @@ import { minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { encrypt } from '../../kit/db/encrypted.ts'
 import type { TestApp } from '../../testing.ts'
-import type { Counter } from '../order/fixtures.ts'
+import type { SoldAtStore } from '../order/fixtures.ts'
 
 /**
  * Paid courier orders of one piece, written straight into the tables of a quiet database, a minute apart: a crowd would be slow through
  * the mall. They take no stock. Answers their numbers, oldest first.
  */
-export async function manyOrders(t: TestApp, c: Counter, count: number, of: { payableFen?: number } = {}): Promise<string[]> {
+export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: { payableFen?: number } = {}): Promise<string[]> {
   const { tenantId, appId } = t.tenants[0]
   const first = t.app.id()
   const start = new Date(t.clock.now().getTime() - count * minuteMs).toISOString()

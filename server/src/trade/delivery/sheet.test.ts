@@ -7,7 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { addressOf, type Counter, crowd, makeCounter, operatorWith, payOrder, placed, statusOf, viewOrder } from '../order/fixtures.ts'
+import {
+  addressOf,
+  type SoldAtStore,
+  crowd,
+  makeSoldAtStore,
+  operatorWith,
+  payOrder,
+  placed,
+  statusOf,
+  viewOrder,
+} from '../order/fixtures.ts'
 import { manyOrders } from './fixtures.ts'
 
 interface Row {
@@ -25,13 +35,13 @@ const file = (rows: readonly (readonly string[])[]) => Buffer.from(csvOf([head, 
 
 describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let expressId: string
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { name: '龙井', skus: [{ quantity: 5000 }] })
+    c = await makeSoldAtStore(t, { name: '龙井', skus: [{ quantity: 5000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     expressId = await addressOf(t, buyer)
     operator = await t.operator()
@@ -171,7 +181,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   })
 
   it('lists what is to be fetched by SKU and by order, by store and day, phones masked', async () => {
-    const fresh = await makeCounter(t, {
+    const fresh = await makeSoldAtStore(t, {
       name: '足金手链',
       skus: [
         { spec: '18cm', artNo: 'A-18', quantity: 50 },

@@ -5,9 +5,9 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   openPayment,
   operatorWith,
   payOrder,
@@ -18,13 +18,13 @@ import {
 
 describe.each(oneEngine)('changing placed orders on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let expressId: string
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { expressFeeFen: 800, skus: [{ quantity: 500, priceFen: 10_000 }] })
+    c = await makeSoldAtStore(t, { expressFeeFen: 800, skus: [{ quantity: 500, priceFen: 10_000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     expressId = await addressOf(t, buyer)
     operator = await t.operator()

@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   makeStore,
   operatorWith,
   payOrder,
@@ -22,7 +22,7 @@ const delivery = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusal
 
 describe.each(oneEngine)('orders at the console on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: { token: string; mobileNo: string; memberId: string }
   let other: string
   let operator: string
@@ -30,7 +30,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   let expressId: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { skus: [{ quantity: 100 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 100 }] })
     buyer = await t.member({ userName: '林小满' })
     ;[other] = (await crowd(t, 1)) as [string]
     operator = await t.operator()
@@ -186,7 +186,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     await payOrder(t, other, pickup)
     await placed(t, other, c.request())
     await close(await placed(t, other, c.request()))
-    await makeCounter(t, { skus: [{ quantity: 4 }, { quantity: 5 }] })
+    await makeSoldAtStore(t, { skus: [{ quantity: 4 }, { quantity: 5 }] })
     const after = await dashboard()
     expect(after.today).toEqual({ orders: 4, paidOrders: 2, sales: 30, buyers: 2 })
     const grown = (name: keyof typeof after.waiting) => after.waiting[name] - before.waiting[name]

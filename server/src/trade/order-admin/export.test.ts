@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
-import { addressOf, type Counter, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
+import { addressOf, type SoldAtStore, makeSoldAtStore, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('the file of orders on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { name: '=cmd|x', skus: [{ quantity: 100 }] })
+    c = await makeSoldAtStore(t, { name: '=cmd|x', skus: [{ quantity: 100 }] })
     operator = await t.operator()
   })
   afterAll(() => t.close())

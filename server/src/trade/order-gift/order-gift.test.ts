@@ -3,7 +3,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
-import { makeCounter, payOrder, placed } from '../order/fixtures.ts'
+import { makeSoldAtStore, payOrder, placed } from '../order/fixtures.ts'
 
 const lookUp = 'GET /activity/api/v1/give-gift-pack/get-prize-by-order'
 const receive = 'FORM /customize-page/gift-mobile/receive'
@@ -17,7 +17,10 @@ describe.each(oneEngine)('the gift of an order on %s', (engine) => {
 
   it('a paid order of enough brings its buyer one bag, and so often as the operator said [B0554]', async () => {
     await makeBag(t, { scene: 'order_pay', parts: [points(50)], minPay: 100, perMember: 1 })
-    const [dear, cheap] = [await makeCounter(t, { skus: [{ priceFen: 100_00 }] }), await makeCounter(t, { skus: [{ priceFen: 99_99 }] })]
+    const [dear, cheap] = [
+      await makeSoldAtStore(t, { skus: [{ priceFen: 100_00 }] }),
+      await makeSoldAtStore(t, { skus: [{ priceFen: 99_99 }] }),
+    ]
     const { token } = await t.member()
     const gift = async (businessId: string, more: object = {}, who = token) => t.send(lookUp, { businessId, ...more }, who)
     const small = await placed(t, token, cheap.request())

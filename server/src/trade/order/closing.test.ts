@@ -6,7 +6,7 @@ import { addsUp } from '../../app/audit.ts'
 import { engineOf } from '../../kit/db/transactions.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { conservation, crowd, makeCounter, openPayment, placed } from './fixtures.ts'
+import { conservation, crowd, makeSoldAtStore, openPayment, placed } from './fixtures.ts'
 import { closeUnpaidOrders } from './sweeps.ts'
 
 const { cancelled, awaitingPayment, paid } = orderStatus
@@ -25,7 +25,7 @@ describe.each(engines)('overdue orders on %s', (engine) => {
 
   /** Two orders of each of so many members for one product. */
   const twoEach = async (members: number) => {
-    const c = await makeCounter(t, { limitSale: 4, skus: [{ quantity: 500, priceFen: 1000 }] })
+    const c = await makeSoldAtStore(t, { limitSale: 4, skus: [{ quantity: 500, priceFen: 1000 }] })
     const ids: string[] = []
     for (const token of people.slice(0, members)) for (let i = 0; i < 2; i++) ids.push(await placed(t, token, c.request({ quantity: 2 })))
     return { c, ids }

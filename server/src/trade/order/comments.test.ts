@@ -5,18 +5,18 @@ import { addsUp } from '../../app/audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { type Counter, makeCounter, operatorWith, payOrder, placed, staffOf, statusOf } from './fixtures.ts'
+import { type SoldAtStore, makeSoldAtStore, operatorWith, payOrder, placed, staffOf, statusOf } from './fixtures.ts'
 
 const key = 'POST /order/api/v1/order/comment'
 
 describe.each(oneEngine)('comments on %s', (engine) => {
   let t: TestApp
   let buyer: { token: string; memberId: string }
-  let c: Counter
+  let c: SoldAtStore
   beforeAll(async () => {
     t = await testApp(engine)
     buyer = await t.member({ userName: '林小满' })
-    c = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 99 }] })
+    c = await makeSoldAtStore(t, { skus: [{ priceFen: 0, quantity: 99 }] })
   }, 60_000)
   afterAll(() => t.close())
 
@@ -29,7 +29,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     return { total: page.total, rows: page.data! }
   }
   /** A free order that the staff of its store has handed over. */
-  async function received(counter: Counter = c, request: object = {}): Promise<string> {
+  async function received(counter: SoldAtStore = c, request: object = {}): Promise<string> {
     const id = await placed(t, buyer.token, counter.request(request))
     if ((await statusOf(t, buyer.token, id)) === 1) await t.send('POST /order/api/v1/order/pay', { id }, buyer.token)
     const taken = await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, await staffOf(t, counter.shopId))
@@ -60,7 +60,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
   })
 
   it('only in status 4, only by the buyer, only of goods in that order [B0468]', async () => {
-    const paid = await makeCounter(t, { skus: [{ priceFen: 100 }] })
+    const paid = await makeSoldAtStore(t, { skus: [{ priceFen: 100 }] })
     const open = await placed(t, buyer.token, paid.request())
     expect(await say(open, { goodsId: paid.goodsId })).toMatchObject({ code: no.notReceived.code })
     await payOrder(t, buyer.token, open)
@@ -91,7 +91,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
   })
 
   it('asked ten times at once, a line gets one comment and its stars count once [B0469]', async () => {
-    const one = await makeCounter(t, { skus: [{ priceFen: 0 }] })
+    const one = await makeSoldAtStore(t, { skus: [{ priceFen: 0 }] })
     const id = await received(one)
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => say(id, { goodsId: one.goodsId, score: 1 + (i % 5) })))
     expect(replies.filter((r) => r.success)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
   })
 
   it('stars are those that were given and are shown: hidden, shown and hidden again by ten at once they add up', async () => {
-    const goods = await makeCounter(t, { limitSale: 0, skus: [{ priceFen: 0 }] })
+    const goods = await makeSoldAtStore(t, { limitSale: 0, skus: [{ priceFen: 0 }] })
     expect(await summary(goods.goodsId)).toEqual({ count: 0, average: 0, goodShare: 0, stars: [0, 0, 0, 0, 0], pictures: 0 })
     for (const [score, content] of [
       [5, '好'],

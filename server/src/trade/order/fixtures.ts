@@ -1,6 +1,6 @@
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
+import { type GoodsOptions, makeGoods } from '../../catalog/goods/fixtures.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
@@ -32,7 +32,7 @@ export async function makeStore(t: Pick<FixtureContext, 'app'>, tenantId: string
   return id
 }
 
-export interface Counter {
+export interface SoldAtStore {
   goodsId: string
   skuId: string
   shopId: string
@@ -41,11 +41,11 @@ export interface Counter {
 }
 
 /** A goods on sale with a store that hands it over. */
-export async function makeCounter(
+export async function makeSoldAtStore(
   t: Omit<FixtureContext, 'control'>,
-  goods: Partial<MadeGoods> = {},
+  goods: Partial<GoodsOptions> = {},
   receptionLimit = 0,
-): Promise<Counter> {
+): Promise<SoldAtStore> {
   const { tenantId } = t.tenants[0]
   const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, ...goods })
   const shopId = await makeStore(t, tenantId, receptionLimit)

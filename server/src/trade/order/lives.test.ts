@@ -8,7 +8,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
-import { addressOf, type Counter, crowd, makeCounter, openPayment, placeOrder, placed, staffOf, viewOrder } from './fixtures.ts'
+import { addressOf, type SoldAtStore, crowd, makeSoldAtStore, openPayment, placeOrder, placed, staffOf, viewOrder } from './fixtures.ts'
 
 const payWays = { online: 1, advance: 2, atStore: 3 } as const
 type PayWay = keyof typeof payWays
@@ -23,7 +23,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
   let staff: string
   let go: ReturnType<typeof afterSales>
   let people: { token: string; address: string }[]
-  const counters = {} as Record<PayWay, Counter>
+  const counters = {} as Record<PayWay, SoldAtStore>
   beforeAll(async () => {
     t = await testApp(engine)
     await t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, orderSettings.pointRate, '1'))
@@ -33,7 +33,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
     const tokens = await crowd(t, 3)
     people = await Promise.all(tokens.map(async (token) => ({ token, address: await addressOf(t, token) })))
     for (const way of Object.keys(payWays) as PayWay[])
-      counters[way] = await makeCounter(t, {
+      counters[way] = await makeSoldAtStore(t, {
         payWay: payWays[way],
         advanceFen: way === 'advance' ? 300 : 0,
         expressFeeFen: 800,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { addressOf, makeCounter, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
+import { addressOf, makeSoldAtStore, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
 
 describe.each(oneEngine)('orders on %s', (engine) => {
   let t: TestApp
@@ -17,7 +17,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   afterAll(() => t.close())
 
   it('places an order, and the page sees all of it [B0366 B0371 B0399]', async () => {
-    const c = await makeCounter(t, { name: '古法金手镯', skus: [{ priceFen: 238_000, quantity: 3 }] })
+    const c = await makeSoldAtStore(t, { name: '古法金手镯', skus: [{ priceFen: 238_000, quantity: 3 }] })
     const made = await placeOrder(t, buyer.token, c.request({ remark: '礼盒包装 <b>\'"', quantity: 2 }))
     expect(made).toMatchObject({ success: true, data: { id: expect.stringMatching(/^\d{18,19}$/), status: 1, msg: '下单成功' } })
     const order = await viewOrder(t, buyer.token, made.data!.id)
@@ -39,7 +39,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
 
   it('takes the whole payload of the page, as JSON or as a form, and keeps what counts of it [B0348]', async () => {
-    const c = await makeCounter(t)
+    const c = await makeSoldAtStore(t)
     const payload = {
       source: 'mall',
       type: 1,
@@ -75,7 +75,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
 
   it('is of the mall or of an activity by its word, and is picked up or sent [B0400]', async () => {
-    const c = await makeCounter(t, { expressFeeFen: 0 })
+    const c = await makeSoldAtStore(t, { expressFeeFen: 0 })
     const pickup = await placed(t, buyer.token, c.request())
     const courier = await placed(t, buyer.token, c.request({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
     expect(await viewOrder(t, buyer.token, pickup)).toMatchObject({ type: 1, activityType: '', takeType: 1 })
@@ -100,7 +100,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
 
   it('is paid once however often the callback comes [B0441]', async () => {
-    const c = await makeCounter(t)
+    const c = await makeSoldAtStore(t)
     const { data } = await placeOrder(t, buyer.token, c.request())
     await payOrder(t, buyer.token, data!.id, { outcome: 'repeat' })
     expect(await viewOrder(t, buyer.token, data!.id)).toMatchObject({ status: 2, onlineWaitFee: 0 })
@@ -108,8 +108,8 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
 
   it('moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm [B0405 B0411 B0417]', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 10 }] })
-    const store = await makeCounter(t, { payWay: 3 })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 10 }] })
+    const store = await makeSoldAtStore(t, { payWay: 3 })
     const staff = await staffOf(t, null)
     const call = <K extends string>(verb: K, id: string, more: object = {}, token = buyer.token) =>
       t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, token)
@@ -131,7 +131,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
   })
 
   it('finishes the owner’s order once it was received, and does nothing else, however often it is asked [B0420]', async () => {
-    const c = await makeCounter(t, { payWay: 3 })
+    const c = await makeSoldAtStore(t, { payWay: 3 })
     const id = await placed(t, buyer.token, c.request())
     const finish = (token: string) => t.send('GET /Order/Finish', { orderId: id }, token)
     const status = () => statusOf(t, buyer.token, id)

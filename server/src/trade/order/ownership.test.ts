@@ -6,9 +6,9 @@ import { type TestApp, testApp } from '../../testing.ts'
 import {
   addressOf,
   conservation,
-  type Counter,
+  type SoldAtStore,
   crowd,
-  makeCounter,
+  makeSoldAtStore,
   makeStore,
   openPayment,
   operatorWith,
@@ -21,13 +21,13 @@ import {
 
 describe.each(oneEngine)('whose order it is on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let other: string
   let staff: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { skus: [{ quantity: 100 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 100 }] })
     ;[buyer, other] = (await crowd(t, 2)) as [string, string]
     staff = await staffOf(t, c.shopId)
   })
@@ -36,7 +36,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
   const take = (id: string, offlinePaymentFee: unknown, token = staff) =>
     t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee }, token)
   const notThere = { success: false, status: 200, code: no.notThere.code, msg: no.notThere.msg, data: null }
-  const advance = () => makeCounter(t, { payWay: 2, advanceFen: 300 })
+  const advance = () => makeSoldAtStore(t, { payWay: 2, advanceFen: 300 })
 
   it('answers "not there" to another member for every call, and changes nothing', async () => {
     const id = await placed(t, buyer, c.request())

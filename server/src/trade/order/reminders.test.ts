@@ -3,7 +3,7 @@ import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { makeCounter, payOrder, placed } from './fixtures.ts'
+import { makeSoldAtStore, payOrder, placed } from './fixtures.ts'
 import { remindBuyersOfPickups } from './reminders.ts'
 
 describe.each(oneEngine)('orders that can be fetched on %s', (engine) => {
@@ -14,7 +14,7 @@ describe.each(oneEngine)('orders that can be fetched on %s', (engine) => {
   afterAll(() => t.close())
 
   it('are told of on their day, once, while they wait and are paid', async () => {
-    const c = await makeCounter(t, { skus: [{ quantity: 9 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 9 }] })
     const buyer = await t.member()
     const today = dayOf(t.clock.now())
     const [now, tomorrow, unpaid] = [

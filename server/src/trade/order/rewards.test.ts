@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { addressOf, makeCounter, payOrder, placed } from './fixtures.ts'
+import { addressOf, makeSoldAtStore, payOrder, placed } from './fixtures.ts'
 
 describe.each(oneEngine)('points of an order on %s', (engine) => {
   let t: TestApp
@@ -17,7 +17,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
   const standing = (token: string) => t.call('GET /account/api/v1/user', { accountType: 'integral' }, token)
   const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
   async function received(token: string, twice = false): Promise<void> {
-    const c = await makeCounter(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
     const id = await placed(t, token, c.request({ takeType: 2, expressId: await addressOf(t, token) }))
     await payOrder(t, token, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())

@@ -12,8 +12,8 @@ import {
   addressOf,
   conservation,
   crowd,
-  type Counter,
-  makeCounter,
+  type SoldAtStore,
+  makeSoldAtStore,
   openPayment,
   payOrder,
   placed,
@@ -25,12 +25,12 @@ import { refund } from './tables.ts'
 
 describe.each(engines)('paying on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let buyer: string
   let operator: string
   beforeAll(async () => {
     t = await testApp(engine)
-    c = await makeCounter(t, { skus: [{ quantity: 100 }] })
+    c = await makeSoldAtStore(t, { skus: [{ quantity: 100 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     operator = await t.operator()
   })
@@ -304,19 +304,19 @@ describe.each(engines)('paying on %s', (engine) => {
   })
 
   it('takes an advance online and leaves the rest to the store [B0375 B0851]', async () => {
-    const a = await makeCounter(t, { payWay: 2, advanceFen: 300 })
+    const a = await makeSoldAtStore(t, { payWay: 2, advanceFen: 300 })
     const id = await placed(t, buyer, a.request({ quantity: 2 }))
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 2, paymentFee: 20, onlineWaitFee: 3, offlineWaitFee: 17 })
     expect(await call('confirm-order', id)).toMatchObject({ code: no.payOnline.code })
     const number = await payOrder(t, buyer, id)
     expect(await t.control('GET', `pay/${number}`)).toMatchObject({ total: 300 })
     expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 2, onlineWaitFee: 0, offlineWaitFee: 17 })
-    const dear = await makeCounter(t, { payWay: 2, advanceFen: 5000 })
+    const dear = await makeSoldAtStore(t, { payWay: 2, advanceFen: 5000 })
     expect(await viewOrder(t, buyer, await placed(t, buyer, dear.request()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
   })
 
   it('confirms an order that is paid at the store, once, and opens no payment for it [B0406 B0407 B0851]', async () => {
-    const a = await makeCounter(t, { payWay: 3 })
+    const a = await makeSoldAtStore(t, { payWay: 3 })
     const id = await placed(t, buyer, a.request())
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 3, onlineWaitFee: 0, offlineWaitFee: 10 })
     expect(await call('pay', id)).toMatchObject({ code: no.nothingOnline.code })
@@ -331,7 +331,7 @@ describe.each(engines)('paying on %s', (engine) => {
   })
 
   it('pays an order that costs nothing at once', async () => {
-    const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
+    const free = await makeSoldAtStore(t, { skus: [{ priceFen: 0 }] })
     const id = await placed(t, buyer, free.request())
     expect(await call('pay', id)).toMatchObject({ success: true, data: { id, payUrl: '', paid: true } })
     expect(await check(id)).toBe(9)

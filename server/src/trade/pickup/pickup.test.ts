@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type InputOf, type TestApp, testApp } from '../../testing.ts'
-import { type Counter, crowd, makeCounter, placed, staffOf } from '../order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, placed, staffOf } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('days for pickup on %s', (engine) => {
   let t: TestApp
@@ -17,11 +17,11 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
 
   const days = (input: InputOf<'GET /order/api/v1/order/take-date-list'>) =>
     t.call('GET /order/api/v1/order/take-date-list', input, buyers[0])
-  const book = (c: Counter, count: number, takeDate: string) =>
+  const book = (c: SoldAtStore, count: number, takeDate: string) =>
     Promise.all(buyers.slice(0, count).map((token) => placed(t, token, c.request({ takeDate }))))
 
   it('answers the days asked for with the orders booked on each [B0369 B0380]', async () => {
-    const c = await makeCounter(t, {}, 3)
+    const c = await makeSoldAtStore(t, {}, 3)
     await book(c, 2, addDays(today, 1))
     const asked = { shopId: c.shopId, startTime: addDays(today, 1), endTime: `${addDays(today, 3)} 23:59:59`, personLimit: 3 }
     const found = [
@@ -39,7 +39,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
   })
 
   it('those that wait are listed for the staff of their store, the earliest day first, until they are handed over', async () => {
-    const c = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ priceFen: 0, quantity: 9 }] })
     const staff = await staffOf(t, c.shopId)
     const waiting = async (token = staff, page = {}) => {
       const { data, total } = await t.send('GET /order/api/v1/order/take-list', page, token)
@@ -66,7 +66,7 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
     })
     expect((await waiting(staff, { page: 2, pageSize: 1 })).data.map((one) => one.id)).toEqual([later])
     // Staff of another store and of another brand have none of them, who works for all stores has them, and a buyer may not look.
-    const elsewhere = (await makeCounter(t)).shopId
+    const elsewhere = (await makeSoldAtStore(t)).shopId
     expect((await waiting(await staffOf(t, elsewhere))).total).toBe(0)
     expect((await waiting(await staffOf(t, null, 1))).total).toBe(0)
     expect((await waiting(await staffOf(t, null))).data.map((one) => one.id)).toEqual(expect.arrayContaining([sooner, later]))
@@ -76,10 +76,11 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
   })
 
   it('counts a store’s limit of 0 as none, whatever limit the page names [B0379]', async () => {
-    const [endless, small] = [await makeCounter(t, {}, 0), await makeCounter(t, {}, 2)]
+    const [endless, small] = [await makeSoldAtStore(t, {}, 0), await makeSoldAtStore(t, {}, 2)]
     const on = addDays(today, 1)
     for (const c of [endless, small]) await book(c, 2, on)
-    const dayOf = async (c: Counter, personLimit: number) => (await days({ shopId: c.shopId, startTime: on, endTime: on, personLimit }))[0]
+    const dayOf = async (c: SoldAtStore, personLimit: number) =>
+      (await days({ shopId: c.shopId, startTime: on, endTime: on, personLimit }))[0]
     expect(await dayOf(endless, 1)).toEqual({ takeDate: on, personAmount: 2, full: false })
     expect(await dayOf(small, 99)).toEqual({ takeDate: on, personAmount: 2, full: true })
     expect((await t.send('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: endless.shopId }, buyers[0])).data).toMatchObject({

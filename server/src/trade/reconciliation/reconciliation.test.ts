@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
+import { crowd, makeSoldAtStore, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { paidAtCashier } from '../payment/fixtures.ts'
 interface Difference {
@@ -57,7 +57,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     await moveTo(billReadyAt(dayOf(t.clock.now())).getTime() + 2 * hourMs)
     day = dayOf(t.clock.now())
     ;[buyer] = (await crowd(t, 1)) as [string]
-    const c = await makeCounter(t, { skus: [{ quantity: 50 }] })
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 50 }] })
     const order = () => placed(t, buyer, c.request())
     numbers.good = await payOrder(t, buyer, await order())
     numbers.dear = await payOrder(t, buyer, await order())

@@ -8,19 +8,19 @@ import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { grantCoupon } from '../../promotion/coupon/public/grants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
-import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 describe.each(oneEngine)('reports on %s', (engine) => {
   let t: TestApp
-  let jade: Counter
-  let tea: Counter
+  let jade: SoldAtStore
+  let tea: SoldAtStore
   let people: string[]
   let operator: string
   let today: string
   beforeAll(async () => {
     t = await testApp(engine)
-    jade = await makeCounter(t, { name: '玉镯', skus: [{ quantity: 500, priceFen: 12_345 }] })
-    tea = await makeCounter(t, { name: '龙井', skus: [{ quantity: 500, priceFen: 999 }] })
+    jade = await makeSoldAtStore(t, { name: '玉镯', skus: [{ quantity: 500, priceFen: 12_345 }] })
+    tea = await makeSoldAtStore(t, { name: '龙井', skus: [{ quantity: 500, priceFen: 999 }] })
     people = await crowd(t, 3)
     // Three weeks of sales, some orders unpaid or cancelled, some money sent back.
     for (const day of [0, 5, 10, 15]) {
@@ -144,7 +144,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       return data!.find((each) => each.couponMarketId === five)!.couponId
     }
     const [first, second, third] = people as [string, string, string]
-    const order = async (token: string, of: Counter) => placed(t, token, of.request({ couponId: await claim(token) }))
+    const order = async (token: string, of: SoldAtStore) => placed(t, token, of.request({ couponId: await claim(token) }))
     const paid = await order(first, jade)
     await t.send('POST /console/api/v1/order/reprice', { id: paid, discount: 23.45, freight: 0, reason: '老客' }, await t.operator())
     await payOrder(t, first, paid)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { books, conservation, type Counter, crowd, makeCounter, operatorWith, placed, placeOrder } from '../order/fixtures.ts'
+import { books, conservation, type SoldAtStore, crowd, makeSoldAtStore, operatorWith, placed, placeOrder } from '../order/fixtures.ts'
 
 interface Line {
   skuId: string
@@ -27,10 +27,10 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   afterAll(() => t.close())
 
   /** A goods alone in its category. */
-  const bucket = async (quantity: number, skus = 1): Promise<Counter & { categoryId: string }> => {
+  const bucket = async (quantity: number, skus = 1): Promise<SoldAtStore & { categoryId: string }> => {
     const made = await t.send('FORM /goods/category/add', { categoryName: `分类${(categories += 1)}` }, operator)
     const categoryId = made.data!.id
-    return { ...(await makeCounter(t, { categoryId, skus: Array.from({ length: skus }, () => ({ quantity })) })), categoryId }
+    return { ...(await makeSoldAtStore(t, { categoryId, skus: Array.from({ length: skus }, () => ({ quantity })) })), categoryId }
   }
   const get = <P extends string>(path: P, input: object, token = operator) => t.send(`GET ${counts}${path}`, input, token)
   const post = <P extends string>(path: P, input: object, token = operator) => t.send(`POST ${counts}${path}`, input, token)

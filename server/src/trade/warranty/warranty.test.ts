@@ -11,14 +11,14 @@ import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
 import { handing } from '../appreciation/fixtures.ts'
-import { type Counter, crowd, makeCounter, operatorWith, payOrder, placed } from '../order/fixtures.ts'
+import { type SoldAtStore, crowd, makeSoldAtStore, operatorWith, payOrder, placed } from '../order/fixtures.ts'
 
 const base = '/warranty/api/v1/warranty'
 const admin = '/console/api/v1'
 
 describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   let t: TestApp
-  let c: Counter
+  let c: SoldAtStore
   let categoryId: string
   let storeCounter: Awaited<ReturnType<typeof handing>>
   let operator: string
@@ -27,7 +27,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const { tenantId } = t.tenants[0]
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
     categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
-    c = await makeCounter(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
+    c = await makeSoldAtStore(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
     storeCounter = await handing(t, c)
     operator = await t.operator()
   }, 60_000)
