@@ -1,4 +1,4 @@
-import { keeps } from './form-rules.ts'
+import { meetsRule } from './form-rules.ts'
 import { isMobile } from './phone.ts'
 
 export const fieldTypes = ['text', 'tel', 'textarea', 'date', 'datetime', 'number', 'radio', 'img'] as const
@@ -48,7 +48,7 @@ export function answerFault({ fieldName, fieldType, options = [], required = tru
   if (answer.trim() === '') return required ? (fieldType === 'tel' ? telFault(fieldName) : `${fieldName}不能为空`) : null
   if (fieldType === 'tel' && !isMobile(answer)) return telFault(fieldName)
   const { min, max } = questionNumber
-  if (fieldType === 'number' && !(keeps(`min[${min}]`, answer) && keeps(`max[${max}]`, answer)))
+  if (fieldType === 'number' && !(meetsRule(`min[${min}]`, answer) && meetsRule(`max[${max}]`, answer)))
     return `${fieldName}请输入${min}到${max}之间的数字`
   if (fieldType === 'radio' && !options.includes(answer)) return `请选择${fieldName}`
   return null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type FormRule, keeps } from './form-rules.ts'
+import { type FormRule, meetsRule } from './form-rules.ts'
 
 /** What a rule judges otherwise than the table says. */
 const misjudged = (rule: FormRule, good: string[], bad: string[]) => [
-  ...good.filter((value) => !keeps(rule, value)),
-  ...bad.filter((value) => keeps(rule, value)),
+  ...good.filter((value) => !meetsRule(rule, value)),
+  ...bad.filter((value) => meetsRule(rule, value)),
 ]
 
 describe('form rules', () => {
@@ -23,9 +23,9 @@ describe('form rules', () => {
     expect(misjudged('account', ['shop_01', 'A'], ['', 'a-b', 'a b', '张三', 'a\n'])).toEqual([]))
   it('a custom pattern and a custom function decide [B0256]', () => {
     const sticky = /^a+$/g
-    expect([keeps(sticky, 'aa'), keeps(sticky, 'aa'), keeps(sticky, 'ab')]).toEqual([true, true, false])
+    expect([meetsRule(sticky, 'aa'), meetsRule(sticky, 'aa'), meetsRule(sticky, 'ab')]).toEqual([true, true, false])
     const later: FormRule = (value, form) => value > form.from!
-    expect([keeps(later, '2', { from: '1' }), keeps(later, '1', { from: '1' })]).toEqual([true, false])
+    expect([meetsRule(later, '2', { from: '1' }), meetsRule(later, '1', { from: '1' })]).toEqual([true, false])
   })
   it('min and max bound a number, inclusive [B0257]', () => {
     expect(misjudged('min[3]', ['3', '3.5', '10'], ['', '2', '2.99', 'abc'])).toEqual([])
@@ -35,9 +35,9 @@ describe('form rules', () => {
   it('len counts characters, inclusive [B0257]', () =>
     expect(misjudged('len[2-4]', ['ab', 'abcd', '𠮷野'], ['', 'a', 'abcde', '𠮷'])).toEqual([]))
   it('same compares with the other field [B0257]', () => {
-    expect(keeps('same[password]', 'x', { password: 'x' })).toBe(true)
-    expect(keeps('same[password]', 'x', { password: 'y' })).toBe(false)
-    expect(keeps('same[password]', 'x', {})).toBe(false)
+    expect(meetsRule('same[password]', 'x', { password: 'x' })).toBe(true)
+    expect(meetsRule('same[password]', 'x', { password: 'y' })).toBe(false)
+    expect(meetsRule('same[password]', 'x', {})).toBe(false)
   })
-  it('says loudly that a rule is misspelt', () => expect(() => keeps('mim[3]' as FormRule, '3')).toThrow(RangeError))
+  it('says loudly that a rule is misspelt', () => expect(() => meetsRule('mim[3]' as FormRule, '3')).toThrow(RangeError))
 })

@@ -24,7 +24,7 @@ const named: Record<Named, (value: string) => boolean> = {
 const number = (value: string) => (/^-?[0-9]+(?:\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN)
 
 /** Whether a value keeps a rule. Only `safe` and `noSymbol` take an empty value. Throws on a rule that is misspelt. */
-export function keeps(rule: FormRule, value: string, form: FormValues = {}): boolean {
+export function meetsRule(rule: FormRule, value: string, form: FormValues = {}): boolean {
   if (typeof rule === 'function') return rule(value, form)
   // A pattern with the g or y flag would remember where it stopped.
   if (rule instanceof RegExp) return new RegExp(rule.source, rule.flags.replace(/[gy]/g, '')).test(value)

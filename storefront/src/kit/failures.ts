@@ -1,4 +1,4 @@
-import { keep, recall } from './storage.ts'
+import { storeValue, recall } from './storage.ts'
 
 /** Failed auth checks and reloads after a 401 share this count; it outlives a reload, so that neither can loop (conflicts K83). */
 interface Failures {
@@ -20,7 +20,7 @@ const read = (): Failures => recall(sessionStorage, name, { count: 0, at: 0, cal
 export function countFailure(of: 'check' | 'call', now = Date.now()): number {
   const last = read()
   const count = now - last.at > windowMs ? 1 : last.count + 1
-  keep(sessionStorage, name, { count, at: now, call: of === 'call' } satisfies Failures)
+  storeValue(sessionStorage, name, { count, at: now, call: of === 'call' } satisfies Failures)
   return count
 }
 
@@ -28,5 +28,5 @@ export function countFailure(of: 'check' | 'call', now = Date.now()): number {
 export function forgiveFailures(now = Date.now()): void {
   const last = read()
   if (last.call && now - last.at < callGraceMs) return
-  keep(sessionStorage, name, undefined)
+  storeValue(sessionStorage, name, undefined)
 }

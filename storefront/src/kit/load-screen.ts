@@ -1,6 +1,6 @@
 import { ApiError } from '@youli/client/error.ts'
 import type { ComponentType } from 'react'
-import { keep, recall } from './storage.ts'
+import { storeValue, recall } from './storage.ts'
 
 const name = 'youli.reloaded'
 /** What is said of code that did not come. */
@@ -33,12 +33,12 @@ export async function reloadIfThere(): Promise<boolean> {
 export async function loadScreen<T = { default: ComponentType }>(screen: { path: string; load: () => Promise<T> }): Promise<T> {
   try {
     const loaded = await screen.load()
-    if (recall(sessionStorage, name, '') === screen.path) keep(sessionStorage, name, undefined)
+    if (recall(sessionStorage, name, '') === screen.path) storeValue(sessionStorage, name, undefined)
     return loaded
   } catch {
     const again = recall(sessionStorage, name, '') !== screen.path
     if (again && (await pageWouldCome())) {
-      keep(sessionStorage, name, screen.path)
+      storeValue(sessionStorage, name, screen.path)
       window.location.reload()
       // The page is going away: nothing else may be shown meanwhile.
       return new Promise(() => undefined)

@@ -2,7 +2,7 @@ import type { Out } from '@youli/domain/kit/call.ts'
 import { isRealId } from '@youli/domain/kit/ids.ts'
 import type { StorefrontCalls } from '@youli/domain/main.ts'
 import { create } from 'zustand'
-import { keep, recall } from './storage.ts'
+import { storeValue, recall } from './storage.ts'
 
 /** What the server says of a session. */
 export type LoginData = Out<StorefrontCalls['GET /authorization/auth/check']>
@@ -76,20 +76,20 @@ export const useSession = create<Session>(() => ({
   beforeRegUrl: '',
   ...recall<Partial<Session>>(localStorage, sessionName, {}),
 }))
-useSession.subscribe((state) => keep(localStorage, sessionName, state))
+useSession.subscribe((state) => storeValue(localStorage, sessionName, state))
 
 export const session = (): Session => useSession.getState()
 
 /** Stores what the server said of this session, its token too. */
 export function storeLogin(data: LoginData): void {
   useSession.setState({ ...data })
-  keep(localStorage, tokenName, { appId: data.tenantAppId, token: data.token })
+  storeValue(localStorage, tokenName, { appId: data.tenantAppId, token: data.token })
 }
 
 /** Forgets who is logged in; where the visitor came from stays. */
 export function clearLogin(): void {
   useSession.setState({ ...nobody })
-  keep(localStorage, tokenName, undefined)
+  storeValue(localStorage, tokenName, undefined)
 }
 
 /** Enters an app. Another one than before means another brand: nothing of the old session may stay. */

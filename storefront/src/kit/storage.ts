@@ -11,7 +11,7 @@ export function recall<T>(store: Storage, name: string, fallback: T): T {
 }
 
 /** Keeps a value as JSON; `undefined` removes it. */
-export function keep(store: Storage, name: string, value: unknown): void {
+export function storeValue(store: Storage, name: string, value: unknown): void {
   try {
     if (value === undefined) store.removeItem(name)
     else store.setItem(name, JSON.stringify(value))

@@ -1,5 +1,5 @@
 import { priceWords } from '@youli/domain/marketing/activity/sale-rules.ts'
-import { packHoursRange, unitRange } from '@youli/domain/marketing/team-buy/rules.ts'
+import { teamHoursRange, unitRange } from '@youli/domain/marketing/team-buy/rules.ts'
 import { Form, InputNumber } from 'antd'
 import { linksOf, type SaleKind } from '../activity/widgets/kind.ts'
 
@@ -32,7 +32,7 @@ export const teamBuyKind: SaleKind = {
         extra="从开团起计算，不超过活动结束时间"
         rules={[{ required: true, message: '请输入成团时限' }]}
       >
-        {numberField(packHoursRange, '小时', frozen)}
+        {numberField(teamHoursRange, '小时', frozen)}
       </Form.Item>
     </>
   ),

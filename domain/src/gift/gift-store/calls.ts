@@ -101,7 +101,7 @@ const one = z.object({ id })
 const open = { who: 'anyone', limit: 'free', refusals: giftRefusals } as const
 const member = { who: 'member', refusals: giftRefusals } as const
 /** Staff come from the enterprise messenger too, where nobody has bound a phone. */
-const desk = { who: 'visitor', refusals: giftRefusals } as const
+const counterCall = { who: 'visitor', refusals: giftRefusals } as const
 /** What somebody fills in to get a gift. */
 export const giftRequest = z.object({
   quantity: int.default(1),
@@ -225,7 +225,7 @@ export const giftStoreCalls = {
   'FORM /giftmall/api/v1/giftmall/plat/create': call({ summary: 'Exchanges a platform gift', ...exchanging }),
   'GET /giftmall/api/v1/giftmall/trade': call({
     summary: 'One gift order, by id or number: for its member, for staff of its store, and for people of its partner',
-    ...desk,
+    ...counterCall,
     input: z.object({ id: text(40) }),
     data: storeCounterOrder.extend({
       /** What the caller is to it. */
@@ -241,7 +241,7 @@ export const giftStoreCalls = {
   }),
   'GET /giftmall/api/v1/giftmall/trade/query': call({
     summary: 'Gift orders that the caller hands over, newest first: staff see the pickups of their store, people of a partner its orders',
-    ...desk,
+    ...counterCall,
     paged: true,
     input: z.object({
       ...paging,
@@ -255,7 +255,7 @@ export const giftStoreCalls = {
   }),
   'FORM /giftmall/api/v1/giftmall/trade/take-over': call({
     summary: 'Ends a gift order: `user` confirms what a courier brought, `employee` and `partner` hand a pickup over',
-    ...desk,
+    ...counterCall,
     input: z.object({ id, from: z.enum(['user', 'employee', 'partner']).default('user') }),
     data: z.null(),
   }),

@@ -3,8 +3,8 @@ import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
-import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
-import { signUpFace, signUpStanding } from '../sign-up/shapes.ts'
+import { lotterySummary, lotteryStanding } from '../lottery/shapes.ts'
+import { signUpSummary, signUpStanding } from '../sign-up/shapes.ts'
 import { activityCard, activityWords } from './draft.ts'
 import { activityTabs, activityTypes, listedTypes, teamRoles } from './rules.ts'
 import { activityRefusals, shareCodeRefusals } from './texts.ts'
@@ -37,8 +37,8 @@ export const activityItem = z.object({
       /** People a group buy, or one pack, needs. */
       thresholdPerson: z.int(),
       unitPerson: z.int(),
-      ...signUpFace.shape,
-      ...lotteryFace.shape,
+      ...signUpSummary.shape,
+      ...lotterySummary.shape,
     })
     .partial(),
 })
@@ -136,7 +136,7 @@ export const activityCalls = {
       qualifiedId: optionalId,
       shareId: text(64).optional(),
     }),
-    data: activityDetail.extend({ id, businessId: z.string(), ...lotteryFace.partial().shape, ...lotteryStanding.partial().shape }),
+    data: activityDetail.extend({ id, businessId: z.string(), ...lotterySummary.partial().shape, ...lotteryStanding.partial().shape }),
     refusals,
   }),
   'GET /activity/api/v2/h5/activity-detail': call({

@@ -6,7 +6,7 @@ import { shareTypesMost } from './rules.ts'
 // (`activityCard`) or where one activity is shown (`activityWords`). Of a voting activity, looks are kept in one column.
 
 /** How the page of an activity looks and is shared, as an operator writes it; each may be left out. */
-export const looksDraft = z.object({
+export const appearanceDraft = z.object({
   /** Under the name. */
   subtitle: text(30).default(''),
   activityMusicUrl: pictureUrl.default(''),
@@ -29,7 +29,7 @@ export const activityDraft = z.object({
   startTime: moment,
   endTime: moment,
   mustRegister: flag.default(true),
-  ...looksDraft.shape,
+  ...appearanceDraft.shape,
 })
 
 /** What cards and lists show of an activity of any kind, to members and operators. */
@@ -40,7 +40,7 @@ export const activityCard = z.object({
 })
 
 /** How the page of an activity looks and is shared. */
-export const activityLooks = z.object({
+export const activityAppearance = z.object({
   subtitle: z.string(),
   activityMusicUrl: z.string(),
   shareText: z.string(),
@@ -55,7 +55,7 @@ export const activityWords = z.object({
   activityRule: z.string(),
   activityRemark: z.string(),
   mustRegister: z.boolean(),
-  ...activityLooks.shape,
+  ...activityAppearance.shape,
 })
 
 /** What a row of the console's list says of an activity of any kind. */
@@ -71,4 +71,4 @@ export const activityRow = z.object({
 
 /** What an operator writes of an activity of any kind, filled in; and of that, how it looks. */
 export type ActivityWritten = z.output<typeof activityDraft>
-export type ActivityLooks = z.output<typeof looksDraft>
+export type ActivityAppearance = z.output<typeof appearanceDraft>

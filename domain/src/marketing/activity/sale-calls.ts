@@ -100,7 +100,7 @@ const saleSkuState = z.object({
 })
 
 /** Everything of a sale, for editing; `frozen` when orders exist, `finished` when what was left went back. */
-export const saleWhole = saleRow.extend({
+export const saleDetail = saleRow.extend({
   ...activityWords.shape,
   payWay: z.int(),
   advancePayment: yuanAmount,
@@ -137,7 +137,7 @@ export const saleStatusInput = z.object({
   activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
 })
 /** More pieces of a SKU for an activity. */
-export const salePiecesInput = z.object({ activityId: id, skuId: id, quantity: positiveCount(maxStock) })
+export const saleQuantityInput = z.object({ activityId: id, skuId: id, quantity: positiveCount(maxStock) })
 /** What a list of sales is filtered by. */
 export const saleListInput = z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() })
 

@@ -14,10 +14,10 @@ import {
   saleDraft,
   saleFigures,
   saleListInput,
-  salePiecesInput,
+  saleQuantityInput,
   saleRow,
   saleStatusInput,
-  saleWhole,
+  saleDetail,
 } from '../activity/sale-calls.ts'
 import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
@@ -80,7 +80,7 @@ export const groupBuyConsoleCalls = {
     summary: 'Everything of one group buy, for editing',
     ...viewing,
     input: one,
-    data: saleWhole.extend(group.shape),
+    data: saleDetail.extend(group.shape),
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/group-buy/save': call({
@@ -101,7 +101,7 @@ export const groupBuyConsoleCalls = {
     summary: 'Sets more pieces aside for a group buy, also while it runs; once for each submit',
     ...editing,
     audit: groupBuyAudit.stock,
-    input: salePiecesInput,
+    input: saleQuantityInput,
     data: z.object({ left: z.int() }),
   }),
   'GET /console/api/v1/group-buy/live': call({

@@ -15,7 +15,7 @@ export const prizeInfo = z.object({
 })
 
 /** What a lottery says of itself to everyone. */
-export const lotteryFace = z.object({
+export const lotterySummary = z.object({
   lotteryType: z.enum(lotteryTypes),
   // Spelt so on the wire.
   partakMode: z.enum(partakModes),

@@ -101,7 +101,7 @@ export const lotteryTexts = {
 } as const
 
 /** Asked before a draw that costs something. */
-export const costAsk = (need: number, name: string): string => `本次抽奖将消耗${need}${name}，确定参与吗？`
+export const costQuestion = (need: number, name: string): string => `本次抽奖将消耗${need}${name}，确定参与吗？`
 /** Said when the account does not hold it. */
 export const costShort = (need: number, have: number, name: string): string =>
   drawRefusals.short.msg.replace('{need}', String(need)).replace('{have}', String(have)).replaceAll('{name}', name)

@@ -10,10 +10,10 @@ import {
   saleDraft,
   saleFigures,
   saleListInput,
-  salePiecesInput,
+  saleQuantityInput,
   saleRow,
   saleStatusInput,
-  saleWhole,
+  saleDetail,
 } from '../activity/sale-calls.ts'
 import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
@@ -48,7 +48,7 @@ export const seckillCalls = {
 }
 
 /** What happened in one second or minute. */
-const pulse = z.object({ time: stamp, taps: z.int(), settled: z.int(), refused: z.int(), orders: z.int(), paid: z.int() })
+const secondStats = z.object({ time: stamp, taps: z.int(), settled: z.int(), refused: z.int(), orders: z.int(), paid: z.int() })
 
 const one = z.object({ activityId: id })
 const viewing = { who: 'operator', permission: activityPermissions.view } as const
@@ -66,7 +66,7 @@ export const seckillConsoleCalls = {
     summary: 'Everything of one seckill, for editing; `frozen` when orders exist, `finished` when what was left went back',
     ...viewing,
     input: one,
-    data: saleWhole,
+    data: saleDetail,
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/seckill/save': call({
@@ -87,7 +87,7 @@ export const seckillConsoleCalls = {
     summary: 'Sets more pieces aside for a seckill, also while it runs; once for each submit',
     ...editing,
     audit: seckillAudit.stock,
-    input: salePiecesInput,
+    input: saleQuantityInput,
     data: z.object({ left: z.int() }),
   }),
   'GET /console/api/v1/seckill/live': call({
@@ -99,7 +99,7 @@ export const seckillConsoleCalls = {
       taps: z.int(),
       settled: z.int(),
       refused: z.int(),
-      points: z.array(pulse),
+      points: z.array(secondStats),
     }),
     refusals: saleEditRefusals,
   }),

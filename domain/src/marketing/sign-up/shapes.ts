@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, stamp, yuanAmount } from '../../kit/fields.ts'
 
 /** What a sign-up says of itself to everyone; a limit of -1 is none. */
-export const signUpFace = z.object({
+export const signUpSummary = z.object({
   signupLimit: z.int(),
   signupNum: z.int(),
   joinNum: z.int(),

@@ -15,14 +15,14 @@ import {
   saleDraft,
   saleFigures,
   saleListInput,
-  salePiecesInput,
+  saleQuantityInput,
   saleRow,
   saleStatusInput,
-  saleWhole,
+  saleDetail,
 } from '../activity/sale-calls.ts'
 import { adminPhases } from '../activity/admin.ts'
 import { saleEditRefusals } from '../activity/texts.ts'
-import { packHoursRange, unitRange } from './rules.ts'
+import { teamHoursRange, unitRange } from './rules.ts'
 import { teamBuyRefusals } from './texts.ts'
 
 const refusals = { ...buyingGroupRefusals, ...teamBuyRefusals }
@@ -113,7 +113,7 @@ export const teamBuyConsoleCalls = {
     summary: 'Everything of one pack buy, for editing',
     ...viewing,
     input: one,
-    data: saleWhole.extend(team.shape),
+    data: saleDetail.extend(team.shape),
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/pack-buy/save': call({
@@ -124,7 +124,7 @@ export const teamBuyConsoleCalls = {
       activityId: optionalId,
       unitPerson: integer(unitRange.least, unitRange.most),
       /** How long a pack waits for its members. */
-      packHours: integer(packHoursRange.least, packHoursRange.most),
+      packHours: integer(teamHoursRange.least, teamHoursRange.most),
     }),
     data: one,
   }),
@@ -139,7 +139,7 @@ export const teamBuyConsoleCalls = {
     summary: 'Sets more pieces aside for a pack buy, also while it runs; once for each submit',
     ...editing,
     audit: teamBuyAudit.stock,
-    input: salePiecesInput,
+    input: saleQuantityInput,
     data: z.object({ left: z.int() }),
   }),
   'GET /console/api/v1/pack-buy/live': call({

@@ -2,7 +2,7 @@ import type { BuyingGroupState } from '../../trade/buying-group/rules.ts'
 
 /** Fewest and most people of a pack, and hours it may stay open. */
 export const unitRange = { least: 2, most: 50 } as const
-export const packHoursRange = { least: 1, most: 240 } as const
+export const teamHoursRange = { least: 1, most: 240 } as const
 
 /** Answer of join-status (Spec 3 §4: 0 and 3 lead back to the start page). `lost`: the order was closed before it was paid. */
 export const joinCode = { none: 0, process: 1, success: 2, lost: 3, unpaid: 4, failure: 5 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, int, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
-import { activityLooks } from '../activity/draft.ts'
+import { activityAppearance } from '../activity/draft.ts'
 import { playerStates, playerVerdict, voteFieldTypes, voteLimits as limits } from './rules.ts'
 import { voteRefusals as refusals } from './texts.ts'
 
@@ -45,8 +45,8 @@ const voteDetail = z.object({
   remark: z.string(),
   /** Who holds it. */
   userName: z.string(),
-  ...activityLooks.omit({ shareTypes: true }).shape,
-  shareTypeArr: activityLooks.shape.shareTypes,
+  ...activityAppearance.omit({ shareTypes: true }).shape,
+  shareTypeArr: activityAppearance.shape.shareTypes,
   allowance: z.int(),
   perDay: z.boolean(),
   /** Features of the brand and of this activity that are on; time comes on top. */

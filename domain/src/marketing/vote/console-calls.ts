@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, integer } from '../../kit/fields.ts'
-import { activityLooks, looksDraft } from '../activity/draft.ts'
+import { activityAppearance, appearanceDraft } from '../activity/draft.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, answersInput } from './calls.ts'
 import { voteAudit } from './audit.ts'
@@ -18,7 +18,7 @@ const draftField = z.object({
   open: flag.default(false),
 })
 /** What an operator fills in. */
-export const voteDraft = looksDraft.extend({
+export const voteDraft = appearanceDraft.extend({
   title: filled(limits.title),
   imgUrl: pictureUrl.default(''),
   /** Rich text, cleaned when it is kept. */
@@ -108,7 +108,7 @@ export const voteConsoleCalls = {
     ...viewing,
     input: byVote,
     data: row.extend({
-      ...activityLooks.shape,
+      ...activityAppearance.shape,
       remark: z.string(),
       userName: z.string(),
       signupOn: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, heldThrough, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
+import { covers, permissionsOfRoles, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
 
 test('each permission is held for the stores of the roles that grant it: two roles never widen each other', () => {
   const roles = [
@@ -8,18 +8,18 @@ test('each permission is held for the stores of the roles that grant it: two rol
     { permissions: ['report.view'], shops: null },
   ]
   const all = { 'goods.view': ['1', '2'], 'member.edit': ['1'], 'order.view': ['2'], 'report.view': null }
-  expect(Object.fromEntries(heldThrough(roles))).toEqual(all)
+  expect(Object.fromEntries(permissionsOfRoles(roles))).toEqual(all)
   expect(shopsThrough(roles)).toBeNull()
   expect(shopsThrough(roles.slice(0, 2))).toEqual(['1', '2'])
-  expect(heldThrough([]).size).toBe(0)
+  expect(permissionsOfRoles([]).size).toBe(0)
 })
 
 test('nobody hands out more than they hold: neither a permission nor a store', () => {
-  const mine = heldThrough([
+  const mine = permissionsOfRoles([
     { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'] },
     { permissions: ['order.view'], shops: null },
   ])
-  const may = (permissions: string[], shops: string[] | null) => covers(mine, heldThrough([{ permissions, shops }]))
+  const may = (permissions: string[], shops: string[] | null) => covers(mine, permissionsOfRoles([{ permissions, shops }]))
   expect(may(['goods.view'], ['1'])).toBe(true)
   expect(may(['goods.edit'], ['1'])).toBe(false)
   expect(may(['goods.view'], ['3'])).toBe(false)

@@ -27,14 +27,14 @@ export interface Grant {
   shops: readonly string[] | null
 }
 /** Stores that each permission is held for; null is every store. */
-export type Held = ReadonlyMap<string, readonly string[] | null>
+export type HeldPermissions = ReadonlyMap<string, readonly string[] | null>
 
 /** Stores of several roles together. */
 const together = (lists: readonly (readonly string[] | null)[]): readonly string[] | null =>
   lists.some((shops) => shops === null) ? null : [...new Set(lists.flatMap((shops) => shops ?? []))]
 
 /** What a person holds through roles: each permission for the stores of the roles that grant it, and for no others. */
-export const heldThrough = (roles: readonly Grant[]): Held =>
+export const permissionsOfRoles = (roles: readonly Grant[]): HeldPermissions =>
   new Map(
     [...new Set(roles.flatMap((r) => r.permissions))].map((p) => [
       p,
@@ -50,5 +50,5 @@ export const shopsWithin = (shops: readonly string[] | null, mine: readonly stri
   mine === null || (shops !== null && shops.every((s) => mine.includes(s)))
 
 /** Nobody hands out, or manages, more than they hold themselves. */
-export const covers = (mine: Held, theirs: Held): boolean =>
+export const covers = (mine: HeldPermissions, theirs: HeldPermissions): boolean =>
   [...theirs].every(([permission, shops]) => mine.has(permission) && shopsWithin(shops, mine.get(permission)!))

@@ -3,14 +3,14 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { couponAudit } from '../coupon/audit.ts'
-import { couponFace } from '../coupon/calls.ts'
+import { couponSummary } from '../coupon/calls.ts'
 import { couponPermissions } from '../coupon/permissions.ts'
 import { payTypes } from '../coupon/rules.ts'
 import { couponRefusals } from '../coupon/texts.ts'
 import { packSettings } from './settings.ts'
 import { packRefusals } from './texts.ts'
 
-const item = couponFace.extend({ quantity: z.int() })
+const item = couponSummary.extend({ quantity: z.int() })
 /** `refusal` says why the caller may not have it, '' when nothing is in the way. */
 const pack = z.object({
   id,

@@ -35,7 +35,7 @@ const shown = {
   imgUrl: z.string(),
 }
 /** What a coupon is, for whoever shows one. */
-export const couponFace = z.object(shown)
+export const couponSummary = z.object(shown)
 /** A coupon to be claimed; `refusal` says why not, '' when nothing is in the way. */
 const offered = z.object({ ...shown, claimed: z.int(), refusal: z.string() })
 /** Where an owned coupon stands; `coming` is not good yet. */

@@ -62,7 +62,7 @@ export function unusableText(no: Unusable): string {
 }
 
 /** What a card of a coupon says; times in milliseconds. */
-export interface CouponFace {
+export interface CouponTerms {
   offType: OffType
   /** Yuan, or of a discount what is left of a hundred. */
   faceValue: number
@@ -76,14 +76,14 @@ export interface CouponFace {
 
 const money = (yuan: number): string => yuan.toFixed(2).replace(/\.00$|0$/, '')
 /** `¥20`, `8.5折`, `兑换`. */
-export const faceValueText = ({ offType, faceValue }: Pick<CouponFace, 'offType' | 'faceValue'>): string =>
+export const faceValueText = ({ offType, faceValue }: Pick<CouponTerms, 'offType' | 'faceValue'>): string =>
   offType === 'discount' ? `${faceValue / 10}折` : offType === 'cash' ? `¥${money(faceValue)}` : '兑换'
 /** `满¥99可用，最高减¥50`. */
-export const thresholdText = ({ useThreshold, maxOff }: Pick<CouponFace, 'useThreshold' | 'maxOff'>): string =>
+export const thresholdText = ({ useThreshold, maxOff }: Pick<CouponTerms, 'useThreshold' | 'maxOff'>): string =>
   (useThreshold > 0 ? `满¥${money(useThreshold)}可用` : '无门槛') + (maxOff > 0 ? `，最高减¥${money(maxOff)}` : '')
 const dayText = (time: number): string => clockOf(new Date(time)).slice(0, 10).replaceAll('-', '.')
 /** From when until when; of a term, how long after the claim. An end at 00:00 is told as the day before. */
-export function termText(c: Pick<CouponFace, 'beginTime' | 'endTime' | 'takeStartDay' | 'takeEffectDay'>): string {
+export function termText(c: Pick<CouponTerms, 'beginTime' | 'endTime' | 'takeStartDay' | 'takeEffectDay'>): string {
   if (c.beginTime !== null && c.endTime !== null) return `${dayText(c.beginTime)} - ${dayText(c.endTime - 1)}`
   return c.takeStartDay > 0 ? `领取${c.takeStartDay}天后生效，有效期${c.takeEffectDay}天` : `领取后${c.takeEffectDay}天内有效`
 }

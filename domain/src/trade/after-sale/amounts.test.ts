@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canComeBack, comesBack, leftOf, type ReturnableLine, type ReturnableOrder } from './amounts.ts'
+import { canReturn, returnAmounts, leftOf, type ReturnableLine, type ReturnableOrder } from './amounts.ts'
 
 const priced = fc.record({
   unitFen: fc.integer({ min: 0, max: 1_000_000 }),
@@ -48,7 +48,7 @@ const order: fc.Arbitrary<ReturnableOrder> = fc
 /** Numbers that choose how many pieces of each line come back at each step. */
 const choices = fc.array(fc.array(fc.nat(12), { minLength: 6, maxLength: 6 }), { maxLength: 20 })
 
-const after = (o: ReturnableOrder, back: ReturnType<typeof comesBack>): ReturnableOrder => ({
+const after = (o: ReturnableOrder, back: ReturnType<typeof returnAmounts>): ReturnableOrder => ({
   ...o,
   lines: o.lines.map((l, i) => ({ ...l, backQuantity: l.backQuantity + back.lines[i]!.quantity })),
   onlineBackFen: o.onlineBackFen + back.onlineFen,
@@ -60,11 +60,11 @@ const after = (o: ReturnableOrder, back: ReturnType<typeof comesBack>): Returnab
 
 /** Sends an order back in parts, the last part being all that is left; answers the parts. */
 function inParts(start: ReturnableOrder, picks: readonly number[][]) {
-  const parts: ReturnType<typeof comesBack>[] = []
+  const parts: ReturnType<typeof returnAmounts>[] = []
   let at = start
   const step = (wanted: number[]) => {
-    if (!canComeBack(at, wanted)) return
-    const back = comesBack(at, wanted)
+    if (!canReturn(at, wanted)) return
+    const back = returnAmounts(at, wanted)
     parts.push(back)
     at = after(at, back)
   }
@@ -73,7 +73,7 @@ function inParts(start: ReturnableOrder, picks: readonly number[][]) {
   return { parts, end: at }
 }
 
-const total = (parts: readonly ReturnType<typeof comesBack>[], of: (b: ReturnType<typeof comesBack>) => number) =>
+const total = (parts: readonly ReturnType<typeof returnAmounts>[], of: (b: ReturnType<typeof returnAmounts>) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0)
 
 it('any sequence of partial refunds adds up to the whole to the fen, never above what was paid, never below 0 [B0464]', () => {
@@ -97,7 +97,7 @@ it('any sequence of partial refunds adds up to the whole to the fen, never above
 })
 
 /** Whole fen and points, none below 0, the ways of the money and the lines each adding up to it. */
-const isSound = (p: ReturnType<typeof comesBack>): boolean =>
+const isSound = (p: ReturnType<typeof returnAmounts>): boolean =>
   p.onlineFen + p.offlineFen + p.waivedFen === p.goodsFen + p.freightFen &&
   p.lines.reduce((sum, l) => sum + l.amountFen, 0) === p.goodsFen &&
   [p.onlineFen, p.offlineFen, p.waivedFen, p.freightFen, p.points, p.earned, ...p.lines.map((l) => l.amountFen)].every(
@@ -126,7 +126,7 @@ it('says no to pieces that are not whole, not there, or none at all', () => {
         wanted.length === o.lines.length &&
         wanted.every((n, i) => Number.isInteger(n) && n >= 0 && n <= o.lines[i]!.quantity) &&
         wanted.reduce((sum, n) => sum + n, 0) > 0
-      expect(canComeBack(o, wanted)).toBe(right)
+      expect(canReturn(o, wanted)).toBe(right)
     }),
     { numRuns: 2000 },
   )
@@ -153,20 +153,20 @@ const three: ReturnableOrder = {
 }
 
 it('a third of 20.00 is 6.66 and 6.67, points go with it, freight and coupon come with the last piece', () => {
-  const first = comesBack(three, [1, 0])
+  const first = returnAmounts(three, [1, 0])
   expect(first).toMatchObject({ goodsFen: 666, freightFen: 0, onlineFen: 666, points: 166, coupon: false, whole: false })
-  const second = comesBack(after(three, first), [1, 1])
+  const second = returnAmounts(after(three, first), [1, 1])
   expect(second).toMatchObject({ goodsFen: 1167, onlineFen: 1167, points: 167 })
-  const last = comesBack(after(after(three, first), second), [1, 0])
+  const last = returnAmounts(after(after(three, first), second), [1, 0])
   expect(last).toMatchObject({ goodsFen: 667, freightFen: 1200, onlineFen: 1867, points: 167, coupon: true, whole: true })
 })
 
 it('what was sent keeps its freight; what is due at the store falls first, the deposit comes back last', () => {
-  expect(comesBack({ ...three, hasLeft: true }, [3, 1])).toMatchObject({ freightFen: 0, onlineFen: 2500, whole: true })
+  expect(returnAmounts({ ...three, hasLeft: true }, [3, 1])).toMatchObject({ freightFen: 0, onlineFen: 2500, whole: true })
   const deposit = { ...three, freightFen: 0, onlinePaidFen: 300, offlineFen: 2200 }
-  expect(comesBack(deposit, [0, 1])).toMatchObject({ onlineFen: 0, offlineFen: 0, waivedFen: 500 })
-  expect(comesBack(deposit, [3, 1])).toMatchObject({ onlineFen: 300, offlineFen: 0, waivedFen: 2200 })
+  expect(returnAmounts(deposit, [0, 1])).toMatchObject({ onlineFen: 0, offlineFen: 0, waivedFen: 500 })
+  expect(returnAmounts(deposit, [3, 1])).toMatchObject({ onlineFen: 300, offlineFen: 0, waivedFen: 2200 })
   const counter = { ...deposit, offlinePaidFen: 2200 }
-  expect(comesBack(counter, [0, 1])).toMatchObject({ onlineFen: 300, offlineFen: 200, waivedFen: 0 })
-  expect(comesBack(counter, [3, 1])).toMatchObject({ onlineFen: 300, offlineFen: 2200, waivedFen: 0 })
+  expect(returnAmounts(counter, [0, 1])).toMatchObject({ onlineFen: 300, offlineFen: 200, waivedFen: 0 })
+  expect(returnAmounts(counter, [3, 1])).toMatchObject({ onlineFen: 300, offlineFen: 2200, waivedFen: 0 })
 })

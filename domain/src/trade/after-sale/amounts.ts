@@ -34,7 +34,7 @@ export interface ReturnableOrder {
 }
 
 /** What comes back. `onlineFen + offlineFen + waivedFen = goodsFen + freightFen`. */
-export interface ComesBack {
+export interface ReturnAmounts {
   /** In the order of the lines; 0 pieces where none of it comes back. */
   lines: readonly { quantity: number; amountFen: Fen }[]
   goodsFen: Fen
@@ -62,7 +62,7 @@ export const leftOf = (lines: readonly Pick<ReturnableLine, 'quantity' | 'backQu
   lines.map((l) => l.quantity - l.backQuantity)
 
 /** Whether these pieces can come back: whole numbers, at least one in all, none above what is left. */
-export const canComeBack = (order: Pick<ReturnableOrder, 'lines'>, wanted: readonly number[]): boolean =>
+export const canReturn = (order: Pick<ReturnableOrder, 'lines'>, wanted: readonly number[]): boolean =>
   wanted.length === order.lines.length &&
   wanted.every((n, i) => Number.isSafeInteger(n) && n >= 0 && n <= leftOf(order.lines)[i]!) &&
   wanted.some((n) => n > 0)
@@ -72,7 +72,7 @@ export const canComeBack = (order: Pick<ReturnableOrder, 'lines'>, wanted: reado
  * running totals, so no fen is lost or made. First falls what was still due at the store, then comes the money paid online, then that
  * paid at the store. Freight comes with the last pieces, while nothing was sent.
  */
-export function comesBack(order: ReturnableOrder, wanted: readonly number[]): ComesBack {
+export function returnAmounts(order: ReturnableOrder, wanted: readonly number[]): ReturnAmounts {
   const { lines } = order
   const whole = lines.every((l, i) => l.quantity === l.backQuantity + wanted[i]!)
   const back = lines.map((l, i) => ({

@@ -7,9 +7,9 @@ import {
   applicationFault,
   childStatusOf,
   mayAfterSale,
-  mayAskRefund,
-  mayAskReturn,
-  mayTakeBack,
+  mayRequestRefund,
+  mayRequestReturn,
+  mayWithdraw,
   parcelFault,
 } from './rules.ts'
 
@@ -38,19 +38,19 @@ it('goods are sent back once that was agreed to, and of a refund never [B0456]',
 })
 
 it('money is asked back of what is paid, not at the store, and of a group once it has finished [B0450 B0451 B0452]', () => {
-  expect(statuses.filter((status) => mayAskRefund({ ...order, status }))).toEqual([2])
-  expect([1, 2, 3].map((payWay) => mayAskRefund({ ...order, payWay }))).toEqual([true, true, false])
-  expect(mayAskRefund({ ...order, activityFinish: false })).toBe(false)
+  expect(statuses.filter((status) => mayRequestRefund({ ...order, status }))).toEqual([2])
+  expect([1, 2, 3].map((payWay) => mayRequestRefund({ ...order, payWay }))).toEqual([true, true, false])
+  expect(mayRequestRefund({ ...order, activityFinish: false })).toBe(false)
 })
 
 it('goods that a courier brought go back once they were sent or received [B0455]', () => {
-  expect(statuses.filter((status) => mayAskReturn({ ...order, status }))).toEqual([3, 4])
-  expect([3, 4].map((status) => mayAskReturn({ ...order, status, takeType: 1 }))).toEqual([false, false])
+  expect(statuses.filter((status) => mayRequestReturn({ ...order, status }))).toEqual([3, 4])
+  expect([3, 4].map((status) => mayRequestReturn({ ...order, status, takeType: 1 }))).toEqual([false, false])
 })
 
 it('the store takes back what was picked up there [B0427]', () => {
-  expect(statuses.filter((status) => mayTakeBack({ ...order, status, takeType: 1 }))).toEqual([4])
-  expect(mayTakeBack({ ...order, status: 4 })).toBe(false)
+  expect(statuses.filter((status) => mayWithdraw({ ...order, status, takeType: 1 }))).toEqual([4])
+  expect(mayWithdraw({ ...order, status: 4 })).toBe(false)
 })
 
 it('a reason or words are enough, one of them there must be [B0457 B0459]', () => {

@@ -83,12 +83,12 @@ export interface AfterSaleFacts {
 }
 
 /** Whether money may be asked back before the goods leave (Spec 2 §4): paid, not in-store-only, the group finished. */
-export const mayAskRefund = (o: AfterSaleFacts): boolean => stateOf(o.status) === 'paid' && o.payWay !== 3 && o.activityFinish
+export const mayRequestRefund = (o: AfterSaleFacts): boolean => stateOf(o.status) === 'paid' && o.payWay !== 3 && o.activityFinish
 /** Whether goods may be sent back: courier orders that are on their way or there. */
-export const mayAskReturn = (o: AfterSaleFacts): boolean =>
+export const mayRequestReturn = (o: AfterSaleFacts): boolean =>
   o.takeType === takeType.courier && (stateOf(o.status) === 'shipped' || stateOf(o.status) === 'received')
 /** Whether the store may take goods back at its counter: no application is needed (conflicts K45). */
-export const mayTakeBack = (o: AfterSaleFacts): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'received'
+export const mayWithdraw = (o: AfterSaleFacts): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'received'
 
 /** Whether an order that was received may still come back, by the tenant's days; one that is on its way always may. */
 export const withinWindow = (receivedAt: number | null, now: number, days: number): boolean =>

@@ -10,7 +10,7 @@ export const countedMost = 2000
 export const countTitles = ['规格编号', '实盘数量'] as const
 
 /** Pieces as they lie in the shop: those for sale, those set aside for activities, and those of orders that are not handed over yet. */
-export const onShelf = (p: { forSale: number; reserved: number; ordered: number }): number => p.forSale + p.reserved + p.ordered
+export const quantityOnHand = (p: { forSale: number; reserved: number; ordered: number }): number => p.forSale + p.reserved + p.ordered
 
 /** What is wrong with a counted number as written, or null. */
 export function countedFault(written: string): string | null {

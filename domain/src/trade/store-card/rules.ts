@@ -62,20 +62,20 @@ export function passwordFault(password: string, mobile: string): string | null {
 }
 
 /** What is left of each kind on a card, in fen. */
-export interface Held {
+export interface CardBalance {
   principalFen: number
   giftFen: number
 }
 
 /** How a charge is taken: the member's own money first, so that what the brand added is never paid out. Null: there is not enough. */
-export function splitCharge(amountFen: number, { principalFen, giftFen }: Held): Held | null {
+export function splitCharge(amountFen: number, { principalFen, giftFen }: CardBalance): CardBalance | null {
   if (amountFen > principalFen + giftFen) return null
   const principal = Math.min(amountFen, principalFen)
   return { principalFen: principal, giftFen: amountFen - principal }
 }
 
 /** What the brand added expires in the proportion of the principal that goes back, a part of a fen in the brand's favour. */
-export const expireFor = (amountFen: number, { principalFen, giftFen }: Held): number =>
+export const expireFor = (amountFen: number, { principalFen, giftFen }: CardBalance): number =>
   principalFen === 0 ? 0 : Number((BigInt(giftFen) * BigInt(amountFen) + BigInt(principalFen) - 1n) / BigInt(principalFen))
 
 interface Source {

@@ -1,6 +1,6 @@
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { drawsUsedUp, lotteryFault, lotteryStatusAt } from '@youli/domain/marketing/lottery/rules.ts'
-import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
+import { lotterySummary, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
 import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityKind } from '../activity/public/kind.ts'
 import { lotteryDetails, lotteryRows } from './admin.ts'
@@ -14,7 +14,7 @@ export const lotteryKind = activityKind({
   own: (r, activityId, viewer) => ownDrawState(r, activityId, viewer, viewer.now),
   statusAt: lotteryStatusAt,
   ownStatus: (status, { usedUp }) => (status === activityStatus.open && usedUp ? drawsUsedUp : status),
-  besideData: Object.keys({ ...lotteryFace.shape, ...lotteryStanding.shape }),
+  besideData: Object.keys({ ...lotterySummary.shape, ...lotteryStanding.shape }),
   refusals: lotteryEditRefusals,
   richRemark: true,
   faultOf: lotteryFault,

@@ -32,7 +32,7 @@ const words = { refusals: { limited: no.once, soldOut: no.allSold, short: no.all
  * Opens a pack with an order for one piece, or joins one. The last place is decided here and held until payment or time-out. Refuses when
  * the activity does not run, when the pack is full or over, when the member is in another one, and as placing an order does.
  */
-export async function joinPackBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...request }: Request) {
+export async function joinTeamBuy(tx: Tx, ctx: Ctx<'member'>, { packId, ...request }: Request) {
   const { activityId } = request
   const { tenantId, memberId } = ctx.me
   const sale = (await findOpenSale(tx, { tenantId, type: 'pack_buy', activityId }, words, ctx.now)) ?? refuse(no.gone)

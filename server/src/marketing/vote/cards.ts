@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { joinedOf } from './queries.ts'
-import { voteLooks } from './votes.ts'
+import { voteAppearance } from './votes.ts'
 import { vote } from './tables.ts'
 
 /** How long the list of activities still shows a vote that is over. */
@@ -27,7 +27,7 @@ async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
     rows.map((v) => v.id),
   )
   const data = rows.map((v) => ({
-    ...voteLooks(v),
+    ...voteAppearance(v),
     activityId: v.id,
     activityName: v.title,
     activityStatus: activityStatus.open,

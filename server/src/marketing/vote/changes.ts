@@ -1,6 +1,6 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { looksDraft } from '@youli/domain/marketing/activity/draft.ts'
+import { appearanceDraft } from '@youli/domain/marketing/activity/draft.ts'
 import type { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import { entryFault, voteDraftFault, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
@@ -23,7 +23,7 @@ const columnsOf = (d: Draft) => ({
   imgUrl: d.imgUrl,
   organizer: d.userName,
   remark: cleaned(d.remark),
-  looks: pick(looksDraft, d),
+  looks: pick(appearanceDraft, d),
   signupBegin: new Date(d.signupBegin),
   signupEnd: new Date(d.signupEnd),
   voteBegin: new Date(d.voteBegin),

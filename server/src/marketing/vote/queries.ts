@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import { hasOn, listed, voteLooks, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
+import { hasOn, listed, voteAppearance, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
 
@@ -75,7 +75,7 @@ export const isSignUpOn = async (r: Reader, v: VoteRow): Promise<boolean> =>
 export async function presentVote(r: Reader, v: VoteRow, voter: Voter, now: Date) {
   const [counts, joined] = [(await countsOf(r, [v.id]))(v.id), (await joinedOf(r, [v.id])).get(v.id)]
   const mine = await latestEntry(r, v.id, voter.memberId)
-  const { shareTypes, ...looks } = voteLooks(v)
+  const { shareTypes, ...looks } = voteAppearance(v)
   return {
     voteId: v.id,
     title: v.title,

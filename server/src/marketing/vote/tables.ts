@@ -1,4 +1,4 @@
-import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
+import type { ActivityAppearance } from '@youli/domain/marketing/activity/draft.ts'
 import type { CastState, PlayerState, VoteAnswer, VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export const vote = pgTable(
     organizer: text('organizer').notNull(),
     /** Cleaned rich text. */
     remark: text('remark').notNull(),
-    looks: jsonColumn<Partial<ActivityLooks>>('looks').notNull(),
+    looks: jsonColumn<Partial<ActivityAppearance>>('looks').notNull(),
     signupBegin: timeColumn('signup_begin').notNull(),
     signupEnd: timeColumn('signup_end').notNull(),
     voteBegin: timeColumn('vote_begin').notNull(),

@@ -10,7 +10,7 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { leans } from './changes.ts'
 import { countsOf, joinedOf } from './queries.ts'
-import { findVote, voteLooks, timesOf, type VoteRow } from './votes.ts'
+import { findVote, voteAppearance, timesOf, type VoteRow } from './votes.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
 export interface AdminFilter {
@@ -66,7 +66,7 @@ export async function findVoteForAdmin(r: Reader, app: Pick<App, 'publicUrl'>, t
   const [row] = await rows(r, [v], now)
   return {
     ...row!,
-    ...voteLooks(v),
+    ...voteAppearance(v),
     remark: v.remark,
     userName: v.organizer,
     signupOn: v.signupOn,

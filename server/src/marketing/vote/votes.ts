@@ -1,5 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { type ActivityLooks, looksDraft } from '@youli/domain/marketing/activity/draft.ts'
+import { type ActivityAppearance, appearanceDraft } from '@youli/domain/marketing/activity/draft.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -34,10 +34,10 @@ export async function lockVote(tx: Tx, tenantId: string, id: string, how: 'updat
   return row ?? refuse(no.gone)
 }
 
-const plainLooks = looksDraft.parse({})
+const plainAppearance = appearanceDraft.parse({})
 
 /** How the page of a voting activity looks; one that was kept before a look was asked for has none of it. */
-export const voteLooks = ({ looks }: Pick<VoteRow, 'looks'>): ActivityLooks => ({ ...plainLooks, ...looks })
+export const voteAppearance = ({ looks }: Pick<VoteRow, 'looks'>): ActivityAppearance => ({ ...plainAppearance, ...looks })
 
 /** Times of a voting activity as the rules ask for them. */
 export const timesOf = (v: Pick<VoteRow, 'signupBegin' | 'signupEnd' | 'voteBegin' | 'voteEnd'>) => ({

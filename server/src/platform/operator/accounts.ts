@@ -1,6 +1,6 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { covers, heldThrough, isLoginName } from '@youli/domain/platform/operator/rules.ts'
+import { covers, permissionsOfRoles, isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -83,7 +83,7 @@ function storedMobile(mobileNo: string | undefined): string | null | undefined {
 export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
   const roles = await rolesByIds(tx, tenantId, roleIds)
-  if (held && !covers(held, heldThrough(roles))) refuse(operatorRefusals.beyond)
+  if (held && !covers(held, permissionsOfRoles(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operator)
     .values({ ...draft, tenantId, mobile: storedMobile(mobileNo) })
@@ -97,7 +97,7 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
 /** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
 export async function findManageable(r: Reader, manager: Manager, id: string) {
   const before = await findManaged(r, manager.tenantId, id)
-  if (!covers(manager.held, heldThrough(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
+  if (!covers(manager.held, permissionsOfRoles(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
 }
 
@@ -117,7 +117,7 @@ export async function editOperator(tx: Tx, manager: Manager, id: string, draft: 
   await lockAccounts(tx, manager.tenantId)
   const before = await findManageable(tx, manager, id)
   const roles = await rolesByIds(tx, manager.tenantId, draft.roleIds)
-  if (!covers(manager.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
+  if (!covers(manager.held, permissionsOfRoles(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === manager.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
   const mobile = storedMobile(draft.mobileNo)

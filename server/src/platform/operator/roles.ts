@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
-import { covers, heldThrough } from '@youli/domain/platform/operator/rules.ts'
-import type { Grant, Held } from '@youli/domain/platform/operator/rules.ts'
+import { covers, permissionsOfRoles } from '@youli/domain/platform/operator/rules.ts'
+import type { Grant, HeldPermissions } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -19,7 +19,7 @@ export interface RoleDraft extends Grant {
 /** The asking operator and what they hold. */
 export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held'>
 /** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
-export type Maker = Pick<Manager, 'tenantId'> & { held: Held | null }
+export type Maker = Pick<Manager, 'tenantId'> & { held: HeldPermissions | null }
 
 /** The roles of an operator. */
 export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
@@ -83,7 +83,7 @@ const refuseTaken = (error: unknown): never => {
 
 /** Makes a role. Refuses `beyond`, `roleTaken`. */
 export async function addRole(tx: Tx, { tenantId, held }: Maker, id: string, draft: RoleDraft): Promise<void> {
-  if (held && !covers(held, heldThrough([draft]))) refuse(operatorRefusals.beyond)
+  if (held && !covers(held, permissionsOfRoles([draft]))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
     .values({ id, tenantId, ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -94,7 +94,7 @@ export async function addRole(tx: Tx, { tenantId, held }: Maker, id: string, dra
 export async function editRole(tx: Tx, { tenantId, held }: Manager, id: string, draft: RoleDraft) {
   await lockAccounts(tx, tenantId)
   const [before] = await rolesByIds(tx, tenantId, [id])
-  if (!covers(held, heldThrough([draft])) || !covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
+  if (!covers(held, permissionsOfRoles([draft])) || !covers(held, permissionsOfRoles([before!]))) refuse(operatorRefusals.beyond)
   await tx
     .update(role)
     .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -107,7 +107,7 @@ export async function editRole(tx: Tx, { tenantId, held }: Manager, id: string, 
 /** Deletes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleUsed`. */
 export async function removeRole(tx: Tx, { tenantId, held }: Manager, id: string) {
   const [before] = await rolesByIds(tx, tenantId, [id])
-  if (!covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
+  if (!covers(held, permissionsOfRoles([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
   if (used) refuse(operatorRefusals.roleUsed)
   await tx

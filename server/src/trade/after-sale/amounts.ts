@@ -1,5 +1,11 @@
-import { type ComesBack, canComeBack, comesBack, leftOf, type ReturnableOrder } from '@youli/domain/trade/after-sale/amounts.ts'
-import { type AfterSaleFacts, type AfterSaleKind, mayAskRefund, mayAskReturn, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { type ReturnAmounts, canReturn, returnAmounts, leftOf, type ReturnableOrder } from '@youli/domain/trade/after-sale/amounts.ts'
+import {
+  type AfterSaleFacts,
+  type AfterSaleKind,
+  mayRequestRefund,
+  mayRequestReturn,
+  mayWithdraw,
+} from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
@@ -19,7 +25,7 @@ export interface Figures {
   lines: OrderLineRow[]
   /** Pieces of each line, in the order of the lines. */
   wanted: number[]
-  back: ComesBack
+  back: ReturnAmounts
 }
 
 /** What an order was paid with, what went back, and what it earned. */
@@ -62,8 +68,8 @@ export async function figures(r: Reader, order: OrderRow, items: Items): Promise
   const lines = await orderLines(r, [order.id])
   const wanted = wantedOf(lines, items)
   const of = await returnable(r, order, lines)
-  if (!canComeBack(of, wanted)) refuse(no.badQuantity)
-  return { order, lines, wanted, back: comesBack(of, wanted) }
+  if (!canReturn(of, wanted)) refuse(no.badQuantity)
+  return { order, lines, wanted, back: returnAmounts(of, wanted) }
 }
 
 /** Pieces by line. A line named twice, or one of another order, is no line. */
@@ -79,6 +85,6 @@ export const factsOf = (order: OrderRow): AfterSaleFacts => ({ ...order, activit
 /** What kind of after-sale an order is open to now, or null. */
 export function kindFor(order: OrderRow): AfterSaleKind | null {
   const facts = factsOf(order)
-  if (mayAskRefund(facts)) return 'refund'
-  return mayAskReturn(facts) || mayTakeBack(facts) ? 'return' : null
+  if (mayRequestRefund(facts)) return 'refund'
+  return mayRequestReturn(facts) || mayWithdraw(facts) ? 'return' : null
 }

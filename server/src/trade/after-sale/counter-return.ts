@@ -1,7 +1,7 @@
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { isShopManager } from '@youli/domain/platform/session/rules.ts'
-import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -35,7 +35,7 @@ export async function confirmReturn(tx: Tx, actor: Actor, app: App, me: Employee
   const order = await lockOrder(tx, found)
   if (!isShopManager(me.employee.roles.map((roleCode) => ({ roleCode })))) refuse(no.managerOnly)
   if (order.status === orderStatus.returning || order.status === orderStatus.closed) refuse(no.returnedBefore)
-  if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
+  if (!mayWithdraw(factsOf(order))) refuse(no.noReturn)
   if (input.code) await checkCode(tx, order.id, input.code, actor.at)
   const of = await figures(tx, order, input.items)
   const { offlineFen } = of.back

@@ -1,7 +1,7 @@
 import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleStateTexts, reasonLabel, stepTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { childStatusOf, mainStatus } from '@youli/domain/trade/after-sale/rules.ts'
-import type { ComesBack } from '@youli/domain/trade/after-sale/amounts.ts'
+import type { ReturnAmounts } from '@youli/domain/trade/after-sale/amounts.ts'
 import { addDays, dayMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
@@ -21,7 +21,7 @@ import type { Figures } from './amounts.ts'
 import type { AfterSaleRow } from './transitions.ts'
 import { afterSale, afterSaleLine, afterSaleStep } from './tables.ts'
 
-type Money = Pick<ComesBack, 'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'points' | 'coupon' | 'whole'>
+type Money = Pick<ReturnAmounts, 'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'points' | 'coupon' | 'whole'>
 
 const money = (m: Money, earnedPoints: number) => ({
   goodsFee: yuan(m.goodsFen),

@@ -4,8 +4,8 @@ import {
   type AfterSaleVerb,
   afterSaleLimits,
   applicationFault,
-  mayAskRefund,
-  mayAskReturn,
+  mayRequestRefund,
+  mayRequestReturn,
   mostAfterSales,
   orderStanding,
   parcelFault,
@@ -57,8 +57,8 @@ export async function askAfterSale(tx: Tx, actor: Actor, app: App, me: Member, k
 
 async function refuseUnlessOpen(tx: Tx, order: OrderRow, kind: AfterSaleKind, now: Date): Promise<void> {
   const facts = factsOf(order)
-  if (kind === 'refund' && !mayAskRefund(facts)) refuse(no.noRefund)
-  if (kind === 'return' && !mayAskReturn(facts)) refuse(no.noReturn)
+  if (kind === 'refund' && !mayRequestRefund(facts)) refuse(no.noRefund)
+  if (kind === 'return' && !mayRequestReturn(facts)) refuse(no.noReturn)
   const days = Number(await configValue(tx, order.tenantId, afterSaleSettings.returnDays))
   if (kind === 'return' && !withinWindow(order.receivedAt?.getTime() ?? null, now.getTime(), days)) refuse(no.tooLate)
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeEveryMs, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { codeEveryMs, mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ const countOf = (r: Reader, orderId: string): Promise<number> => r.$count(afterS
 
 /** The code of this minute, and for how long it is the newest, ms. Refuses orders that no store may take back. */
 export async function returnCode(r: Reader, order: OrderRow, now: Date): Promise<{ code: string; expiresIn: number }> {
-  if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
+  if (!mayWithdraw(factsOf(order))) refuse(no.noReturn)
   const minute = minuteOf(now)
   const code = sign(order.id, minute, await countOf(r, order.id))
   return { code, expiresIn: (minute + 1) * codeEveryMs - now.getTime() }

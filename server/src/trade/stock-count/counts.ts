@@ -1,5 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { countedMost, type CountState, onShelf } from '@youli/domain/trade/stock-count/rules.ts'
+import { countedMost, type CountState, quantityOnHand } from '@youli/domain/trade/stock-count/rules.ts'
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { goodsNames, goodsOfCategory } from '../../catalog/goods/public/goods.ts'
@@ -89,7 +89,7 @@ export async function openCount(
   const ordered = await quantitiesToHandOver(tx, tenantId)
   const id = newId()
   await tx.insert(stockCount).values({ id, tenantId, name, operatorName, createdAt: at })
-  const lines = found.map((s) => ({ countId: id, skuId: s.skuId, expected: onShelf({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))
+  const lines = found.map((s) => ({ countId: id, skuId: s.skuId, expected: quantityOnHand({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))
   await tx.execute(insertAll(stockCountLine, lines))
   return { id, skus: found.length }
 }

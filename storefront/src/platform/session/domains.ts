@@ -1,5 +1,5 @@
 import { call, type OutputOf } from '../../kit/client.ts'
-import { keep, recall } from '../../kit/storage.ts'
+import { storeValue, recall } from '../../kit/storage.ts'
 
 export type Domains = OutputOf<'GET /tenant/domain/all'>
 
@@ -10,6 +10,6 @@ export async function domainsOf(appId: string): Promise<Domains> {
   const kept = recall<{ appId: string; domains: Domains } | null>(sessionStorage, domainsName, null)
   if (kept?.appId === appId) return kept.domains
   const domains = await call('GET /tenant/domain/all', { tenantAppId: appId })
-  keep(sessionStorage, domainsName, { appId, domains })
+  storeValue(sessionStorage, domainsName, { appId, domains })
   return domains
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@youli/client/error.ts'
 import type { appOf } from '@youli/domain/kit/user-agent.ts'
 import { call } from '../../kit/client.ts'
 import { clearLogin, session } from '../../kit/session.ts'
-import { keep, recall } from '../../kit/storage.ts'
+import { storeValue, recall } from '../../kit/storage.ts'
 import { originOf, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { toGateway, withState } from './links.ts'
@@ -42,7 +42,7 @@ export async function staffEntry(browser: Here, app: ReturnType<typeof appOf>, t
   const handedOver = url.host === domain.host && url.searchParams.has('tenantId') && url.searchParams.has('token')
   if (handedOver) {
     if (!(await isEmployee(token))) return 'stop'
-    keep(sessionStorage, name, true)
+    storeValue(sessionStorage, name, true)
     return 'here'
   }
   // The session was just cleared, so the tenant is asked of the token when it was not known before.

@@ -1,5 +1,5 @@
 import { freshKey } from '@youli/client/request.ts'
-import { keep } from '../../kit/storage.ts'
+import { storeValue } from '../../kit/storage.ts'
 
 /** Shown where an employee page was opened outside the enterprise messenger. */
 export const toStopError = '/stop_error'
@@ -11,7 +11,7 @@ export const toSuperLogin = '/super_login'
 export function withState(url: string): string {
   const marked = new URL(url)
   marked.searchParams.set('state', freshKey())
-  keep(sessionStorage, 'youli.state', marked.searchParams.get('state'))
+  storeValue(sessionStorage, 'youli.state', marked.searchParams.get('state'))
   return marked.href
 }
 

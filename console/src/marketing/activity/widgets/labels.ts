@@ -1,4 +1,4 @@
-import type { ActivityLooks, ActivityWritten } from '@youli/domain/marketing/activity/draft.ts'
+import type { ActivityAppearance, ActivityWritten } from '@youli/domain/marketing/activity/draft.ts'
 
 /** What the form of an activity of any kind holds; a moment is null until it is chosen. */
 export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
@@ -8,7 +8,7 @@ export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
 }
 
 /** Nothing is written yet. The fields are `NameField`, `Looks` and `Sharing`. */
-export const emptyLooks: ActivityLooks = {
+export const emptyAppearance: ActivityAppearance = {
   subtitle: '',
   activityMusicUrl: '',
   shareText: '',
@@ -17,7 +17,7 @@ export const emptyLooks: ActivityLooks = {
   backgroundColor: '',
 }
 export const emptyWords: ActivityWords = {
-  ...emptyLooks,
+  ...emptyAppearance,
   activityName: '',
   activityMainPicUrl: '',
   activityListPics: [],
@@ -35,7 +35,7 @@ const only = <V extends object>(empty: V, stored: V): V => ({
 
 /** The words of a stored activity, as its form holds them; and of one that has no more than looks. */
 export const wordsOf = (stored: ActivityWords): ActivityWords => only(emptyWords, stored)
-export const activityLooks = (stored: ActivityLooks): ActivityLooks => only(emptyLooks, stored)
+export const appearanceOf = (stored: ActivityAppearance): ActivityAppearance => only(emptyAppearance, stored)
 
 /** The words as they are sent. */
 export const writtenOf = <V extends ActivityWords>(values: V) => ({

@@ -1,7 +1,7 @@
 import type { StoredQuestion } from '@youli/domain/kit/form-questions.ts'
-import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
+import type { ActivityAppearance } from '@youli/domain/marketing/activity/draft.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { emptyLooks, activityLooks } from '../../activity/widgets/labels.ts'
+import { emptyAppearance, appearanceOf } from '../../activity/widgets/labels.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
 type QuestionValues = StoredQuestion & { open?: boolean }
@@ -11,7 +11,8 @@ export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, '
   fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: VoteDetail['fields'][number]['fieldType']; open: boolean })[]
 }
 
-type UnchangedFields = ActivityLooks & Pick<VoteDetail, 'title' | 'imgUrl' | 'remark' | 'userName' | 'signupOn' | 'perDay' | 'auditorIds'>
+type UnchangedFields = ActivityAppearance &
+  Pick<VoteDetail, 'title' | 'imgUrl' | 'remark' | 'userName' | 'signupOn' | 'perDay' | 'auditorIds'>
 
 /** What the form holds; an empty number is none. */
 export interface VoteValues extends UnchangedFields {
@@ -26,7 +27,7 @@ export interface VoteValues extends UnchangedFields {
 }
 
 export const emptyVote: VoteValues = {
-  ...emptyLooks,
+  ...emptyAppearance,
   title: '',
   imgUrl: '',
   remark: '',
@@ -49,7 +50,7 @@ export const emptyVote: VoteValues = {
 
 /** A stored activity as the form shows it. */
 export const valuesOf = (v: VoteDetail): VoteValues => ({
-  ...activityLooks(v),
+  ...appearanceOf(v),
   title: v.title,
   imgUrl: v.imgUrl,
   remark: v.remark,

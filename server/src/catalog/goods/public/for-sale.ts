@@ -74,7 +74,7 @@ export async function forSaleIn(r: Reader, tenantId: string, ownerId: string) {
     open.map(({ skuId }) => ({ goodsId: offer!.goodsId, skuId })),
   )
   return new Map(
-    open.flatMap((s) => (own.has(s.skuId) ? [[s.skuId, { ...own.get(s.skuId)!, ...saleTerms(offer!), ...salePieces(s) }]] : [])),
+    open.flatMap((s) => (own.has(s.skuId) ? [[s.skuId, { ...own.get(s.skuId)!, ...saleTerms(offer!), ...saleQuantity(s) }]] : [])),
   )
 }
 
@@ -93,7 +93,7 @@ const saleTerms = (o: Offer) => ({
   delivery: o.deliveryStart === null ? null : { start: o.deliveryStart, end: o.deliveryEnd ?? '' },
 })
 
-const salePieces = (s: OfferSku) => ({
+const saleQuantity = (s: OfferSku) => ({
   reserveId: s.reserveId,
   priceFen: s.priceFen,
   marketPriceFen: s.marketPriceFen,

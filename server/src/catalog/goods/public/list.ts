@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, not, type SQL, sql } fr
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Window } from '../../../kit/db/paged.ts'
-import { hasPieces, isLowSku, totalQuantityOf } from '../../stock/public/levels.ts'
+import { hasStock, isLowSku, totalQuantityOf } from '../../stock/public/levels.ts'
 import { foundBy } from '../search.ts'
 import { goods } from '../tables.ts'
 
@@ -47,7 +47,7 @@ const matching = (tenantId: string, f: GoodsFilter): SQL | undefined =>
     f.ids ? inArray(goods.id, [...f.ids]) : undefined,
     f.forPoints ? gt(goods.exchangeMoneyFen, 0) : undefined,
     f.recommended ? goods.recommended : undefined,
-    f.stock && { none: not(hasPieces), some: hasPieces, low: isLowSku }[f.stock],
+    f.stock && { none: not(hasStock), some: hasStock, low: isLowSku }[f.stock],
     f.keyword ? foundBy(f.keyword) : undefined,
   )
 

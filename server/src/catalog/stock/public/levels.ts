@@ -9,7 +9,7 @@ export const totalQuantityOf: SQL<number> =
   sql`(select coalesce(sum(s.quantity), 0) from sku s where s.goods_id = goods.id and s.deleted_at is null)`.mapWith(Number)
 
 /** Whether a row of `goods` has a piece left, in the same query. */
-export const hasPieces: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
+export const hasStock: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
 
 /** Whether a SKU of a row of `goods` has few pieces, in the same query. */
 export const isLowSku: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity < ${lowStock})`

@@ -1,4 +1,4 @@
-import { heldThrough, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
+import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
@@ -26,7 +26,7 @@ export async function findOperator(r: Reader, token: string, now: Date): Promise
     .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), alive(now)))
   if (!found) return null
   const roles = await grantsOf(r, found.operatorId)
-  const held = heldThrough(roles)
+  const held = permissionsOfRoles(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
   return { kind: 'operator', ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
 }

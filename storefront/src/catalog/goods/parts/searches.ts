@@ -1,4 +1,4 @@
-import { keep, recall } from '../../../kit/storage.ts'
+import { storeValue, recall } from '../../../kit/storage.ts'
 
 const name = 'youli.mall.searches'
 const most = 10
@@ -11,6 +11,6 @@ export function searches(): string[] {
 
 /** Puts a word first; nothing appears twice. */
 export const noteSearch = (word: string): void =>
-  keep(localStorage, name, [word, ...searches().filter((one) => one !== word)].slice(0, most))
+  storeValue(localStorage, name, [word, ...searches().filter((one) => one !== word)].slice(0, most))
 
-export const forgetSearches = (): void => keep(localStorage, name, undefined)
+export const forgetSearches = (): void => storeValue(localStorage, name, undefined)

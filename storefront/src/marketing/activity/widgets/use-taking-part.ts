@@ -1,7 +1,7 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
-import { keep, recall } from '../../../kit/storage.ts'
+import { storeValue, recall } from '../../../kit/storage.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { toAttention } from '../../../member/registration/links.ts'
 import { useRegister, useRegisterProgress } from '../../../member/registration/widgets/registration.ts'
@@ -25,7 +25,7 @@ export function useTakingPart(): () => boolean {
       return false
     }
     if (progress?.subscribe !== false || recall(sessionStorage, shownKey, false)) return true
-    keep(sessionStorage, shownKey, true)
+    storeValue(sessionStorage, shownKey, true)
     noteBeforeReg(pathname + search)
     void navigate(toAttention)
     return false

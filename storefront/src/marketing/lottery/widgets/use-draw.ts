@@ -2,7 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import { freshKey } from '@youli/client/request.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { countless, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
-import { costAsk, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
+import { costQuestion, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../kit/client.ts'
@@ -29,7 +29,7 @@ export const lacksRight = (lottery: Lottery, qualifiedId: string | undefined): b
 async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): Promise<boolean> {
   const kind = costKind(partakMode)
   if (!kind) return true
-  if (!(await confirm(costAsk(consumeNum, name)))) return false
+  if (!(await confirm(costQuestion(consumeNum, name)))) return false
   const have =
     kind === 'integral'
       ? await call('GET /user/account/api/v1/integral-balance', {})

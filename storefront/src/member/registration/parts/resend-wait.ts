@@ -1,6 +1,6 @@
 import { resendWait } from '@youli/domain/member/registration/rules.ts'
 import { useEffect, useState } from 'react'
-import { keep, recall } from '../../../kit/storage.ts'
+import { storeValue, recall } from '../../../kit/storage.ts'
 
 /** Whose wait it is: two phones of one journey do not wait for each other. */
 export type Wait = '' | '.new'
@@ -19,7 +19,7 @@ export function useResendWait(wait: Wait = ''): { seconds: number; sent: () => v
     return () => clearInterval(timer)
   }, [waiting, wait])
   const sent = (): void => {
-    keep(localStorage, name + wait, Date.now())
+    storeValue(localStorage, name + wait, Date.now())
     setLeft(waitLeft(wait))
   }
   return { seconds: Math.ceil(left / 1000), sent }

@@ -1,6 +1,6 @@
 import { gcj02, type Position } from '@youli/domain/kit/geo.ts'
 import { call } from '../../../kit/client.ts'
-import { keep, recall } from '../../../kit/storage.ts'
+import { storeValue, recall } from '../../../kit/storage.ts'
 import { shareSdk } from '../../session/widgets/sdk.ts'
 
 const name = 'youli.position'
@@ -35,6 +35,6 @@ export async function tellPosition(): Promise<boolean> {
   const at = await whereIAm()
   if (!at) return false
   await call('POST /position/api/v1/save-user-position', { latitude: at.lat, longitude: at.lng, coordinateType: 'gcj02' })
-  keep(sessionStorage, name, true)
+  storeValue(sessionStorage, name, true)
   return true
 }

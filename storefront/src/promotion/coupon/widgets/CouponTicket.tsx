@@ -1,5 +1,5 @@
 import { claimedPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponFace } from '@youli/domain/promotion/coupon/texts.ts'
+import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -7,7 +7,7 @@ import { Tag } from '../../../kit/ui/Tag.tsx'
 import css from './CouponTicket.module.css'
 
 interface TicketProps {
-  coupon: CouponFace & { couponName: string; couponType: CouponType }
+  coupon: CouponTerms & { couponName: string; couponType: CouponType }
   /** Used, over or not to be had: without colour. */
   grey?: boolean
   chosen?: boolean

@@ -1,5 +1,5 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
-import { mayAfterSale, mayAskRefund, mayAskReturn, mayTakeBack, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { mayAfterSale, mayRequestRefund, mayRequestReturn, mayWithdraw, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
@@ -35,9 +35,9 @@ const anything = (o: Order): boolean =>
   fitsOrder('confirm', o) ||
   fitsOrder('receive', o) ||
   hasPickupCode(o) ||
-  mayAskRefund(o) ||
-  mayAskReturn(o) ||
-  mayTakeBack(o) ||
+  mayRequestRefund(o) ||
+  mayRequestReturn(o) ||
+  mayWithdraw(o) ||
   openAfterSale(o) !== null
 
 /** What the buyer may do with an after-sale that is under way. */
@@ -118,12 +118,12 @@ function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order
   }
   return (
     <>
-      {mayAskRefund(order) && (
+      {mayRequestRefund(order) && (
         <Button look="outline" onClick={() => onAfterSale('refund')}>
           {afterSaleTexts.askRefund}
         </Button>
       )}
-      {mayAskReturn(order) && (
+      {mayRequestReturn(order) && (
         <Button look="outline" onClick={() => onAfterSale('return')}>
           {afterSaleTexts.askReturn}
         </Button>
@@ -138,7 +138,7 @@ function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order
           填写退货快递
         </Button>
       )}
-      {mayTakeBack(order) && (
+      {mayWithdraw(order) && (
         <Button look="outline" onClick={() => onAfterSale('code')}>
           {afterSaleTexts.returnCode}
         </Button>

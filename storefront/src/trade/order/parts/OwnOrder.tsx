@@ -1,4 +1,4 @@
-import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -83,7 +83,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
       {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
       <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
       <ReturnCode
-        open={dialog === 'code' && mayTakeBack(order)}
+        open={dialog === 'code' && mayWithdraw(order)}
         orderId={order.id}
         orderNo={order.orderNo}
         shopName={order.shopName}

@@ -1,6 +1,6 @@
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { isShopManager } from '@youli/domain/platform/session/rules.ts'
-import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
   const [params] = useSearchParams()
   const handing = params.get('type') === 'takeGood' && fitsOrder('take', order)
   const roles = useSession((s) => s.roles)
-  const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles)
+  const back = params.get('type') === 'returnGood' && mayWithdraw(order) && isShopManager(roles)
   const title = back ? '门店退货' : '门店提货'
   return (
     <BrandPage title={title}>
