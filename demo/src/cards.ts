@@ -9,7 +9,7 @@ import { addCard, hashPin, lockCard } from '@youli/server/trade/store-card/cards
 import { beginTopUp } from '@youli/server/trade/store-card/top-ups.ts'
 import { codeFor } from '@youli/server/trade/store-card/pay-code.ts'
 import { chargeCard, reverseCharge } from '@youli/server/trade/store-card/charges.ts'
-import { askRefund } from '@youli/server/trade/store-card/refunds.ts'
+import { requestRefund } from '@youli/server/trade/store-card/refunds.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Branches, Customer } from './people.ts'
 
@@ -89,5 +89,5 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
     if (nth === 5) await reverseCharge(tx, demoEmployee(app, till, at), app, manager, last, '顾客改用其他方式付款')
   }
   if (nth === 2)
-    await askRefund(tx, demoMember(app, me, ago(1)), await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' })
+    await requestRefund(tx, demoMember(app, me, ago(1)), await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' })
 }

@@ -63,8 +63,8 @@ export async function packGifts(tx: Tx, app: App, tenant: BaseTenant, members: r
   for (const bag of bags) await saveBag(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
-    const happening = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
-    const grant = await winBag(tx, demoMember(app, me, at), happening)
+    const giftEvent = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
+    const grant = await winBag(tx, demoMember(app, me, at), giftEvent)
     if (grant && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, grant.id)
   }
 }

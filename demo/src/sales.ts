@@ -9,7 +9,7 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { ofAllStores } from '@youli/server/platform/operator/fixtures.ts'
-import { askAfterSale } from '@youli/server/trade/after-sale/request.ts'
+import { requestAfterSale } from '@youli/server/trade/after-sale/request.ts'
 import { approveAfterSale } from '@youli/server/trade/after-sale/review.ts'
 import { settleAfterSale } from '@youli/server/trade/after-sale/settlement.ts'
 import { shipOrder } from '@youli/server/trade/delivery/shipping.ts'
@@ -156,7 +156,7 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
 async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: OrderRow): Promise<void> {
   if (order.payWay === 3) return
   const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
-  const row = await askAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
+  const row = await requestAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
   if (l.fate === 'refundAsked') return
   const at = later(l.at, 5 * hourMs)
   await approveAfterSale(tx, demoOperator(app, tenant, at), app, row)

@@ -2,7 +2,7 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inputs, type JsonSchema, type Known, stumbling } from '../kit/testing/arbitrary.ts'
+import { inputs, type JsonSchema, type KnownIds, stumbling } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
 import type { TestSale } from '../marketing/activity/fixtures.ts'
 import { makeSeckill, saleConserved } from '../marketing/seckill/fixtures.ts'
@@ -30,7 +30,7 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
   let t: TestApp
   let c: SoldAtStore
   let sale: TestSale
-  let known: Known
+  let known: KnownIds
   let people: (string | undefined)[] = []
   let buyer: string
   beforeAll(async () => {

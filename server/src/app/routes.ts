@@ -68,7 +68,7 @@ import { walletRoutes } from '../member/wallet/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
-import { roleDoor } from '../platform/operator/role-routes.ts'
+import { roleRoutes } from '../platform/operator/role-routes.ts'
 import { operatorRoutes } from '../platform/operator/routes.ts'
 import { secondFactorRoutes } from '../platform/operator/second-factor-routes.ts'
 import { regionRoutes } from '../platform/region/routes.ts'
@@ -94,7 +94,7 @@ import { appreciationRoutes } from '../trade/appreciation/routes.ts'
 import { bespokeConsoleRoutes } from '../trade/bespoke/console-routes.ts'
 import { bespokeRoutes } from '../trade/bespoke/routes.ts'
 import { cartRoutes } from '../trade/cart/routes.ts'
-import { checkoutDoor } from '../trade/checkout/routes.ts'
+import { checkoutRoutes } from '../trade/checkout/routes.ts'
 import { deliveryConsoleRoutes } from '../trade/delivery/routes.ts'
 import { orderConsoleRoutes } from '../trade/order-admin/console-routes.ts'
 import { orderGiftRoutes } from '../trade/order-gift/routes.ts'
@@ -106,7 +106,7 @@ import { reportConsoleRoutes } from '../trade/report/routes.ts'
 import { stockCountConsoleRoutes } from '../trade/stock-count/routes.ts'
 import { storeCardConsoleRoutes } from '../trade/store-card/console-routes.ts'
 import { storeCardRoutes } from '../trade/store-card/routes.ts'
-import { storeCounterDoor } from '../trade/store-counter/routes.ts'
+import { storeCounterRoutes } from '../trade/store-counter/routes.ts'
 import { warrantyConsoleRoutes } from '../trade/warranty/console-routes.ts'
 import { warrantyRoutes } from '../trade/warranty/routes.ts'
 import { messagingContext } from './messaging-context.ts'
@@ -152,14 +152,14 @@ export const routes = [
   pageBuilderConsoleRoutes,
   subjectRoutes,
   subjectConsoleRoutes,
-  checkoutDoor,
+  checkoutRoutes,
   orderRoutes,
   orderGiftRoutes,
   afterSaleRoutes,
   afterSaleConsoleRoutes,
   paymentRoutes,
   pickupRoutes,
-  storeCounterDoor,
+  storeCounterRoutes,
   seckillRoutes,
   groupBuyRoutes,
   teamBuyRoutes,
@@ -171,7 +171,7 @@ export const routes = [
   scanGiftRoutes,
   posterShareRoutes,
   operatorRoutes,
-  roleDoor(isPermission),
+  roleRoutes(isPermission),
   secondFactorRoutes,
   storeConsoleRoutes,
   tenantConfigConsoleRoutes(configEditors),

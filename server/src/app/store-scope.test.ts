@@ -3,7 +3,7 @@ import { allPermissions } from '@youli/domain/main-permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
+import { inputs, type JsonSchema, type KnownIds } from '../kit/testing/arbitrary.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
@@ -81,7 +81,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     for (const word of words) expect(JSON.stringify(before)).toContain(word)
     expect(calls.length).toBeGreaterThan(60)
     const all = [...words, member.mobileNo, `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`]
-    const ids: Known = { any: Object.values(known) }
+    const ids: KnownIds = { any: Object.values(known) }
     const told: string[] = []
     for (const [key, call] of calls) {
       const schema = z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema

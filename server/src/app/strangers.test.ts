@@ -2,7 +2,7 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inputs, type JsonSchema, type Known } from '../kit/testing/arbitrary.ts'
+import { inputs, type JsonSchema, type KnownIds } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { makeSoldAtStore, placed, viewOrder } from '../trade/order/fixtures.ts'
@@ -63,7 +63,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
   }
   /** Every call a stranger may try, with their ids wherever an id fits; answers those whose reply says one of the words. */
   async function tries(tokenFor: (call: Call) => string | null, words: readonly string[]): Promise<string[]> {
-    const known: Known = { any: Object.values(ids) }
+    const known: KnownIds = { any: Object.values(ids) }
     const told: string[] = []
     for (const [key, call] of calls) {
       const token = tokenFor(call)

@@ -24,7 +24,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
     for (const name of wishes) if (name !== 'no') await tx.execute(sql`insert into wish values (${name}, ${wishes.length})`)
     return wishes.map((w) => (w === 'no' ? new Refusal(no) : `${w}!`))
   }
-  const asked = (names: readonly string[], of: MicroBatcher<string, string>) => Promise.allSettled(names.map((name) => of.ask(name)))
+  const asked = (names: readonly string[], of: MicroBatcher<string, string>) => Promise.allSettled(names.map((name) => of.submit(name)))
   const kept = async (): Promise<string[]> => {
     const { rows } = await db.read((r) => r.execute<{ name: string }>(sql`select name from wish order by name`))
     return rows.map((row) => row.name)
@@ -41,7 +41,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
     expect(groups).toEqual([['a', 'no', 'b']])
     expect(said.map((s) => (s.status === 'fulfilled' ? s.value : (s.reason as Error).message))).toEqual(['a!', '不行', 'b!'])
     expect(await kept()).toEqual(['a', 'b'])
-    expect(await of.ask('c')).toBe('c!')
+    expect(await of.submit('c')).toBe('c!')
     expect(groups.at(-1)).toEqual(['c'])
   })
 
@@ -67,7 +67,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
       },
       { busy },
     )
-    expect(await of.ask('twin')).toBe('done')
+    expect(await of.submit('twin')).toBe('done')
     expect([asks, await kept()]).toEqual([2, ['twin']])
   })
 

@@ -15,7 +15,7 @@ export interface BatchOptions {
 
 export interface MicroBatcher<W, A> {
   /** Answers when the request's transaction is committed and durable; throws its refusal, or `busy`. */
-  ask(request: W): Promise<A>
+  submit(request: W): Promise<A>
   /** Wishes that wait for their group. */
   waiting(): number
 }
@@ -84,7 +84,7 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
 
   return {
     waiting: () => queue.length,
-    ask: (request) =>
+    submit: (request) =>
       new Promise<A>((answer, fail) => {
         if (queue.length >= waiting) return fail(new Refusal(busy))
         queue.push({ request, answer, fail })

@@ -14,16 +14,16 @@ function isAddress(text: string): boolean {
 }
 
 /** How much may be uploaded. No pieces: no limit. */
-export interface UploadRoom {
-  pieces: number
+export interface UploadAllowance {
+  files: number
   bytes: number
 }
-const uploadRoom = z
+const uploadAllowance = z
   .string()
   .regex(/^\d{1,9}\/\d{1,9}$/, 'pieces/megabytes, for example 200/500')
-  .transform((text): UploadRoom => {
-    const [pieces = 0, megabytes = 0] = text.split('/').map(Number)
-    return { pieces, bytes: megabytes * 1_000_000 }
+  .transform((text): UploadAllowance => {
+    const [files = 0, megabytes = 0] = text.split('/').map(Number)
+    return { files, bytes: megabytes * 1_000_000 }
   })
 
 const shape = z.object({
@@ -56,9 +56,9 @@ const shape = z.object({
   /** Wishes of one flash sale that may wait to be settled at once; who comes beyond them queues. 0: everybody queues. */
   QUEUE_FROM: integer(0, 20_000).default(1000),
   /** Most uploads of a person and of an address in a day, and of a brand altogether, as pieces/megabytes. 0/0 lifts a limit. Operators have ten times a person's. */
-  UPLOADS_PERSON: uploadRoom.prefault('200/500'),
-  UPLOADS_ADDRESS: uploadRoom.prefault('2000/5000'),
-  UPLOADS_BRAND: uploadRoom.prefault('200000/20000'),
+  UPLOADS_PERSON: uploadAllowance.prefault('200/500'),
+  UPLOADS_ADDRESS: uploadAllowance.prefault('2000/5000'),
+  UPLOADS_BRAND: uploadAllowance.prefault('200000/20000'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Brings the demo brands into an empty database. Default: on, in production off. */
   DEMO: onOff.optional(),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { type SheetRow, sheetRefusals as no } from '@youli/domain/kit/sheet.ts'
-import type { SheetAsked } from './sheet/reader.ts'
+import type { SheetRequest } from './sheet/reader.ts'
 import type { SheetAnswer } from './sheet/sheet-thread.ts'
 
 interface Limits {
@@ -32,7 +32,7 @@ function startThread(mostMegabytes: number): Worker {
 }
 
 interface Job {
-  asked: SheetAsked
+  request: SheetRequest
   answer: (rows: SheetRow[]) => void
   fail: (error: unknown) => void
 }
@@ -51,10 +51,10 @@ export class SheetReader {
   constructor(private readonly limits: Limits = usual) {}
 
   /** Rows by the titles of the first line, as `readSheetHere` answers them. Refuses as it does, and `busy`. */
-  read(asked: SheetAsked): Promise<SheetRow[]> {
+  read(request: SheetRequest): Promise<SheetRow[]> {
     return new Promise((answer, fail) => {
       if (this.line.length >= this.limits.waiting) return fail(new Refusal(common.busy))
-      this.line.push({ asked, answer, fail })
+      this.line.push({ request, answer, fail })
       this.next()
     })
   }
@@ -85,7 +85,7 @@ export class SheetReader {
     this.job = job
     const thread = (this.thread ??= this.opened())
     thread.ref()
-    thread.postMessage(job.asked)
+    thread.postMessage(job.request)
     this.endIn(this.ready ? this.limits.mostMs : startMs)
   }
 

@@ -116,7 +116,7 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
 }
 
 /** Asks to leave; a wrong code is counted and committed before it is refused. Answers when, and what the browser keeps from now on. */
-export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: Ctx<'member'>) {
+export async function requestClosure(db: Db, verifyCode: string, { me, now, app }: Ctx<'member'>) {
   const { tenantId, memberId, appId } = me
   if (me.employee) refuse(no.employee)
   const outcome = await db.transact(async (tx) => {

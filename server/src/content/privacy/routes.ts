@@ -1,6 +1,6 @@
 import { privacyCalls } from '@youli/domain/content/privacy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { askToLeave, consentsInWords, personalData } from './privacy.ts'
+import { requestClosure, consentsInWords, personalData } from './privacy.ts'
 
 export const privacyRoutes = defineRoutes(privacyCalls, {
   'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => consentsInWords(r, me.memberId) },
@@ -10,5 +10,5 @@ export const privacyRoutes = defineRoutes(privacyCalls, {
       return { type: 'application/octet-stream', name: '我的数据.json', bytes }
     },
   },
-  'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => askToLeave(db, verifyCode, ctx) },
+  'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => requestClosure(db, verifyCode, ctx) },
 })

@@ -11,7 +11,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { giftsById } from '../gift-store/public/products.ts'
-import { type Card, findCard, type Grant, takeBack } from './held-cards.ts'
+import { type Card, findCard, type Grant, revokeGrant } from './held-cards.ts'
 import { giftCard, giftCardGrant, giftCardCounter } from './tables.ts'
 
 type CardDraft = Parsed<(typeof giftCardConsoleCalls)['POST /console/api/v1/gift-cards/save']>
@@ -120,7 +120,7 @@ export async function revokeCard(tx: Tx, { tenantId }: Actor, shops: readonly st
     .from(giftCardGrant)
     .where(and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.id, id)))
   if (!grant || (shops && !(grant.shopId && shops.includes(grant.shopId)))) refuse(no.noCard)
-  if (!(await takeBack(tx, id, reason))) refuse(no.notHeld)
+  if (!(await revokeGrant(tx, id, reason))) refuse(no.notHeld)
   return grant
 }
 

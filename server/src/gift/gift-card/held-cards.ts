@@ -54,7 +54,7 @@ export async function redeemFor(tx: Tx, grant: Grant, orderId: string, at: Date)
 }
 
 /** Takes back a card nobody redeemed; false when it is not held any more. */
-export async function takeBack(tx: Tx, grantId: string, reason: string): Promise<boolean> {
+export async function revokeGrant(tx: Tx, grantId: string, reason: string): Promise<boolean> {
   const [gone] = await tx
     .update(giftCardGrant)
     .set({ state: heldCardFlow.revoke.to, reason })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { ProviderFault, again, ask, askJson, jsonObject } from './http.ts'
+import { ProviderFault, again, requestProvider, requestJson, jsonObject } from './http.ts'
 import { standIn } from './testing.ts'
 
 let close: (() => Promise<void>) | undefined
@@ -29,16 +29,16 @@ it('names each way a provider fails', async () => {
   })
   const timeoutMs = (path: string) => (path === '/slow' ? 300 : 8000)
   const asking = (path: string) =>
-    fault(askJson({ provider: 'p', url: `${server.url}${path}`, timeoutMs: timeoutMs(path), maxBytes: 1000 }))
+    fault(requestJson({ provider: 'p', url: `${server.url}${path}`, timeoutMs: timeoutMs(path), maxBytes: 1000 }))
   const kinds = await Promise.all(['/slow', '/moved', '/broken', '/crowded', '/no', '/long', '/text', '/list'].map(asking))
   expect(kinds.map((f) => f?.kind)).toEqual(['slow', 'refused', 'down', 'down', 'refused', 'malformed', 'malformed', 'malformed'])
-  const nobody = await fault(ask({ provider: 'p', url: 'http://127.0.0.1:1/x?secret=s3cr3t' }))
+  const nobody = await fault(requestProvider({ provider: 'p', url: 'http://127.0.0.1:1/x?secret=s3cr3t' }))
   expect([nobody?.kind, nobody?.message.includes('s3cr3t')]).toEqual(['down', false])
 })
 
 it('gives up on an answer that begins but does not end', async () => {
   const server = await serve((_, reply) => void reply.writeHead(200).write('{'))
-  expect((await fault(ask({ provider: 'p', url: server.url, timeoutMs: 200 })))?.kind).toBe('slow')
+  expect((await fault(requestProvider({ provider: 'p', url: server.url, timeoutMs: 200 })))?.kind).toBe('slow')
 })
 
 it('tries again only after down and slow, and only as often as told', async () => {

@@ -29,7 +29,7 @@ export interface Patience {
 }
 export const usualPatience: Readonly<Patience> = { timeoutMs: 8_000, pauseMs: 200 }
 
-export interface Question {
+export interface ProviderRequest {
   /** Who is asked, for messages: `wechat`, `pay`. */
   provider: string
   url: string
@@ -42,7 +42,7 @@ export interface Question {
   maxBytes?: number
 }
 /** The exact bytes, for whoever must check a signature over them. */
-export interface Answer {
+export interface ProviderResponse {
   status: number
   headers: Headers
   body: Buffer
@@ -51,7 +51,7 @@ export interface Answer {
 const defaultMaxBytes = 8 * 1024 * 1024
 
 /** Asks once. Answers any status except a redirect, which is never followed. */
-export async function ask(q: Question): Promise<Answer> {
+export async function requestProvider(q: ProviderRequest): Promise<ProviderResponse> {
   const where = `${q.method ?? 'GET'} ${new URL(q.url).pathname}`
   let status: number
   let headers: Headers
@@ -71,7 +71,7 @@ export async function ask(q: Question): Promise<Answer> {
   return { status, headers, body }
 }
 
-async function read(reply: Response, q: Question, where: string): Promise<Buffer> {
+async function read(reply: Response, q: ProviderRequest, where: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of reply.body ?? []) {
@@ -108,8 +108,8 @@ export function jsonObject(provider: string, body: Buffer | string): Record<stri
 export const isDown = (status: number): boolean => status >= 500 || status === 429
 
 /** Asks and reads a JSON object from a 2xx. */
-export async function askJson(q: Question): Promise<Record<string, unknown>> {
-  const answer = await ask(q)
+export async function requestJson(q: ProviderRequest): Promise<Record<string, unknown>> {
+  const answer = await requestProvider(q)
   if (isDown(answer.status)) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(answer.status))
   if (answer.status >= 400) throw new ProviderFault(q.provider, 'refused', new URL(q.url).pathname, String(answer.status))
   return jsonObject(q.provider, answer.body)

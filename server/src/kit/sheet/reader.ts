@@ -5,7 +5,7 @@ import { type Line, readXlsx } from './xlsx.ts'
 import { isZip } from './zip.ts'
 
 /** What is read of a table: the titles of its columns, and of those that may be missing. */
-export interface SheetAsked {
+export interface SheetRequest {
   file: string
   titles: readonly string[]
   optional: readonly string[]
@@ -45,7 +45,7 @@ function linesOf(file: string): Line[] {
  * missing. Takes as long as the file likes, within the limits of a part: `kit/sheets.ts` has it done in a thread. Refuses `empty`,
  * `unreadable`, `tooBig`, `tooMany`, `columns`.
  */
-export function readSheetHere({ file, titles, optional }: SheetAsked): SheetRow[] {
+export function readSheetInThread({ file, titles, optional }: SheetRequest): SheetRow[] {
   const lines = linesOf(file)
   const head = lines[0]?.line === 1 ? lines[0].cells : []
   const filled = lines.filter(({ line }) => line > 1)

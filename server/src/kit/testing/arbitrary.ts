@@ -20,7 +20,7 @@ export interface JsonSchema {
 type Any = fc.Arbitrary<unknown>
 
 /** Ids that exist, by the field they fit; `any` fits every id. */
-export type Known = Readonly<Record<string, readonly string[]>>
+export type KnownIds = Readonly<Record<string, readonly string[]>>
 
 const words = [
   "'; drop table goods; --",
@@ -64,7 +64,7 @@ const number = (s: JsonSchema): Any =>
     { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
   )
 
-function plain(s: JsonSchema, name: string, known: Known): Any {
+function plain(s: JsonSchema, name: string, known: KnownIds): Any {
   const type = Array.isArray(s.type) ? s.type[0] : s.type
   if (type === 'object') return objectOf(s, known)
   if (type === 'array') return fc.array(arbitraryOf(s.items ?? {}, known, name), { maxLength: Math.min(s.maxItems ?? 4, 4) })
@@ -82,13 +82,13 @@ function plain(s: JsonSchema, name: string, known: Known): Any {
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text(s) })
 }
 
-function objectOf(s: JsonSchema, known: Known): Any {
+function objectOf(s: JsonSchema, known: KnownIds): Any {
   const fields = Object.entries(s.properties ?? {}).map(([name, field]) => [name, arbitraryOf(field, known, name)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: (s.required ?? []).filter((name) => s.properties?.[name] !== undefined) })
 }
 
 /** Values that a schema mostly allows. */
-function arbitraryOf(s: JsonSchema, known: Known, name = ''): Any {
+function arbitraryOf(s: JsonSchema, known: KnownIds, name = ''): Any {
   if (s.const !== undefined) return fc.constant(s.const)
   if (s.enum) return fc.constantFrom(...s.enum)
   if (s.anyOf) return fc.oneof(...s.anyOf.map((one) => arbitraryOf(one, known, name)))
@@ -118,7 +118,7 @@ const nasty: Any = fc.oneof(
 )
 
 /** Inputs of a call: as declared, or with a field gone, spoilt, doubled or added, or with something else altogether. */
-export function inputs(s: JsonSchema, known: Known): Any {
+export function inputs(s: JsonSchema, known: KnownIds): Any {
   const good = objectOf(s, known)
   const names = Object.keys(s.properties ?? {})
   const spoilt =
@@ -140,7 +140,7 @@ function spoil([good, name, how, value]: [unknown, string, string, unknown]): un
 const stumbles = ['abc', '.5', 'a\0b', '0001-01-01', '9'.repeat(30), '\ud800']
 
 /** Each field of a call once with every stumbling block, the rest as small and good as can be. */
-export function stumbling(s: JsonSchema, known: Known, seed: number): unknown[] {
+export function stumbling(s: JsonSchema, known: KnownIds, seed: number): unknown[] {
   const good: Record<string, unknown> = {}
   for (const name of s.required ?? [])
     good[name] = known[name]?.[0] ?? fc.sample(arbitraryOf(s.properties?.[name] ?? {}, known, name), { seed, numRuns: 1 })[0]

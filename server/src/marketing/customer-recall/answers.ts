@@ -75,10 +75,10 @@ async function answer(tx: Tx, { tenantId, at }: Actor, memberId: string, { activ
 /** Answers a recall and gives its gift: what the bag refuses (all gone) leaves the answer standing and is told. */
 export async function submitAnswers(db: Db, actor: Actor, memberId: string, request: Answer): Promise<boolean> {
   const recall = await db.transact((tx) => answer(tx, actor, memberId, request))
-  const happening = { memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
+  const giftEvent = { memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
   try {
     await db.transact(async (tx) => {
-      await giveBag(tx, actor, await findBag(tx, actor.tenantId, recall.giftBagId), happening)
+      await giveBag(tx, actor, await findBag(tx, actor.tenantId, recall.giftBagId), giftEvent)
       await tx.update(customerRecallMember).set({ received: true }).where(invitation(recall.id, memberId))
     })
     return true

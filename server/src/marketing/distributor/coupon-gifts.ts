@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import { grantCoupon } from '../../promotion/coupon/public/grants.ts'
-import { mustBeOne, mustBeTheirs } from './public/distributors.ts'
+import { requireDistributor, requireOwnMember } from './public/distributors.ts'
 import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function giveCoupon(
   { templateId, memberId }: { templateId: string; memberId: string },
 ): Promise<number> {
   const me: MemberKey = { tenantId: actor.tenantId, memberId: distributorId }
-  await mustBeOne(tx, me)
-  await mustBeTheirs(tx, me, memberId)
+  await requireDistributor(tx, me)
+  await requireOwnMember(tx, me, memberId)
   const mine = and(eq(distributorQuota.distributorId, distributorId), eq(distributorQuota.templateId, templateId))
   const [taken] = await tx
     .update(distributorQuota)
@@ -55,7 +55,7 @@ export async function enterProspect(
   distributorId: string,
   { userName, mobileNo, remark }: Prospect,
 ): Promise<string> {
-  await mustBeOne(tx, { tenantId, memberId: distributorId })
+  await requireDistributor(tx, { tenantId, memberId: distributorId })
   if (!isMobile(mobileNo)) refuse(no.badMobile)
   if ((await tx.$count(distributorProspect, eq(distributorProspect.distributorId, distributorId))) >= maxProspects) refuse(no.tooMany)
   const row = { id: newId(), tenantId, distributorId, name: userName, mobile: mobileNo, remark }

@@ -15,7 +15,7 @@ import { type Member, memberByMobile, membersByIds } from '../../member/registra
 import { broughtPeople, broughtQuery, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
-import { monthStart, mustBeTheirs } from './public/distributors.ts'
+import { monthStart, requireOwnMember } from './public/distributors.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
@@ -48,7 +48,7 @@ export async function membersOfDistributor(r: Reader, me: MemberKey, keyword: st
 
 /** One of them. Refuses `noMember`. */
 export async function memberOfDistributor(r: Reader, me: MemberKey, memberId: string) {
-  await mustBeTheirs(r, me, memberId)
+  await requireOwnMember(r, me, memberId)
   const m = (await membersByIds(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
   const { orders, fen, lastAt } = (await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
   const mine = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.memberId, memberId))
@@ -65,7 +65,7 @@ export async function memberOfDistributor(r: Reader, me: MemberKey, memberId: st
 
 /** Orders of their members, or of one. Refuses `noMember`. */
 export async function ordersOfDistributor(r: Reader, me: MemberKey, memberId: string | undefined, page: Window, now: Date) {
-  if (memberId) await mustBeTheirs(r, me, memberId)
+  if (memberId) await requireOwnMember(r, me, memberId)
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const ids = r
     .select({ id: theirs.id })

@@ -14,13 +14,13 @@ import {
   ordersOfDistributor,
   rankDistributors,
 } from './queries.ts'
-import { findDistributor, mustBeOne } from './public/distributors.ts'
+import { findDistributor, requireDistributor } from './public/distributors.ts'
 
 /** Reads only for those who are distributors now. */
 const asOne =
   <I, O>(work: (r: Reader, input: I, ctx: Ctx<'member'>) => Promise<O>) =>
   async (r: Reader, input: I, ctx: Ctx<'member'>): Promise<O> => {
-    await mustBeOne(r, ctx.me)
+    await requireDistributor(r, ctx.me)
     return work(r, input, ctx)
   }
 

@@ -22,7 +22,7 @@ import {
   mustRun,
   openGrants,
   type PrizeRow,
-  counter,
+  drawCounter,
 } from './terms.ts'
 import { lotteryDraw, lotteryGrant, lotteryPrize } from './tables.ts'
 
@@ -79,7 +79,7 @@ async function takeRight(
     const days = [allDays, dayOf(now)]
     await count(
       tx,
-      counter,
+      drawCounter,
       days.map((day) => ({ activityId, memberId: me.memberId, day, n: 1 })),
     )
     return null
@@ -103,7 +103,7 @@ async function useGrant(tx: Tx, me: Drawer, activityId: string, id: string, now:
 
 /** Takes one of the places that everybody shares today; counted without a limit too, so that one can be set any time. Refuses `fullToday`. */
 async function takePlace(tx: Tx, { terms }: Lottery, now: Date): Promise<void> {
-  const [n] = await count(tx, counter, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
+  const [n] = await count(tx, drawCounter, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
   if (terms.todayLimit !== unlimited && n! > terms.todayLimit) refuse(no.fullToday)
 }
 

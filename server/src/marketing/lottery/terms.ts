@@ -19,7 +19,7 @@ export interface Lottery {
 }
 
 /** Counters: of a member in all and today, of everybody today. */
-export const counter: CounterTable<typeof lotteryCounter> = {
+export const drawCounter: CounterTable<typeof lotteryCounter> = {
   table: lotteryCounter,
   keys: [lotteryCounter.activityId, lotteryCounter.memberId, lotteryCounter.day],
   count: lotteryCounter.n,
@@ -67,7 +67,7 @@ export async function lockCounts(tx: Tx, activityId: string, memberId: string, n
   const days = [allDays, dayOf(now)]
   const [drawn, drawnToday] = await count(
     tx,
-    counter,
+    drawCounter,
     days.map((day) => ({ activityId, memberId, day, n: 0 })),
   )
   return { drawn: drawn!, drawnToday: drawnToday! }

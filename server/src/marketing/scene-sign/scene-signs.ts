@@ -129,8 +129,8 @@ export async function recordSign(
 async function give(tx: Tx, actor: Actor, { id, memberId }: Attempt, bagId: string): Promise<string> {
   try {
     const bag = await findBag(tx, actor.tenantId, bagId)
-    const happening = { memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
-    return (await giveBag(tx, actor, bag, happening)).id
+    const giftEvent = { memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
+    return (await giveBag(tx, actor, bag, giftEvent)).id
   } catch (error) {
     if (error instanceof Refusal) throw new NoGift(error.message)
     throw error

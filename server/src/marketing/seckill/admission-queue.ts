@@ -50,12 +50,12 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
       admitted()
-      return direct.ask(buyRequest)
+      return direct.submit(buyRequest)
     }
     if (sale.waiting >= bounds.queued) refuse(no.busy)
     sale.waiting += 1
     admitted()
-    return queue.ask(buyRequest)
+    return queue.submit(buyRequest)
   }
   return {
     async enter(request, ctx) {

@@ -12,7 +12,7 @@ const believeMs = 500
 /** A sold-out SKU is known by the version of the stock, which is exact; this only bounds the memory. */
 const soldOutMs = 5000
 
-export interface Known {
+export interface RememberedSale {
   facts: Parameters<typeof closedReason>[0]
   /** Wishes in the queue, those of other processes too. */
   waiting: number
@@ -23,7 +23,7 @@ export interface Known {
 /** What this process knows of sales for a moment. */
 export interface Memory {
   /** A sale of this tenant, or null; who asks at the same time shares one question. */
-  sale(tenantId: string, activityId: string): Promise<Known | null>
+  sale(tenantId: string, activityId: string): Promise<RememberedSale | null>
   isSoldOut(tenantId: string, skuId: string): boolean
   /** Whether a member has a live order of a sale that has nothing left; asked once for all who come while that is so. */
   hasBought(tenantId: string, activityId: string, memberId: string): Promise<boolean>
@@ -35,13 +35,13 @@ export interface Memory {
 
 /** A sold-out SKU is remembered with the version of the stock it was seen in, so the first piece that comes back is seen by the next request. */
 export function openMemory(app: App): Memory {
-  const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
-  const asking = new Map<string, Promise<Known | null>>()
+  const known = new LRUCache<string, RememberedSale>({ max: 5000, ttl: believeMs })
+  const asking = new Map<string, Promise<RememberedSale | null>>()
   const gone = new LRUCache<string, number>({ max: 5000, ttl: soldOutMs })
   const buyers = new LRUCache<string, { version: number; all: Promise<ReadonlySet<string>> }>({ max: 500, ttl: soldOutMs })
   const version = (tenantId: string): number => app.cache.version(tenantId, 'stock')
 
-  const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
+  const look = async (tenantId: string, activityId: string, key: string): Promise<RememberedSale | null> => {
     const timeoutMinutes = Number(await settingOf(app.db, tenantId, orderSettings.timeoutMinutes))
     const found = await app.db.read(async (r) => {
       const row = await findActivityOrNull(r, tenantId, activityId)

@@ -37,7 +37,7 @@ const lastOf = (rows: readonly RequestRow[]): RequestRow[] =>
 const columns = sql`status = excluded.status, status_msg = excluded.status_msg, tap = excluded.tap, waited = excluded.waited, ticket = excluded.ticket, at = excluded.at`
 
 /** Keeps what settled requests have come to: those that failed. `fromQueue`: those that became orders wait no more. */
-export async function keep(
+export async function storeOutcomes(
   tx: Tx,
   activityId: string,
   settled: readonly { buyRequest: BuyRequest; outcome: Outcome }[],

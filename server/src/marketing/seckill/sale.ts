@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { placeOrders } from '../../trade/checkout/public/placement.ts'
 import { findOpenSale, type OpenSale, shutReason } from '../activity/public/open-sale.ts'
-import { keep, type Outcome, queued, waitingAmong } from './requests.ts'
+import { storeOutcomes, type Outcome, queued, waitingAmong } from './requests.ts'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
 export interface BuyRequest {
@@ -70,7 +70,7 @@ export async function settle(
     if (said instanceof Refusal) return { buyRequest, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
     return { buyRequest, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
   })
-  await keep(tx, activityId, settled, fromQueue)
+  await storeOutcomes(tx, activityId, settled, fromQueue)
   // Who has bought is told so in place of "sold out": that list is as old as the state of the stock.
   if (settled.some(({ outcome }) => outcome.status === 'success')) tx.invalidate(buyRequests[0]!.me.tenantId, 'stock')
   return settled

@@ -18,7 +18,7 @@ import { type SignUpActor, transition, type SignUpRow, tryTransition } from './t
 import { releasePlace, takePass } from './places.ts'
 import { findSignUp, findOwnSignUpOrRefuse, findOwnSignUp, termsOf } from './terms.ts'
 import { signUp } from './tables.ts'
-import { congratulate, giftEvent, tell } from './notifications.ts'
+import { congratulate, giftEvent, notifySignUp } from './notifications.ts'
 
 const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): Bill => ({
   id,
@@ -71,7 +71,15 @@ export const signUpPayable: Payable = {
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const row = await findSignUp(tx, tenantId, id)
     const { activityName } = await findActivity(tx, tenantId, row.activityId)
-    await tell(tx, app, row, signUpMessages.refunded, { activityName, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
+    await notifySignUp(
+      tx,
+      app,
+      row,
+      signUpMessages.refunded,
+      { activityName, amount: yuanText(amountFen), reason },
+      app.clock.now(),
+      refundId,
+    )
   },
 }
 

@@ -11,7 +11,7 @@ import type { SignUpRow } from './transitions.ts'
 type SignUpMessage = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
 
 /** Tells a member something about their sign-up, once for each kind and `of`. */
-export const tell = <K extends SignUpMessage>(
+export const notifySignUp = <K extends SignUpMessage>(
   tx: Tx,
   app: App,
   row: SignUpRow,
@@ -44,5 +44,5 @@ export async function congratulate(
 ): Promise<void> {
   const { id, memberId, activityId } = row
   await winBag(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
-  if (row.state === 'passed') await tell(tx, app, row, signUpMessages.passed, { activityName: activity.activityName }, actor.at)
+  if (row.state === 'passed') await notifySignUp(tx, app, row, signUpMessages.passed, { activityName: activity.activityName }, actor.at)
 }

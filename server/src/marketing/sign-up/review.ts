@@ -10,7 +10,7 @@ import { sendBack } from './money.ts'
 import { type SignUpActor, transition, type SignUpRow } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
 import { signUp } from './tables.ts'
-import { tell } from './notifications.ts'
+import { notifySignUp } from './notifications.ts'
 
 /** A sign-up that waits for its audit, locked; null when somebody was faster. */
 async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow | null> {
@@ -31,7 +31,7 @@ export async function approveSignUp(tx: Tx, app: App, by: SignUpActor, row: Sign
   const passed = await transition(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
   const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
-  await tell(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
+  await notifySignUp(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
   return auditAnswer.passed
 }
 
@@ -44,5 +44,5 @@ export async function rejectSignUp(tx: Tx, app: App, by: SignUpActor, row: SignU
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
   const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
-  await tell(tx, app, rejected, signUpMessages.rejected, { activityName, remark }, by.at)
+  await notifySignUp(tx, app, rejected, signUpMessages.rejected, { activityName, remark }, by.at)
 }

@@ -86,7 +86,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/detail': {
     free: async (db, { voteId }, ctx) => {
       const { id } = await db.read((r) => findOpenVote(r, ctx.tenantId, voteId))
-      await admissionQueueOf(ctx.app)(id).visits.ask(null)
+      await admissionQueueOf(ctx.app)(id).visits.submit(null)
       return db.read((r) => page(r, id, ctx))
     },
   },
@@ -158,7 +158,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
       const voter = voterOf(ctx)
       const { id } = await app.db.read((r) => findVote(r, tenantId, said.voteId))
       const ballot = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
-      const { left, tickets } = await admissionQueueOf(app)(id).votes.ask(ballot)
+      const { left, tickets } = await admissionQueueOf(app)(id).votes.submit(ballot)
       return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
     },
   },

@@ -54,7 +54,7 @@ export async function noteDevice(
 }
 
 /** Tells the owner of a phone that somebody tried too many codes of it. */
-export async function tellStopped(tx: Tx, app: App, tenantId: string, mobile: string, until: Date, now: Date): Promise<void> {
+export async function notifyStopped(tx: Tx, app: App, tenantId: string, mobile: string, until: Date, now: Date): Promise<void> {
   const [owner] = await tx
     .select({ id: member.id })
     .from(member)

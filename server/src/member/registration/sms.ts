@@ -21,7 +21,7 @@ import {
 } from '../verify-code/public/verify-codes.ts'
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
 import { pictureCheck } from '../verify-code/public/picture-check.ts'
-import { isKnownDevice, tellStopped } from './devices.ts'
+import { isKnownDevice, notifyStopped } from './devices.ts'
 
 const minutes = String(codeLifeMs / 60_000)
 
@@ -97,7 +97,7 @@ export async function judgeCode(
 ): Promise<CodeVerdict> {
   const verdict = await judgeVerifyCode(tx, p, code, now, how.use, how.known ?? false)
   const until = verdict === 'stopped' ? await codeWaitOf(tx, p, now) : null
-  if (until) await tellStopped(tx, app, p.tenantId, p.mobile, until, now)
+  if (until) await notifyStopped(tx, app, p.tenantId, p.mobile, until, now)
   return verdict
 }
 

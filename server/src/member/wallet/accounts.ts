@@ -12,7 +12,7 @@ export interface AccountKey extends MemberKey {
 export type Standing = typeof walletAccount.$inferSelect
 
 /** A moment for SQL by hand. */
-export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+export const timestampSql = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 /** Some accounts as rows `(member_id, kind)` of SQL by hand. */
 export const rowsOf = (accounts: readonly Pick<AccountKey, 'memberId' | 'kind'>[]): SQL =>
   sql`(select * from jsonb_to_recordset(${JSON.stringify(accounts.map((a) => ({ member_id: a.memberId, kind: a.kind })))}::jsonb) as a (member_id bigint, kind text))`
@@ -83,7 +83,7 @@ export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'membe
   const matured = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)
-      where l.matured_at is null and l.matures_at <= ${moment(now)}
+      where l.matured_at is null and l.matures_at <= ${timestampSql(now)}
     ), marked as (
       update wallet_lot l set matured_at = due.matures_at from due where l.id = due.id returning l.id
     ), posted as (
@@ -97,7 +97,7 @@ export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'membe
   const lapsed = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)
-      where l.rest > 0 and l.matured_at is not null and l.expires_at <= ${moment(now)}
+      where l.rest > 0 and l.matured_at is not null and l.expires_at <= ${timestampSql(now)}
     ), emptied as (
       update wallet_lot l set rest = 0 from due where l.id = due.id returning l.id
     ), posted as (

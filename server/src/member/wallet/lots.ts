@@ -2,7 +2,7 @@ import { graceDays } from '@youli/domain/member/wallet/rules.ts'
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
-import { moment, type AccountKey } from './accounts.ts'
+import { timestampSql, type AccountKey } from './accounts.ts'
 
 /** Takes points of a locked account out of its lots, first those that expire first, the older first among equals, for ever last; and notes which. There are enough. */
 export async function takeFromLots(tx: Tx, { memberId, kind }: AccountKey, amount: number, movementId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function takeFromLots(tx: Tx, { memberId, kind }: AccountKey, amoun
 }
 
 /** Takes points out of one lot first and then out of the others: what an order brought goes with it. */
-export async function takeBack(tx: Tx, { memberId, kind }: AccountKey, lotId: string, amount: number): Promise<void> {
+export async function clawBackLot(tx: Tx, { memberId, kind }: AccountKey, lotId: string, amount: number): Promise<void> {
   await tx.execute(sql`
     with live as (
       select id, rest, sum(rest) over (order by id = ${lotId}::bigint desc, expires_at nulls last, id) - rest as before
@@ -53,7 +53,7 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
       from given where u.movement_id = ${movementId}::bigint and u.lot_id = given.lot_id
     )
     update wallet_lot l set rest = l.rest + given.n,
-      expires_at = case when l.expires_at <= ${moment(now)} then ${moment(until)} else l.expires_at end
+      expires_at = case when l.expires_at <= ${timestampSql(now)} then ${timestampSql(until)} else l.expires_at end
     from given where l.id = given.lot_id`)
 }
 
@@ -61,7 +61,7 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
 export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Promise<{ lapsed: number }> {
   const { rows } = await tx.execute<{ lapsed: number }>(sql`
     with back as (
-      select u.lot_id, u.amount as n, l.expires_at <= ${moment(now)} is true as lapsed
+      select u.lot_id, u.amount as n, l.expires_at <= ${timestampSql(now)} is true as lapsed
       from wallet_lot_use u join wallet_lot l on l.id = u.lot_id where u.movement_id = ${movementId}::bigint
     ), noted as (
       update wallet_lot_use u set given_back = u.amount from back

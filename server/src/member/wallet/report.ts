@@ -3,7 +3,7 @@ import type { LedgerKind } from '@youli/domain/member/wallet/rules.ts'
 import { dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { moment } from './accounts.ts'
+import { timestampSql } from './accounts.ts'
 
 interface Month {
   month: string
@@ -49,7 +49,7 @@ export async function walletLiability(r: Reader, tenantId: string, kind: LedgerK
   const { rows } = await r.execute<Record<'available' | 'pending' | 'held' | 'members' | 'expiring' | 'shortfall', string>>(sql`
     select coalesce(sum(available), 0)::text as available, coalesce(sum(pending), 0)::text as pending, coalesce(sum(held), 0)::text as held,
       (count(*) filter (where available + pending + held > 0))::text as members,
-      (select coalesce(sum(rest), 0) from wallet_lot where ${of} and rest > 0 and matured_at is not null and expires_at <= ${moment(soon)})::text as expiring,
+      (select coalesce(sum(rest), 0) from wallet_lot where ${of} and rest > 0 and matured_at is not null and expires_at <= ${timestampSql(soon)})::text as expiring,
       (select coalesce(sum(shortfall), 0) from wallet_movement where ${of} and shortfall > 0)::text as shortfall
     from wallet_account where ${of}`)
   const sums = rows[0]!

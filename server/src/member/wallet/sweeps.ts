@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
-import { moment, refresh, type AccountKey } from './accounts.ts'
+import { timestampSql, refresh, type AccountKey } from './accounts.ts'
 
 /** Accounts of one transaction: short enough to keep nobody waiting. */
 const batch = 500
@@ -11,8 +11,8 @@ export async function sweepAllWallets(db: Db, now: Date): Promise<number> {
     const found = await db.transact(async (tx) => {
       const { rows } = await tx.execute<{ member_id: string; kind: AccountKey['kind'] }>(sql`
         select member_id, kind from wallet_account where (member_id, kind) in (
-          select member_id, kind from wallet_lot where matured_at is null and matures_at <= ${moment(now)}
-          union select member_id, kind from wallet_lot where rest > 0 and matured_at is not null and expires_at <= ${moment(now)}
+          select member_id, kind from wallet_lot where matured_at is null and matures_at <= ${timestampSql(now)}
+          union select member_id, kind from wallet_lot where rest > 0 and matured_at is not null and expires_at <= ${timestampSql(now)}
           limit ${batch}
         ) order by member_id, kind for update`)
       const accounts = rows.map((row) => ({ memberId: row.member_id, kind: row.kind }))

@@ -22,7 +22,7 @@ export interface Attempt extends Place {
   /** From the authenticator app, or a recovery code. */
   code?: string
 }
-export type Known = typeof operator.$inferSelect
+export type LoginOperator = typeof operator.$inferSelect
 
 /** The brakes of a try in an operator's name, and whether they used this browser before. */
 async function brakesFor(r: Reader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
@@ -33,7 +33,7 @@ async function brakesFor(r: Reader, loginName: string, operatorId: string | null
 
 /** Somebody who proved who they are. */
 export interface Proven {
-  who: Known
+  who: LoginOperator
   brakes: readonly Brake[]
   /** From a browser they never logged in with. */
   newDevice: boolean
@@ -100,7 +100,7 @@ async function once<T>(
   self: Self,
   now: Date,
   no: typeof operatorRefusals.wrongOld | typeof operatorRefusals.wrongCode,
-  look: (row: Known) => Promise<T | null>,
+  look: (row: LoginOperator) => Promise<T | null>,
 ) {
   const { row, brakes } = await db.transact(async (tx) => {
     const [row] = await tx.select().from(operator).where(eq(operator.id, self.operatorId))
@@ -115,7 +115,7 @@ async function once<T>(
 }
 
 /** One's own password, asked again. Refuses `locked`, `wrongOld`. */
-export const samePerson = (db: Db, self: Self, password: string, now: Date): Promise<Known> =>
+export const samePerson = (db: Db, self: Self, password: string, now: Date): Promise<LoginOperator> =>
   once(db, self, now, operatorRefusals.wrongOld, async (row) => ((await isRight(row.passwordHash, password)) ? row : null))
 
 /** A code of one's own, asked for; `take` uses it up, with null when it is wrong. Refuses `locked`, `wrongCode`. */

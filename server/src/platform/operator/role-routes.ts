@@ -5,7 +5,7 @@ import { addRole, editRole, listRoles, removeRole } from './roles.ts'
 import { forgetAllAfter } from './self.ts'
 
 /** Roles and what they hold; which permissions there are comes from `main`. */
-export const roleDoor = (isPermission: (key: string) => boolean) =>
+export const roleRoutes = (isPermission: (key: string) => boolean) =>
   defineRoutes(roleCalls(isPermission), {
     'GET /console/api/v1/roles': { read: (r, _, { me }) => listRoles(r, me.tenantId) },
     'POST /console/api/v1/roles/add': {

@@ -6,7 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
-import type { UploadRoom } from '../../kit/settings.ts'
+import type { UploadAllowance } from '../../kit/settings.ts'
 import type { UploadOwner } from './public/uploads.ts'
 import { uploadObject } from './tables.ts'
 
@@ -23,12 +23,12 @@ const personIs = (o: UploadOwner): SQL =>
       ? eq(uploadObject.memberId, o.memberId)
       : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, o.wxUserId))!
 
-async function used(tx: Tx, where: SQL | undefined): Promise<UploadRoom> {
+async function used(tx: Tx, where: SQL | undefined): Promise<UploadAllowance> {
   const [row] = await tx
     .select({ pieces: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploadObject.bytes}), 0)::text` })
     .from(uploadObject)
     .where(where)
-  return { pieces: row!.pieces, bytes: Number(row!.bytes) }
+  return { files: row!.pieces, bytes: Number(row!.bytes) }
 }
 
 /**
@@ -39,10 +39,10 @@ async function used(tx: Tx, where: SQL | undefined): Promise<UploadRoom> {
 export async function checkUploadQuota(tx: Tx, { settings }: Pick<App, 'settings'>, owner: UploadOwner, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${owner.tenantId}`}, 0))`)
   const lately = and(eq(uploadObject.tenantId, owner.tenantId), gt(uploadObject.createdAt, new Date(now.getTime() - dayMs)))
-  const isFull = async (most: UploadRoom, where: SQL | undefined, times = 1) => {
-    if (most.pieces === 0) return false
-    const { pieces, bytes } = await used(tx, where)
-    return pieces >= most.pieces * times || bytes >= most.bytes * times
+  const isFull = async (most: UploadAllowance, where: SQL | undefined, times = 1) => {
+    if (most.files === 0) return false
+    const { files, bytes } = await used(tx, where)
+    return files >= most.files * times || bytes >= most.bytes * times
   }
   const times = 'operatorId' in owner ? operatorTimes : 1
   if (await isFull(settings.UPLOADS_PERSON, and(lately, personIs(owner)), times)) refuse(uploadRefusals.noRoom)

@@ -40,7 +40,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<PackRow> {
 }
 
 /** How many of these packs a member took. */
-export async function packsTaken(r: Reader, { memberId }: MemberKey, ids: readonly string[]): Promise<Map<string, number>> {
+export async function claimedPacks(r: Reader, { memberId }: MemberKey, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await r
     .select({ id: couponPackClaim.packId, nth: max(couponPackClaim.nth) })
@@ -83,7 +83,7 @@ export async function takePack(tx: Tx, actor: Actor, memberId: string, id: strin
   }
   const pack = await lock(tx, tenantId, id)
   if (pack.payType !== offer.payType || pack.payPoint !== offer.payPoint) refuse(no.packPriceChanged)
-  const had = (await packsTaken(tx, { tenantId, memberId }, [id])).get(id) ?? 0
+  const had = (await claimedPacks(tx, { tenantId, memberId }, [id])).get(id) ?? 0
   const refused = packRefusal(pack, had)
   if (refused) throw refused
   await tx.insert(couponPackClaim).values({ id: claimId, tenantId, packId: id, memberId, nth: had + 1, createdAt: at })

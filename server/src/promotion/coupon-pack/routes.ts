@@ -5,13 +5,13 @@ import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { couponSummaries } from '../coupon/public/coupons.ts'
-import { findPack, listPacks, packRefusal, type PackRow, packsTaken, savePack, stopPack, takePack } from './packs.ts'
+import { findPack, listPacks, packRefusal, type PackRow, claimedPacks, savePack, stopPack, takePack } from './packs.ts'
 
 /** Packs as a member may take them, with the coupons in them. */
 async function offered(r: Reader, owner: { tenantId: string; memberId: string }, rows: readonly PackRow[], now: Date) {
   const ids = [...new Set(rows.flatMap((p) => p.items.map((item) => item.templateId)))]
   const faces = await couponSummaries(r, owner.tenantId, ids, now)
-  const taken = await packsTaken(
+  const taken = await claimedPacks(
     r,
     owner,
     rows.map((p) => p.id),

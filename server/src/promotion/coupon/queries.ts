@@ -13,11 +13,11 @@ import { presentOffered, presentOwned } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
 import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
 
-export type Held = { coupon: CouponRow; template: TemplateRow }
+export type CouponWithTemplate = { coupon: CouponRow; template: TemplateRow }
 
 export const ownCoupons = ({ memberId }: MemberKey): SQL => eq(coupon.memberId, memberId)
 export const alive = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
-export const held = (r: Reader) =>
+export const selectCoupons = (r: Reader) =>
   r.select({ coupon, template: couponTemplate }).from(coupon).innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
 
 const ofState = (state: 'unused' | 'used' | 'expired', now: Date): SQL =>
@@ -42,7 +42,7 @@ export async function listOwnCoupons(r: Reader, owner: MemberKey, filter: OwnFil
       : state === 'unused'
         ? [asc(coupon.endAt), asc(coupon.id)]
         : [desc(coupon.usedAt), desc(coupon.endAt), desc(coupon.id)]
-  const query = held(r)
+  const query = selectCoupons(r)
     .where(where)
     .orderBy(...order)
   const { rows, total } = await paged(query, page, r.$count(coupon, where))
@@ -50,8 +50,8 @@ export async function listOwnCoupons(r: Reader, owner: MemberKey, filter: OwnFil
 }
 
 /** One of a member's coupons; another's is not there. Refuses `notThere`. */
-export async function findOwnCoupon(r: Reader, owner: MemberKey, id: string): Promise<Held> {
-  const [row] = await held(r).where(and(ownCoupons(owner), eq(coupon.id, id)))
+export async function findOwnCoupon(r: Reader, owner: MemberKey, id: string): Promise<CouponWithTemplate> {
+  const [row] = await selectCoupons(r).where(and(ownCoupons(owner), eq(coupon.id, id)))
   return row ?? refuse(no.notThere)
 }
 
@@ -59,8 +59,8 @@ export async function findOwnCoupon(r: Reader, owner: MemberKey, id: string): Pr
 const most = 100
 
 /** A member's coupons of the mall that are not over, with terms widened to whole categories. */
-async function forMall(r: Reader, owner: MemberKey, now: Date): Promise<Held[]> {
-  const rows = await held(r)
+async function forMall(r: Reader, owner: MemberKey, now: Date): Promise<CouponWithTemplate[]> {
+  const rows = await selectCoupons(r)
     .where(and(ownCoupons(owner), alive(now)))
     .orderBy(asc(coupon.endAt), asc(coupon.id))
     .limit(most)
@@ -173,7 +173,7 @@ export async function couponsOfBusiness(
   // A gift of several coupons numbers them behind its own source.
   const first = `${source}:${businessId}:1`
   const given = or(inArray(coupon.source, [`${source}:${businessId}`, first]), eq(coupon.templateId, businessId), eq(coupon.id, businessId))
-  const [own] = await held(r)
+  const [own] = await selectCoupons(r)
     .where(and(ownCoupons(owner), given))
     .orderBy(desc(coupon.id))
     .limit(1)

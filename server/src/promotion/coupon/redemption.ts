@@ -4,11 +4,11 @@ import { couponRefusals as no, phaseTexts } from '@youli/domain/promotion/coupon
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/callers.ts'
-import type { Held } from './queries.ts'
+import type { CouponWithTemplate } from './queries.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 
 /** A coupon of the tenant that a customer shows at a store. Refuses `notThere`. */
-export async function presentToStaff(r: Reader, tenantId: string, id: string | null): Promise<Held> {
+export async function presentToStaff(r: Reader, tenantId: string, id: string | null): Promise<CouponWithTemplate> {
   const [row] = await r
     .select({ coupon, template: couponTemplate })
     .from(coupon)
@@ -18,7 +18,7 @@ export async function presentToStaff(r: Reader, tenantId: string, id: string | n
 }
 
 /** Why staff of a store (null: of all) may not take this coupon now, or null. */
-export function redemptionRefusal({ coupon: c, template: t }: Held, shopId: string | null, now: Date): Refusal | null {
+export function redemptionRefusal({ coupon: c, template: t }: CouponWithTemplate, shopId: string | null, now: Date): Refusal | null {
   if (!isShopCoupon(t.couponType)) return new Refusal(no.mallOnly)
   const phase = phaseOf(c, now)
   if (phase !== 'unused') return new Refusal(no.unusable, { reason: phaseTexts[phase] })

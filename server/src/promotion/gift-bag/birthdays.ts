@@ -16,8 +16,8 @@ export async function birthdayBags(db: Db, app: App, now: Date): Promise<number>
     for (let from = '0'; ;) {
       const born = await db.read((r) => bornOn(r, tenantId, dayOf(now), from, batch))
       for (const { memberId, year } of born) {
-        const happening = { memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
-        if (await db.transact((tx) => winBag(tx, systemActor(app, tenantId, now), happening))) won += 1
+        const giftEvent = { memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
+        if (await db.transact((tx) => winBag(tx, systemActor(app, tenantId, now), giftEvent))) won += 1
       }
       if (born.length < batch) break
       from = born.at(-1)!.memberId

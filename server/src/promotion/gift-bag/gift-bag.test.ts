@@ -160,8 +160,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   it('fifty deliveries of the same event win one bag', async () => {
     const id = await makeBag(t, { scene: 'sign_up', businessId: '900', putQuantity: 10 })
     const { memberId, token } = await t.member()
-    const happening = { memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
-    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => winBag(tx, actor(), happening))))
+    const giftEvent = { memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
+    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => winBag(tx, actor(), giftEvent))))
     expect(new Set(won.map((c) => c?.id)).size).toBe(1)
     expect(await figures(id)).toMatchObject({ given: 1, received: 0 })
     const shown = (await gift('sign_up', token, '900'))!
@@ -314,8 +314,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
       true,
     )
     const { memberId, token } = await t.member({ userName: '赢家' })
-    const happening = { memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
-    await t.app.db.transact((tx) => winBag(tx, actor(), happening))
+    const giftEvent = { memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
+    await t.app.db.transact((tx) => winBag(tx, actor(), giftEvent))
     expect(await save({ scene: 'vote_partake', businessId: '3', parts: [points(10)] }, id)).toMatchObject({ code: no.frozen.code })
     expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(
       true,

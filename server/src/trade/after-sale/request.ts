@@ -39,7 +39,14 @@ export interface Application {
 }
 
 /** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
-export async function askAfterSale(tx: Tx, actor: Actor, app: App, me: Member, kind: AfterSaleKind, a: Application): Promise<AfterSaleRow> {
+export async function requestAfterSale(
+  tx: Tx,
+  actor: Actor,
+  app: App,
+  me: Member,
+  kind: AfterSaleKind,
+  a: Application,
+): Promise<AfterSaleRow> {
   // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
   const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })

@@ -7,7 +7,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { confirmReturn } from './counter-return.ts'
-import { askAfterSale, cancelAfterSale, sendGoodsBack } from './request.ts'
+import { requestAfterSale, cancelAfterSale, sendGoodsBack } from './request.ts'
 import { figures, type Items, kindFor } from './amounts.ts'
 import { findAfterSale } from './transitions.ts'
 import { presentAfterSaleDetail, presentFigures } from './queries.ts'
@@ -64,10 +64,10 @@ export const afterSaleRoutes = defineRoutes(afterSaleCalls, {
     },
   },
   'POST /order/api/v1/service/create-refund': {
-    write: async (tx, input, { me, actor, app }) => standing(await askAfterSale(tx, actor, app, me, 'refund', applicationOf(input))),
+    write: async (tx, input, { me, actor, app }) => standing(await requestAfterSale(tx, actor, app, me, 'refund', applicationOf(input))),
   },
   'POST /order/api/v1/service/create-return': {
-    write: async (tx, input, { me, actor, app }) => standing(await askAfterSale(tx, actor, app, me, 'return', applicationOf(input))),
+    write: async (tx, input, { me, actor, app }) => standing(await requestAfterSale(tx, actor, app, me, 'return', applicationOf(input))),
   },
   'POST /order/api/v1/service/cancel-refund': {
     write: (tx, { id }, { me, actor }) => cancelAfterSale(tx, actor, me, 'refund', id),

@@ -17,7 +17,7 @@ import type { Employee } from '../../kit/http/callers.ts'
 import { type Member, memberByMobile } from '../../member/registration/public/members.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
-import { findTrade, findForStaff, noteEvent, tell, type TradeRow } from './transitions.ts'
+import { findTrade, findForStaff, noteEvent, notifyTradeMoved, type TradeRow } from './transitions.ts'
 import { bespokeTrade } from './tables.ts'
 import type { TemplateRow } from './templates.ts'
 
@@ -64,7 +64,7 @@ interface Written {
   bookingField: string
   templateField: string
 }
-export interface Writer {
+export interface Author {
   me: Pick<Employee, 'tenantId' | 'wxUserId' | 'memberId' | 'employee'>
   app: App
 }
@@ -76,14 +76,14 @@ const columnsOf = ({ userName, mobileNo, expectDate, remark, shopId, price, depo
 })
 
 /** Pictures are the writer's own, or those that were there before. */
-async function checkPictures(tx: Tx, { me, app }: Writer, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
+async function checkPictures(tx: Tx, { me, app }: Author, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
   const kept = new Set(before.flatMap(picturesOf))
   const fresh = answers.flatMap(picturesOf).filter((url) => !kept.has(url))
   if (!(await areOwnPictures(tx, app, me, fresh))) refuse(no.notYours)
 }
 
 /** Writes a trade by a template the writer may use. Answers it; refuses as the call says. */
-export async function createTrade(tx: Tx, actor: Actor, by: Writer, template: TemplateRow, written: Written): Promise<TradeRow> {
+export async function createTrade(tx: Tx, actor: Actor, by: Author, template: TemplateRow, written: Written): Promise<TradeRow> {
   const { tenantId, employee } = by.me
   const booking = bookingOf(written.bookingField)
   const answers = answersOf(template.fields, written.templateField)
@@ -110,19 +110,19 @@ export async function createTrade(tx: Tx, actor: Actor, by: Writer, template: Te
     })
     .returning()
   await noteEvent(tx, actor, row!, 'create')
-  await tell(tx, actor, by.app, row!)
+  await notifyTradeMoved(tx, actor, by.app, row!)
   return row!
 }
 
 /** An employee of one store writes trades for that store. Refuses `badStore`. */
-async function checkStore(tx: Tx, { me }: Writer, shopId: string): Promise<void> {
+async function checkStore(tx: Tx, { me }: Author, shopId: string): Promise<void> {
   const { tenantId, employee } = me
   if (employee.shopId !== null && employee.shopId !== shopId) refuse(no.badStore)
   if (!(await pickupStore(tx, tenantId, shopId))) refuse(no.badStore)
 }
 
 /** Changes what was asked for, until the workshop has accepted it. Refuses as the call says. */
-export async function editTrade(tx: Tx, actor: Actor, by: Writer & { me: Employee }, id: string, written: Written): Promise<void> {
+export async function editTrade(tx: Tx, actor: Actor, by: Author & { me: Employee }, id: string, written: Written): Promise<void> {
   await findForStaff(tx, by.me, id)
   // Whoever accepts it meanwhile waits, or was first.
   await tx.select({ id: bespokeTrade.id }).from(bespokeTrade).where(eq(bespokeTrade.id, id)).for('update')

@@ -63,7 +63,7 @@ export async function noteEvent(tx: Tx, actor: Actor, row: TradeRow, verb: Event
 }
 
 /** Tells the member where their trade stands, once for each step. */
-export async function tell(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>, row: TradeRow): Promise<void> {
+export async function notifyTradeMoved(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>, row: TradeRow): Promise<void> {
   const statusName = bespokeStatusTexts[row.status] + (row.cancelReason && `，${row.cancelReason}`)
   await sendMessage(tx, app, {
     tenantId: row.tenantId,
@@ -95,7 +95,7 @@ export async function tryTransition(
     .returning()
   if (!moved) return null
   await noteEvent(tx, actor, moved, verb, words)
-  await tell(tx, actor, app, moved)
+  await notifyTradeMoved(tx, actor, app, moved)
   return moved
 }
 

@@ -36,7 +36,7 @@ export const cartRoutes = defineRoutes(cartCalls, {
       const submits = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => buyFromCart(tx, checkouts), how)
       return async ({ lines, ...request }, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
-        return submits.ask({ me, request, lines, now, requestKey, timeoutMinutes, newId: app.id })
+        return submits.submit({ me, request, lines, now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },

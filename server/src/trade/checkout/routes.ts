@@ -18,14 +18,14 @@ async function placeMall(tx: Tx, checkouts: readonly Checkout[]): Promise<(Place
   return placeOrders(tx, checkouts, sales)
 }
 
-export const checkoutDoor = defineRoutes(checkoutCalls, {
+export const checkoutRoutes = defineRoutes(checkoutCalls, {
   'POST /order/api/v1/order/create': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
       const orders = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => placeMall(tx, checkouts), how)
       return async (request, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
-        return orders.ask({ me, request, lines: [request], now, requestKey, timeoutMinutes, newId: app.id })
+        return orders.submit({ me, request, lines: [request], now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },

@@ -4,7 +4,7 @@ import type { Check } from '../../kit/audit.ts'
 /** Orders that hold what they took: neither cancelled nor closed. */
 const live = sql.raw(`o.status not in (0, 9)`)
 /** Pieces of a line that came back in after-sales. */
-const cameBack = sql.raw(`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+const returnedPart = sql.raw(`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
   where b.order_line_id = l.id and a.state in ('returned', 'refunding', 'refunded'))`)
 
 /** Amounts of an order: lines, adjustments, what was paid. */
@@ -145,7 +145,7 @@ const holdings: readonly Check[] = [
       select coalesce(l.id::text, m.source) as id, coalesce(m.taken, 0) || ' taken, ' || coalesce(m.back, 0) || ' back' as kept,
         coalesce(l.quantity, 0) || ' taken, ' || coalesce(l.back, 0) || ' back' as ought
       from (
-        select l.id, l.sku_id, l.quantity, case when o.status = 0 then l.quantity else ${cameBack} end as back
+        select l.id, l.sku_id, l.quantity, case when o.status = 0 then l.quantity else ${returnedPart} end as back
         from order_line l join trade_order o on o.id = l.order_id
       ) l
       full join (
@@ -163,7 +163,7 @@ const holdings: readonly Check[] = [
         coalesce(t.subject_id, l.subject_id) || ': ' || coalesce(l.pieces, 0) as ought
       from purchase_tally t
       full join (
-        select o.member_id, coalesce(o.activity_id, l.goods_id) as subject_id, sum(l.quantity - ${cameBack}) as pieces
+        select o.member_id, coalesce(o.activity_id, l.goods_id) as subject_id, sum(l.quantity - ${returnedPart}) as pieces
         from order_line l join trade_order o on o.id = l.order_id where ${live} group by 1, 2
       ) l on l.member_id = t.member_id and l.subject_id = t.subject_id
       where coalesce(t.quantity, 0) <> coalesce(l.pieces, 0)`,
@@ -174,7 +174,7 @@ const holdings: readonly Check[] = [
     off: sql`
       select g.id, g.sales_volume as kept, coalesce(l.pieces, 0) as ought from goods g
       left join (
-        select l.goods_id, sum(l.quantity - ${cameBack}) as pieces from order_line l join trade_order o on o.id = l.order_id
+        select l.goods_id, sum(l.quantity - ${returnedPart}) as pieces from order_line l join trade_order o on o.id = l.order_id
         where ${live} and o.status <> 1 group by l.goods_id
       ) l on l.goods_id = g.id
       where g.sales_volume <> coalesce(l.pieces, 0)`,

@@ -10,14 +10,14 @@ type Line = typeof orderLine.$inferSelect
 type Wire = z.output<typeof order>
 
 /** What an order's page says of its store. */
-export interface StoreFace {
+export interface OrderStore {
   shopName: string
   address: string
   shopTel: string
 }
 
 /** An order as the wire names it. Nothing is due on an order that has ended. */
-export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFace | null, now: Date): Wire {
+export function presentOrder(o: OrderRow, lines: readonly Line[], store: OrderStore | null, now: Date): Wire {
   const [first] = lines
   const live = o.status !== orderStatus.cancelled && o.status !== orderStatus.closed
   return {

@@ -41,7 +41,7 @@ export async function closeUnpaidOrders(db: Db, app: App, now: Date): Promise<nu
     busy: common.busy,
   })
   const cancel = async (order: OrderRow) => {
-    if (await groups.ask(order)) closed += 1
+    if (await groups.submit(order)) closed += 1
   }
   const unpaid = async (attempts: readonly PaymentRow[]) => {
     for (const attempt of attempts) if ((await close(attempt)) === 'paid') return false

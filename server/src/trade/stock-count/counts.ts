@@ -95,7 +95,7 @@ export async function openCount(
 }
 
 /** The stock-taking, held open until the transaction ends. Refuses `notThere`, `closed`. */
-export async function held(tx: Tx, tenantId: string, id: string): Promise<CountRow> {
+export async function lockOpenCount(tx: Tx, tenantId: string, id: string): Promise<CountRow> {
   const [row] = await tx
     .select()
     .from(stockCount)
@@ -112,7 +112,7 @@ export async function noteCounted(
   id: string,
   lines: readonly { skuId: string; counted: number | null }[],
 ): Promise<void> {
-  await held(tx, tenantId, id)
+  await lockOpenCount(tx, tenantId, id)
   const json = JSON.stringify(lines.map((l) => ({ sku: l.skuId, counted: l.counted })))
   await tx.execute(sql`update stock_count_line l set counted = n.counted
     from json_to_recordset(${json}::json) as n(sku bigint, counted int) where l.count_id = ${id}::bigint and l.sku_id = n.sku`)
@@ -123,7 +123,7 @@ const end = (tx: Tx, id: string, state: CountState, at: Date, remark = '') =>
 
 /** Gives a stock-taking up. Refuses `notThere`, `closed`. */
 export async function dropCount(tx: Tx, { tenantId, at }: Actor, id: string): Promise<CountRow> {
-  const row = await held(tx, tenantId, id)
+  const row = await lockOpenCount(tx, tenantId, id)
   await end(tx, id, 'dropped', at)
   return row
 }
@@ -138,7 +138,7 @@ export async function postCount(
   { id, remark }: { id: string; remark: string },
 ): Promise<{ row: CountRow; surplus: number; missing: number }> {
   const { tenantId, at } = actor
-  const row = await held(tx, tenantId, id)
+  const row = await lockOpenCount(tx, tenantId, id)
   const counted = (await findCount(tx, tenantId, id)).lines.filter((l) => l.counted !== null)
   if (counted.length === 0) refuse(no.nothing)
   const differences = counted.map((l) => ({ skuId: l.skuId, change: l.counted! - l.expected })).filter((d) => d.change !== 0)

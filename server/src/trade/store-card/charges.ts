@@ -18,7 +18,7 @@ import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { type CardRow, cardSettingFen, lockCard, refuseClosedCard } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
-import { tell } from './notifications.ts'
+import { notifyCardOwner } from './notifications.ts'
 
 /** Charges whose money was taken, given back later or not. */
 export const paidStates: readonly ChargeState[] = ['done', 'reversed']
@@ -62,7 +62,7 @@ async function receipt(
   const held = await cardBalanceOf(tx, row, at)
   const shopName = (await storeSummaries(tx, [row.shopId])).get(row.shopId)?.shopName ?? ''
   const values = { shopName, amount: yuanText(row.amountFen), balance: yuanText(held.principalFen + held.giftFen) }
-  await tell(tx, app, row, template, { values, link: receiptPage(row.id), cause: row.id, at })
+  await notifyCardOwner(tx, app, row, template, { values, link: receiptPage(row.id), cause: row.id, at })
 }
 
 export interface ChargeRequest {

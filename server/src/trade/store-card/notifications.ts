@@ -7,7 +7,7 @@ import { type Letter, sendMessage } from '../../platform/messaging/public/messag
 type StoreCardMessage = (typeof storeCardMessages)[keyof typeof storeCardMessages]
 
 /** Tells a member something about their card, once for each kind and cause. */
-export const tell = <K extends StoreCardMessage>(
+export const notifyCardOwner = <K extends StoreCardMessage>(
   tx: Tx,
   app: App,
   { tenantId, memberId }: MemberKey,

@@ -14,7 +14,7 @@ import { holdPoints, releaseHold, settleHold } from '../../member/wallet/public/
 import { giveUpRefunds, refundOrder, refundsFor, retryRefunds } from '../payment/public/order-refunds.ts'
 import { type CardRow, refuseClosedCard } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
-import { tell } from './notifications.ts'
+import { notifyCardOwner } from './notifications.ts'
 
 export type RefundRow = typeof storeCardRefund.$inferSelect
 type Change = Partial<Omit<typeof storeCardRefund.$inferInsert, 'id' | 'state'>>
@@ -44,7 +44,7 @@ export const sourceOf = (id: string): string => `store-card:${id}`
 const heldUnder = (id: string): string => `card-refund:${id}`
 
 /** Asks for principal back: it and the gift that expires with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
-export async function askRefund(
+export async function requestRefund(
   tx: Tx,
   { newId, at }: Actor,
   card: CardRow,
@@ -89,7 +89,7 @@ export async function rejectRefund(tx: Tx, { tenantId, name, at }: Actor, app: A
   const row = await transition(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
   await releaseHeld(tx, row, at)
   const values = { amount: yuanText(row.amountFen), remark }
-  await tell(tx, app, row, storeCardMessages.refundRejected, { values, link: refundPage, cause: id, at })
+  await notifyCardOwner(tx, app, row, storeCardMessages.refundRejected, { values, link: refundPage, cause: id, at })
   return row
 }
 

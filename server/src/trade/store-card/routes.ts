@@ -31,7 +31,7 @@ import {
   topUpOffers,
   waitingCharge,
 } from './queries.ts'
-import { askRefund, withdrawRefund } from './refunds.ts'
+import { requestRefund, withdrawRefund } from './refunds.ts'
 import { beginTopUp, topUpStatus } from './top-ups.ts'
 
 /** This minute's pay code: an address that opens the till of the staff, and a number to type. */
@@ -97,7 +97,7 @@ export const storeCardRoutes = defineRoutes(storeCardCalls, {
   'POST /store-card/api/v1/refund': {
     free: (db, { amount, password, remark }, { me, actor, now }) =>
       withPassword(db, me, password, now, async (tx, card) => ({
-        refundId: (await askRefund(tx, actor, card, { amountFen: fen(amount), remark })).id,
+        refundId: (await requestRefund(tx, actor, card, { amountFen: fen(amount), remark })).id,
       })),
   },
   'POST /store-card/api/v1/refund/withdraw': {

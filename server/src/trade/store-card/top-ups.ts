@@ -19,7 +19,7 @@ import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waiti
 import type { Bill, Payable } from '../payment/public/payables.ts'
 import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
-import { tell } from './notifications.ts'
+import { notifyCardOwner } from './notifications.ts'
 
 export type TopUpRow = typeof storeCardTopUp.$inferSelect
 
@@ -100,7 +100,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
   if (giftFen > 0) await earnPoints(tx, { ...why, kind: 'card_gift', amount: giftFen })
   const held = await cardBalanceOf(tx, row, now)
   const values = { amount: yuanText(amountFen), gift: yuanText(giftFen), balance: yuanText(held.principalFen + held.giftFen) }
-  await tell(tx, app, row, storeCardMessages.toppedUp, { values, link: cardPage, cause: id, at: now })
+  await notifyCardOwner(tx, app, row, storeCardMessages.toppedUp, { values, link: cardPage, cause: id, at: now })
   return true
 }
 
@@ -122,7 +122,7 @@ export const topUpPayable: Payable = {
   async refunded(tx, app, { refundId, id, amountFen, reason }) {
     const [row] = await tx.select().from(storeCardTopUp).where(eq(storeCardTopUp.id, id))
     const values = { amount: yuanText(amountFen), reason }
-    await tell(tx, app, row!, storeCardMessages.refunded, { values, link: refundPage, cause: refundId, at: app.clock.now() })
+    await notifyCardOwner(tx, app, row!, storeCardMessages.refunded, { values, link: refundPage, cause: refundId, at: app.clock.now() })
   },
 }
 

@@ -6,7 +6,7 @@ import { listPickups } from './pickups.ts'
 import { findScannedOrder } from './scan.ts'
 import { shiftList } from './shift.ts'
 
-export const storeCounterDoor = defineRoutes(storeCounterCalls, {
+export const storeCounterRoutes = defineRoutes(storeCounterCalls, {
   'GET /order/api/v1/order/take-list': { read: (r, page, { me }) => listPickups(r, me, window(page)) },
   'POST /order/api/v1/order/take-confirm': {
     write: async (tx, input, { me, actor }) => {

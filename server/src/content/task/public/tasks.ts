@@ -15,10 +15,10 @@ export interface Task {
   activityName: string
   count: number
 }
-type Somebody = Pick<Visitor, 'tenantId' | 'employee'>
+type Staff = Pick<Visitor, 'tenantId' | 'employee'>
 
 /** What waits for an employee, by kind: one query each. Kinds of the store are there with 0 too; nothing for who is none. */
-export async function tasksOf(r: Reader, me: Somebody, now: Date): Promise<Task[]> {
+export async function tasksOf(r: Reader, me: Staff, now: Date): Promise<Task[]> {
   const { tenantId, employee } = me
   if (!employee) return []
   const { shopId } = employee
@@ -35,5 +35,5 @@ export async function tasksOf(r: Reader, me: Somebody, now: Date): Promise<Task[
 }
 
 /** How many tasks somebody has; 0 for who is no employee. */
-export const countTasks = async (r: Reader, me: Somebody, now: Date): Promise<number> =>
+export const countTasks = async (r: Reader, me: Staff, now: Date): Promise<number> =>
   (await tasksOf(r, me, now)).reduce((sum, task) => sum + task.count, 0)

@@ -3,7 +3,7 @@ import { giftCardTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { before, takeBack } from '../held-cards.ts'
+import { before, revokeGrant } from '../held-cards.ts'
 import { giftCard, giftCardGrant } from '../tables.ts'
 
 /** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */
@@ -29,7 +29,7 @@ export async function expireCardsOf(tx: Tx, memberId: string): Promise<void> {
     .from(giftCardGrant)
     .where(and(eq(giftCardGrant.memberId, memberId), before('revoke')))
     .orderBy(giftCardGrant.id)
-  for (const { id } of held) await takeBack(tx, id, giftCardTexts.revokedByLeaving)
+  for (const { id } of held) await revokeGrant(tx, id, giftCardTexts.revokedByLeaving)
 }
 
 /** Everything kept of a member's cards, for their own copy of their data. */

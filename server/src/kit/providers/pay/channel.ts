@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type Answer, type Patience, ProviderFault, again, ask, jsonObject } from '../http.ts'
+import { type ProviderResponse, type Patience, ProviderFault, again, requestProvider, jsonObject } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { PayRefused } from './pay-refusal.ts'
 import { authorization, requestMessage, signText } from './signatures.ts'
@@ -26,7 +26,7 @@ const maxBillBytes = 64 * 1024 * 1024
 export function channel(m: Merchant): Channel {
   const wanted = [...m.platformKeys.keys()].find((serial) => serial.startsWith('PUB_KEY_ID_'))
 
-  function signed(method: 'GET' | 'POST', url: string, body: string, maxBytes?: number): Promise<Answer> {
+  function signed(method: 'GET' | 'POST', url: string, body: string, maxBytes?: number): Promise<ProviderResponse> {
     const [timestamp, once] = [String(Math.floor(m.now().getTime() / 1000)), nonce()]
     const signature = signText(requestMessage(method, url, timestamp, once, body), m.key)
     const headers: Record<string, string> = {
@@ -36,10 +36,10 @@ export function channel(m: Merchant): Channel {
       ...(body && { 'content-type': 'application/json' }),
       ...(wanted && { 'wechatpay-serial': wanted }),
     }
-    return ask({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes, timeoutMs: m.patience?.timeoutMs })
+    return requestProvider({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes, timeoutMs: m.patience?.timeoutMs })
   }
 
-  function trusted(answer: Answer) {
+  function trusted(answer: ProviderResponse) {
     const header = (name: string) => answer.headers.get(name) ?? undefined
     // Errors before the gateway's own checks come unsigned; one that carries a signature must prove it.
     const isSigned = answer.headers.has('wechatpay-signature')
@@ -47,7 +47,7 @@ export function channel(m: Merchant): Channel {
     if (reason) throw new ProviderFault('pay', 'malformed', `the answer is not the gateway's: ${reason}`, reason)
   }
 
-  function refused(answer: Answer): never {
+  function refused(answer: ProviderResponse): never {
     let said: Record<string, unknown> = {}
     try {
       said = jsonObject('pay', answer.body)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Patience, ProviderFault, askJson } from '../http.ts'
+import { type Patience, ProviderFault, requestJson } from '../http.ts'
 import { tc3Authorization } from './tc3.ts'
 
 export interface SmsSettings {
@@ -62,7 +62,7 @@ export function smsSender(settings: SmsSettings) {
         authorization: tc3Authorization({ secretId, secretKey, service: 'sms', url: url.href, headers, body, timestamp }),
       }
       const read = answer.safeParse(
-        await askJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body, timeoutMs: patience?.timeoutMs }),
+        await requestJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body, timeoutMs: patience?.timeoutMs }),
       )
       const status = read.data?.Response.SendStatusSet?.[0]
       const code = read.data?.Response.Error?.Code ?? status?.Code

@@ -1,4 +1,4 @@
-import { type Answer, type Patience, ProviderFault, again, ask, isDown, usualPatience } from '../http.ts'
+import { type ProviderResponse, type Patience, ProviderFault, again, requestProvider, isDown, usualPatience } from '../http.ts'
 import { hmacSha1, postToken } from './policy.ts'
 import { type ObjectStore, isSafeKey, safeKey } from './store.ts'
 
@@ -37,10 +37,14 @@ export function ossStore(settings: OssSettings): ObjectStore {
   const now = settings.now ?? (() => new Date())
 
   // The store numbers its answers; a page of whoever stands in between has no such number.
-  const distrusted = (answer: Answer) => (answer.status < 400 || answer.status === 404) && !answer.headers.has('x-oss-request-id')
+  const distrusted = (answer: ProviderResponse) => (answer.status < 400 || answer.status === 404) && !answer.headers.has('x-oss-request-id')
 
   // Writing, reading and removing one key leave the same behind however often they are done.
-  const request = (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: { bytes: Uint8Array; contentType: string }): Promise<Answer> =>
+  const request = (
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    body?: { bytes: Uint8Array; contentType: string },
+  ): Promise<ProviderResponse> =>
     again(
       1,
       async () => {
@@ -49,7 +53,7 @@ export function ossStore(settings: OssSettings): ObjectStore {
         const signature = hmacSha1(accessKeySecret, headerMessage({ method, contentType, date, resource: `/${bucket}/${key}` }))
         const headers = { date, authorization: `OSS ${accessKeyId}:${signature}`, ...(contentType && { 'content-type': contentType }) }
         const bytes = body && new Uint8Array(body.bytes)
-        const answer = await ask({
+        const answer = await requestProvider({
           provider: 'storage',
           url: `${bucketUrl}/${key}`,
           method,

@@ -1,4 +1,4 @@
-import { type Patience, ProviderFault, again, askJson } from '../http.ts'
+import { type Patience, ProviderFault, again, requestJson } from '../http.ts'
 import { type Lease, type TokenCache, leased } from './token-cache.ts'
 
 type Json = Record<string, unknown>
@@ -60,7 +60,7 @@ async function call(s: ApiSettings, path: string, params: Params, body?: unknown
   const url = `${s.apiUrl}${path}?${new URLSearchParams(params)}`
   const sent =
     body === undefined ? {} : { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const json = await askJson({ provider: s.provider, url, ...sent, timeoutMs: s.patience?.timeoutMs })
+  const json = await requestJson({ provider: s.provider, url, ...sent, timeoutMs: s.patience?.timeoutMs })
   const code = scalar(json.errcode)
   if (code === '' || code === '0') return json
   // The text ends in a request id or hint that differs each time; only what stands before it is kept.

@@ -1,4 +1,4 @@
-import { ask, isDown, jsonObject, type Patience, ProviderFault } from '../http.ts'
+import { requestProvider, isDown, jsonObject, type Patience, ProviderFault } from '../http.ts'
 import { type AccountApi, scalar, textOf } from './api.ts'
 
 const provider = 'wechat'
@@ -48,7 +48,11 @@ export const memberCards = (api: AccountApi) => ({
 /** A picture that a page gave to WeChat with its SDK; kept there for three days. Throws `ProviderFault`. */
 export async function mediaOf(apiUrl: string, accessToken: string, mediaId: string, patience?: Patience): Promise<Buffer> {
   const query = new URLSearchParams({ access_token: accessToken, media_id: mediaId })
-  const { status, headers, body } = await ask({ provider, url: `${apiUrl}/cgi-bin/media/get?${query}`, timeoutMs: patience?.timeoutMs })
+  const { status, headers, body } = await requestProvider({
+    provider,
+    url: `${apiUrl}/cgi-bin/media/get?${query}`,
+    timeoutMs: patience?.timeoutMs,
+  })
   if (isDown(status)) throw new ProviderFault(provider, 'down', '/cgi-bin/media/get', String(status))
   if (!/json|text/.test(headers.get('content-type') ?? '')) return body
   const code = scalar(jsonObject(provider, body).errcode)

@@ -19,13 +19,13 @@ export async function findDistributor(r: Reader, { tenantId, memberId }: MemberK
 }
 
 /** The status check of every page: refuses `notOne`, `stopped`. */
-export async function mustBeOne(r: Reader, owner: MemberKey): Promise<DistributorRow> {
+export async function requireDistributor(r: Reader, owner: MemberKey): Promise<DistributorRow> {
   const row = (await findDistributor(r, owner)) ?? refuse(no.notOne)
   return row.state === 'active' ? row : refuse(no.stopped)
 }
 
 /** Refuses `noMember` unless a member came by this distributor. */
-export async function mustBeTheirs(r: Reader, me: MemberKey, memberId: string): Promise<void> {
+export async function requireOwnMember(r: Reader, me: MemberKey, memberId: string): Promise<void> {
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const [row] = await r
     .select({ id: theirs.id })

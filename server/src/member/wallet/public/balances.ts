@@ -12,7 +12,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Within } from '../../../kit/http/callers.ts'
-import { moment, type AccountKey } from '../accounts.ts'
+import { timestampSql, type AccountKey } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
 
 /** What a member may spend at this moment, whether or not the hourly sweep has been by. */
@@ -34,7 +34,7 @@ export async function amountMoved(r: Reader, { tenantId, memberId, kind }: Accou
   return row?.amount ?? 0
 }
 
-const usable = (now: Date): SQL => sql`matures_at <= ${moment(now)} and (expires_at is null or expires_at > ${moment(now)})`
+const usable = (now: Date): SQL => sql`matures_at <= ${timestampSql(now)} and (expires_at is null or expires_at > ${timestampSql(now)})`
 
 interface LotSums {
   kind: WalletKind
@@ -51,10 +51,10 @@ export async function walletStandings(r: Reader, tenantId: string, memberId: str
   const { rows } = await r.execute<LotSums>(sql`
     select kind,
       coalesce(sum(rest) filter (where ${usable(now)}), 0)::int as balance,
-      coalesce(sum(rest) filter (where matures_at > ${moment(now)}), 0)::int as pending,
-      floor(extract(epoch from min(matures_at) filter (where matures_at > ${moment(now)})) * 1000)::text as pending_at,
-      coalesce(sum(rest) filter (where ${usable(now)} and expires_at <= ${moment(soon)}), 0)::int as expiring,
-      floor(extract(epoch from min(expires_at) filter (where ${usable(now)} and expires_at <= ${moment(soon)})) * 1000)::text as expiring_at
+      coalesce(sum(rest) filter (where matures_at > ${timestampSql(now)}), 0)::int as pending,
+      floor(extract(epoch from min(matures_at) filter (where matures_at > ${timestampSql(now)})) * 1000)::text as pending_at,
+      coalesce(sum(rest) filter (where ${usable(now)} and expires_at <= ${timestampSql(soon)}), 0)::int as expiring,
+      floor(extract(epoch from min(expires_at) filter (where ${usable(now)} and expires_at <= ${timestampSql(soon)})) * 1000)::text as expiring_at
     from wallet_lot where tenant_id = ${tenantId}::bigint and member_id = ${memberId}::bigint and rest > 0 group by kind`)
   const accounts = memberId
     ? await r

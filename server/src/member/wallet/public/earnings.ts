@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
-import { checkAmount, moment, rowsOf, type AccountKey } from '../accounts.ts'
+import { checkAmount, timestampSql, rowsOf, type AccountKey } from '../accounts.ts'
 
 export interface Earning {
   tenantId: string
@@ -59,13 +59,13 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
         as s (member_id bigint, amount int, source text, remark text)
     ), posted as (
       insert into wallet_movement (tenant_id, member_id, kind, from_account, to_account, amount, reason, source, remark, at)
-      select ${tenantId}::bigint, member_id, ${kind}, ${from}, ${matured ? 'available' : 'pending'}, amount, ${reason}, source, remark, ${moment(at)}
+      select ${tenantId}::bigint, member_id, ${kind}, ${from}, ${matured ? 'available' : 'pending'}, amount, ${reason}, source, remark, ${timestampSql(at)}
       from asked order by member_id on conflict (member_id, kind, source) do nothing
       returning id, member_id, amount, source
     ), lots as (
       insert into wallet_lot (tenant_id, member_id, kind, movement_id, amount, rest, matures_at, matured_at, expires_at)
-      select ${tenantId}::bigint, member_id, ${kind}, id, amount, amount, ${moment(availableAt)}, ${matured ? moment(at) : null}::timestamptz,
-        ${expiresAt ? moment(expiresAt) : null}::timestamptz
+      select ${tenantId}::bigint, member_id, ${kind}, id, amount, amount, ${timestampSql(availableAt)}, ${matured ? timestampSql(at) : null}::timestamptz,
+        ${expiresAt ? timestampSql(expiresAt) : null}::timestamptz
       from posted
     ), sums as (select member_id, sum(amount) as n from posted group by 1), moved as (
       update wallet_account a set available = a.available + ${matured ? sql`sums.n` : sql`0`}, pending = a.pending + ${matured ? sql`0` : sql`sums.n`}

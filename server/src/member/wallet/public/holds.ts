@@ -10,12 +10,12 @@ import type { Posted } from './earnings.ts'
 import { refuseIfShort, type Spending } from './spending.ts'
 
 /** A reservation by what it was made for. */
-export interface Held extends AccountKey {
+export interface PointHold extends AccountKey {
   source: string
   at: Date
 }
 
-const of = ({ tenantId, memberId, kind, source }: Held) =>
+const of = ({ tenantId, memberId, kind, source }: PointHold) =>
   and(eq(walletHold.tenantId, tenantId), eq(walletHold.memberId, memberId), eq(walletHold.kind, kind), eq(walletHold.source, source))
 
 /** Reserves points until `settleHold` spends them or `releaseHold` gives them back. One for each source; refuses `short`. */
@@ -33,38 +33,38 @@ export async function holdPoints(tx: Tx, spending: Spending): Promise<Posted> {
 }
 
 /** Spends what was reserved (or sends it to a system account); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
-export async function settleHold(tx: Tx, held: Held, to: SystemAccount = 'spent'): Promise<Posted> {
-  const row = await end(tx, held, 'settle')
+export async function settleHold(tx: Tx, hold: PointHold, to: SystemAccount = 'spent'): Promise<Posted> {
+  const row = await end(tx, hold, 'settle')
   if (!row) return 'already'
   const { amount, reason, movementId } = row
-  const id = await move(tx, held, { from: 'held', to, amount, reason, source: held.source, at: held.at })
+  const id = await move(tx, hold, { from: 'held', to, amount, reason, source: hold.source, at: hold.at })
   await tx.update(walletLotUse).set({ movementId: id }).where(eq(walletLotUse.movementId, movementId))
   return 'posted'
 }
 
 /** Gives back what was reserved; of it expires what would have expired meanwhile. Refuses `holdOver` when it was settled or never made. */
-export async function releaseHold(tx: Tx, held: Held): Promise<Posted> {
-  const row = await end(tx, held, 'release')
+export async function releaseHold(tx: Tx, hold: PointHold): Promise<Posted> {
+  const row = await end(tx, hold, 'release')
   if (!row) return 'already'
-  const { lapsed } = await restoreLiveLots(tx, row.movementId, held.at)
-  const { source, at } = held
+  const { lapsed } = await restoreLiveLots(tx, row.movementId, hold.at)
+  const { source, at } = hold
   const leg = { from: 'held', reason: row.reason, at } as const
-  if (row.amount > lapsed) await move(tx, held, { ...leg, to: 'available', amount: row.amount - lapsed, source: `release:${source}` })
-  if (lapsed > 0) await move(tx, held, { ...leg, to: 'expired', amount: lapsed, reason: 'expiry', source: `lapse:${source}` })
+  if (row.amount > lapsed) await move(tx, hold, { ...leg, to: 'available', amount: row.amount - lapsed, source: `release:${source}` })
+  if (lapsed > 0) await move(tx, hold, { ...leg, to: 'expired', amount: lapsed, reason: 'expiry', source: `lapse:${source}` })
   return 'posted'
 }
 
 /** Ends a reservation by a verb of its flow; null when that verb had ended it before. */
-async function end(tx: Tx, held: Held, verb: keyof typeof holdFlow): Promise<typeof walletHold.$inferSelect | null> {
-  await lock(tx, held, held.at)
+async function end(tx: Tx, hold: PointHold, verb: keyof typeof holdFlow): Promise<typeof walletHold.$inferSelect | null> {
+  await lock(tx, hold, hold.at)
   const { from, to } = holdFlow[verb]
   const [ended] = await tx
     .update(walletHold)
     .set({ state: to })
-    .where(and(of(held), inArray(walletHold.state, [...from])))
+    .where(and(of(hold), inArray(walletHold.state, [...from])))
     .returning()
   if (ended) return ended
-  const [known] = await tx.select({ state: walletHold.state }).from(walletHold).where(of(held))
+  const [known] = await tx.select({ state: walletHold.state }).from(walletHold).where(of(hold))
   if (known?.state !== to) refuse(walletRefusals.holdOver)
   return null
 }

@@ -2,7 +2,7 @@ import { systemAccounts, type LedgerReason, type WalletAccount } from '@youli/do
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import { checkAmount, lock, move, movementOf, type Standing, type AccountKey } from '../accounts.ts'
-import { restoreLots, takeBack, unreturned } from '../lots.ts'
+import { restoreLots, clawBackLot, unreturned } from '../lots.ts'
 import { walletLot, walletMovement } from '../tables.ts'
 
 export interface Reversal extends AccountKey {
@@ -72,7 +72,7 @@ async function takeBackEarning(tx: Tx, reversal: Reversal, target: Movement, acc
   }
   const amount = Math.min(wanted, account.available)
   const shortfall = wanted - amount
-  await takeBack(tx, reversal, lot.id, amount)
+  await clawBackLot(tx, reversal, lot.id, amount)
   await move(tx, reversal, { ...legOf(reversal, target), from: 'available', to: target.fromAccount, amount, shortfall })
   return { posted: 'posted', amount, shortfall }
 }

@@ -63,7 +63,7 @@ export async function auditChange<T extends object>(
 }
 
 /** What is made or changed by `change`, and how the log shows it. */
-interface Saving<T extends object> {
+interface AuditedChange<T extends object> {
   /** Null or empty for one that is made now. */
   id: string | null | undefined
   /** As the log keeps it. */
@@ -77,7 +77,11 @@ interface Saving<T extends object> {
  * Makes or changes a thing and writes what differs into the log, by the call's words in this order: made, changed (`[audit.add, audit.edit]`).
  * Answers the thing's id.
  */
-export async function auditSave<T extends object>(tx: Tx, ctx: AuditContext, { id, read, change, name }: Saving<T>): Promise<string> {
+export async function auditSave<T extends object>(
+  tx: Tx,
+  ctx: AuditContext,
+  { id, read, change, name }: AuditedChange<T>,
+): Promise<string> {
   const before = id ? await read(id) : null
   const saved = await change()
   const after = await read(saved)

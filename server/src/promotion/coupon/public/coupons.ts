@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { presentOwned, presentTemplate } from '../present.ts'
-import { alive, held, ownCoupons } from '../queries.ts'
+import { alive, selectCoupons, ownCoupons } from '../queries.ts'
 import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Takes all unused coupons from a member who left. */
@@ -28,7 +28,7 @@ export async function countUnusedCoupons(r: Reader, owner: MemberKey, now: Date)
 
 /** Everything kept of a member's coupons, for the copy of their data. */
 export async function allCouponsOf(r: Reader, owner: MemberKey, now: Date) {
-  const rows = await held(r).where(ownCoupons(owner)).orderBy(asc(coupon.id))
+  const rows = await selectCoupons(r).where(ownCoupons(owner)).orderBy(asc(coupon.id))
   return rows.map((row) => presentOwned(row.coupon, row.template, now))
 }
 

@@ -16,7 +16,7 @@ export interface Winner {
 }
 
 /** What happened, as the feature that saw it says: `event` names it for ever. */
-export interface Happening {
+export interface GiftEvent {
   memberId: string
   scene: GiftScene
   businessId: string
@@ -53,7 +53,7 @@ export async function award(
   tx: Tx,
   { newId, at }: AnyActor,
   bag: Bag,
-  { memberId, businessId, event }: Happening,
+  { memberId, businessId, event }: GiftEvent,
 ): Promise<GiftGrant | null> {
   const mine = and(eq(giftGrant.bagId, bag.id), eq(giftGrant.memberId, memberId), eq(giftGrant.event, event))
   const [known] = await tx.select().from(giftGrant).where(mine)
@@ -74,11 +74,11 @@ export async function award(
 }
 
 /** Something happened that may bring a bag, told by the feature that saw it, in its own transaction. Telling it again changes nothing. */
-export async function winBag(tx: Tx, actor: AnyActor, happening: Happening): Promise<GiftGrant | null> {
-  const bag = await bagOf(tx, actor.tenantId, happening.scene, happening.businessId, actor.at)
+export async function winBag(tx: Tx, actor: AnyActor, giftEvent: GiftEvent): Promise<GiftGrant | null> {
+  const bag = await bagOf(tx, actor.tenantId, giftEvent.scene, giftEvent.businessId, actor.at)
   if (!bag) return null
-  await lockMember(tx, happening.memberId)
-  return award(tx, actor, bag, happening)
+  await lockMember(tx, giftEvent.memberId)
+  return award(tx, actor, bag, giftEvent)
 }
 
 /** An order was paid: it wins the bag for orders when enough was paid and the member has not had their share. Telling it again changes nothing. */

@@ -10,7 +10,7 @@ import { release } from '../../../kit/quota.ts'
 import { giftBag, giftGrant } from '../tables.ts'
 import { freeGifts, type GiftRequest } from './free-gifts.ts'
 import { type Gift, rewardKinds } from './rewards.ts'
-import { award, type Bag, type GiftGrant, type Happening, lockMember } from './awards.ts'
+import { award, type Bag, type GiftGrant, type GiftEvent, lockMember } from './awards.ts'
 
 const giftOf = (grant: GiftGrant, index: number): Gift => ({
   memberId: grant.memberId,
@@ -42,16 +42,16 @@ export async function receiveBag(tx: Tx, actor: AnyActor, memberId: string, gran
  * Gives a bag of a scene that names its bags, all of it, once for each event. Refuses `expired` when it is stopped or not in its time,
  * `noneLeft`, `received`, and what a content refuses.
  */
-export async function giveBag(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<GiftGrant> {
-  const grant = await winNamed(tx, actor, bag, happening)
-  return receiveBag(tx, actor, happening.memberId, grant.id)
+export async function giveBag(tx: Tx, actor: AnyActor, bag: Bag, giftEvent: GiftEvent): Promise<GiftGrant> {
+  const grant = await winNamed(tx, actor, bag, giftEvent)
+  return receiveBag(tx, actor, giftEvent.memberId, grant.id)
 }
 
 /** Wins a bag of a scene that names its bags. Refuses `expired`, `noneLeft`. */
-export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<GiftGrant> {
+export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, giftEvent: GiftEvent): Promise<GiftGrant> {
   if (!bag.open || bag.beginsAt > actor.at || bag.endsAt <= actor.at) refuse(no.expired)
-  await lockMember(tx, happening.memberId)
-  return (await award(tx, actor, bag, happening)) ?? refuse(no.noneLeft)
+  await lockMember(tx, giftEvent.memberId)
+  return (await award(tx, actor, bag, giftEvent)) ?? refuse(no.noneLeft)
 }
 
 /**

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
-import { cameBack } from '../../order/public/refunds.ts'
+import { returnedQuantity } from '../../order/public/refunds.ts'
 import type { OrderRow } from '../../order/public/rows.ts'
 import { eventRow, type TradeActor } from '../../order/public/transitions.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
@@ -101,7 +101,7 @@ export const ordersToFetch = (r: Reader, me: Operator, f: PickFilter, limit: num
 /** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
 export async function quantitiesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
   const rows = await r
-    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity} - ${cameBack})::int` })
+    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity} - ${returnedQuantity})::int` })
     .from(tradeOrder)
     .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
     .where(

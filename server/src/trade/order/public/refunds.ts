@@ -17,7 +17,7 @@ export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRo
 }
 
 /** Pieces of a row of `order_line` that are back already, in the same query. */
-export const cameBack: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+export const returnedQuantity: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
   where b.order_line_id = ${orderLine.id} and a.state in ('returned', 'refunding', 'refunded'))`
 
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */

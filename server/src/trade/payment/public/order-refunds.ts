@@ -7,7 +7,7 @@ import { payment, refund } from '../tables.ts'
 type RefundRow = typeof refund.$inferSelect
 
 /** Orders money back to its payer; the same source never pays twice. The job does it and tries again. */
-export async function giveMoneyBack(
+export async function orderRefund(
   tx: Tx,
   app: App,
   of: typeof payment.$inferSelect,
@@ -61,7 +61,7 @@ export async function refundOrder(
   for (const { row, restFen } of left > 0 ? await refundable(tx, orderId) : []) {
     const amountFen = Math.min(left, restFen)
     if (amountFen <= 0) continue
-    await giveMoneyBack(tx, app, row, { ...why, amountFen })
+    await orderRefund(tx, app, row, { ...why, amountFen })
     left -= amountFen
   }
   if (left > 0) throw new Error(`${orderId} was not paid enough for refund ${why.source}`)
@@ -109,7 +109,7 @@ export async function retryRefunds(tx: Tx, app: App, orderId: string, source: st
     if (!closed) await app.jobs.enqueue(tx, refundMoney, { refundId: row.id })
     else {
       const [of] = await tx.select().from(payment).where(eq(payment.id, row.paymentId)).for('update')
-      await giveMoneyBack(tx, app, of!, {
+      await orderRefund(tx, app, of!, {
         amountFen: row.amountFen,
         source: again(source, (await attempts(tx, orderId, source)) + i),
         reason: row.reason,

@@ -17,7 +17,7 @@ export interface Bill {
 }
 
 /** Money that reached its payer again. */
-export interface MoneyBack {
+export interface RefundReceipt {
   refundId: string
   tenantId: string
   /** Of what was paid: an order, a sign-up. */
@@ -36,7 +36,7 @@ export interface Payable {
   paid(tx: Tx, app: App, id: string, receipt: { tenantId: string; amountFen: number; transactionId: string }, now: Date): Promise<boolean>
   lateReason: string
   /** Tells the payer that money came back. */
-  refunded(tx: Tx, app: App, back: MoneyBack): Promise<void>
+  refunded(tx: Tx, app: App, back: RefundReceipt): Promise<void>
 }
 
 /** Everything that can be paid and is no order. */

@@ -17,7 +17,7 @@ import { findOwnOrder } from '../../order/public/queries.ts'
 import { closePayment } from '../jobs.ts'
 import { dueOrder } from '../order-payable.ts'
 import { payment, refund } from '../tables.ts'
-import { giveMoneyBack } from './order-refunds.ts'
+import { orderRefund } from './order-refunds.ts'
 import { type Bill, payableOf } from './payables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -133,7 +133,7 @@ export async function settlePayment(tx: Tx, app: App, receipt: Receipt, now: Dat
     await closeAtProvider(tx, app, row.orderId)
     return 'paid'
   }
-  await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
+  await orderRefund(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
   return 'refunding'
 }
 
