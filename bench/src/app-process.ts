@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { root } from './processes.ts'
 
 /** What a load needs to know of the app it hits. */
-export interface Told {
+export interface AppSetup {
   base: string
   goodsIds: string[]
   skuIds: string[]
@@ -94,6 +94,6 @@ for (let i = 0; i < memberCount; i++) {
   tokens.push(token)
 }
 const base = await running.listen()
-const told: Told = { base, goodsIds, skuIds, shopId, categoryId: '', tokens }
+const told: AppSetup = { base, goodsIds, skuIds, shopId, categoryId: '', tokens }
 process.stdout.write(`${JSON.stringify(told)}\n`)
 process.on('SIGTERM', () => void running.close().then(() => process.exit(0)))

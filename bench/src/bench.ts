@@ -2,7 +2,7 @@ import { buyPaid } from './buy-paid.ts'
 import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
-import { held } from './held.ts'
+import { heldPace } from './held.ts'
 import { idle } from './idle.ts'
 import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
@@ -30,7 +30,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   idle,
   'first-load': firstLoad,
   pictures,
-  held,
+  held: heldPace,
   mixed,
 }
 

@@ -1,5 +1,5 @@
 import type { ControlAnswer } from '@youli/simulators/control/answers.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import type { Line } from './bench.ts'
 import { openServer } from './postgres-server.ts'
 import { cpuMs, median, round, start, withFolder } from './processes.ts'
@@ -37,7 +37,7 @@ const idOf = (answer: string): string => {
 }
 
 /** Orders placed, their payments opened, paid and reported by the provider; answers the server's milliseconds of processor for each. */
-async function buy({ base, goodsIds, skuIds, shopId, tokens }: Told, pid: number, outside: string): Promise<number> {
+async function buy({ base, goodsIds, skuIds, shopId, tokens }: AppSetup, pid: number, outside: string): Promise<number> {
   const token = (n: number) => tokens[n % tokens.length]!
   const before = cpuMs(pid)
   const placed = await eachOnLines(base, Array.from({ length: ordersARound }), (_, n) => {
@@ -61,14 +61,14 @@ async function buy({ base, goodsIds, skuIds, shopId, tokens }: Told, pid: number
 async function measure(engine: 'pglite' | 'postgres', databaseUrl?: string): Promise<Line> {
   return withFolder(async (dir) => {
     const outside = await start<{ base: string }>('simulators-process.ts')
-    const running = await start<Told>('app-process.ts', ['200', '200'], {
+    const running = await start<AppSetup>('app-process.ts', ['200', '200'], {
       DATA_DIR: dir,
-      SIMULATORS_URL: outside.told.base,
+      SIMULATORS_URL: outside.setup.base,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     })
     const each: number[] = []
     // The first round warms the compiler.
-    for (let i = 0; i <= rounds; i++) each.push(await buy(running.told, running.pid, outside.told.base))
+    for (let i = 0; i <= rounds; i++) each.push(await buy(running.setup, running.pid, outside.setup.base))
     await running.stop()
     await outside.stop()
     return { name: 'buy-paid', ratio: null, figures: { engine, cpuMsAnOrder: round(median(each.slice(1))), orders: rounds * ordersARound } }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import type { Line } from './bench.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import { median, round, start, withFolder } from './processes.ts'
 
 const rounds = 5
@@ -18,15 +18,15 @@ async function rate(url: string): Promise<Rate> {
 }
 
 /** Requests per second of one address against the same bytes answered from memory, interleaved, medians. */
-async function against(name: string, pathOf: (told: Told) => string): Promise<Line[]> {
+async function against(name: string, pathOf: (told: AppSetup) => string): Promise<Line[]> {
   return withFolder(async (dir) => {
-    const running = await start<Told>('app-process.ts', ['1000', '1'], { DATA_DIR: dir })
-    const url = `${running.told.base}${pathOf(running.told)}`
+    const running = await start<AppSetup>('app-process.ts', ['1000', '1'], { DATA_DIR: dir })
+    const url = `${running.setup.base}${pathOf(running.setup)}`
     const bare = await start<{ url: string; bytes: number }>('memory-process.ts', [url])
     const [ours, memory]: [Rate[], Rate[]] = [[], []]
     for (let i = 0; i < rounds; i++) {
       ours.push(await rate(url))
-      memory.push(await rate(bare.told.url))
+      memory.push(await rate(bare.setup.url))
     }
     await bare.stop()
     await running.stop()
@@ -39,7 +39,7 @@ async function against(name: string, pathOf: (told: Told) => string): Promise<Li
           perSecond: Math.round(a),
           memoryPerSecond: Math.round(b),
           p99Ms: median(ours.map((r) => r.p99)),
-          bytes: bare.told.bytes,
+          bytes: bare.setup.bytes,
         },
       },
     ]

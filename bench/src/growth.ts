@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDb } from '@youli/server/kit/db/db.ts'
 import { engineOf } from '@youli/server/kit/db/transactions.ts'
 import type { Line } from './bench.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import { openServer } from './postgres-server.ts'
 import { median, root, round, start, withFolder } from './processes.ts'
 
@@ -13,7 +13,7 @@ const rounds = 5
 const asksARound = 60
 
 type Query = (text: string) => Promise<Record<string, string>[]>
-type Helper = Awaited<ReturnType<typeof start<Told>>>
+type Helper = Awaited<ReturnType<typeof start<AppSetup>>>
 
 /** Copies rows of a table within the database: `from` names the source with `t` and a number `g`, `changes` what differs, as SQL by column. */
 async function copy(query: Query, table: string, from: string, changes: Record<string, string>): Promise<void> {
@@ -91,7 +91,7 @@ const goodsPath = (n: number): string =>
   `/goods/mobile/list?page=${(n % 90) + 1}&pageSize=10&${sorts[Math.floor(n / 90) % sorts.length]}&marketType=&showTopping=1`
 
 /** Lays the rows of an app that has just started, and says what it is asked. */
-async function fill({ told }: Helper, databaseUrl: string, count: number): Promise<Record<string, Asked>> {
+async function fill({ setup: told }: Helper, databaseUrl: string, count: number): Promise<Record<string, Asked>> {
   const { base, tokens, goodsIds, skuIds, shopId } = told
   const post = async (path: string, body: object, token = '') => {
     const headers = { token, 'content-type': 'application/json' }
@@ -113,7 +113,7 @@ async function fill({ told }: Helper, databaseUrl: string, count: number): Promi
 /** Milliseconds of one list in either app, asked by turns; the first round warms them. */
 async function compare(name: string, few: [Helper, Asked], many: [Helper, Asked]): Promise<Line> {
   const times: [number, number][] = []
-  for (let i = 0; i <= rounds; i++) times.push([await timeOf(few[0].told.base, few[1], i), await timeOf(many[0].told.base, many[1], i)])
+  for (let i = 0; i <= rounds; i++) times.push([await timeOf(few[0].setup.base, few[1], i), await timeOf(many[0].setup.base, many[1], i)])
   const [a, b] = [0, 1].map((side) => median(times.slice(1).map((pair) => pair[side]!))) as [number, number]
   return { name: `growth-${name}`, ratio: round(b / a), figures: { rows: sizes.large, smallMs: round(a), largeMs: round(b) } }
 }
@@ -126,7 +126,7 @@ export async function growth(): Promise<Line[]> {
     return await withFolder(async (dir) => {
       const open = async (name: keyof typeof sizes) => {
         const url = await server.database(name)
-        const running = await start<Told>('app-process.ts', ['1000', '1'], { DATA_DIR: join(dir, name), DATABASE_URL: url })
+        const running = await start<AppSetup>('app-process.ts', ['1000', '1'], { DATA_DIR: join(dir, name), DATABASE_URL: url })
         apps.push(running)
         return [running, await fill(running, url, sizes[name])] as const
       }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Line } from './bench.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import { median, round, rssMb, start, withFolder } from './processes.ts'
 import { openLine, type OpenLine } from './raw-load.ts'
 
@@ -43,10 +43,10 @@ async function holdAll(base: string): Promise<OpenLine[]> {
 }
 
 /** What thousands who hold a connection and ask now and then cost the others: answers per second with them to without them. */
-export const held = (): Promise<Line[]> =>
+export const heldPace = (): Promise<Line[]> =>
   withFolder(async (dir) => {
-    const running = await start<Told>('app-process.ts', ['200', '1'], { DATA_DIR: dir })
-    const { base } = running.told
+    const running = await start<AppSetup>('app-process.ts', ['200', '1'], { DATA_DIR: dir })
+    const { base } = running.setup
     const alone = await rates(base)
     const memory = rssMb(running.pid)
     const lines = await holdAll(base)

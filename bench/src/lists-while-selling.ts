@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import type { Line } from './bench.ts'
 import { openServer } from './postgres-server.ts'
 import { median, round, start, withFolder } from './processes.ts'
@@ -14,7 +14,7 @@ const pages = 10
 const buyers = 8
 
 /** List answers per second. */
-async function listRate({ base }: Told): Promise<number> {
+async function listRate({ base }: AppSetup): Promise<number> {
   const requests = Array.from({ length: pages }, (_, i) => ({
     path: `/goods/mobile/list?page=${i + 1}&pageSize=10&priceSort=asc&marketType=&showTopping=1`,
   }))
@@ -24,7 +24,7 @@ async function listRate({ base }: Told): Promise<number> {
 }
 
 /** Places orders at an even pace until told to stop; answers how many. */
-async function sell({ base, goodsIds, skuIds, shopId, tokens }: Told, stopped: AbortSignal): Promise<number> {
+async function sell({ base, goodsIds, skuIds, shopId, tokens }: AppSetup, stopped: AbortSignal): Promise<number> {
   const began = performance.now()
   let next = 0
   let placed = 0
@@ -48,16 +48,16 @@ async function sell({ base, goodsIds, skuIds, shopId, tokens }: Told, stopped: A
 
 async function measure(engine: 'pglite' | 'postgres', databaseUrl?: string): Promise<Line> {
   return withFolder(async (dir) => {
-    const running = await start<Told>('app-process.ts', ['300', '64'], {
+    const running = await start<AppSetup>('app-process.ts', ['300', '64'], {
       DATA_DIR: dir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     })
     const [quiet, selling, placed]: [number[], number[], number[]] = [[], [], []]
     for (let i = 0; i < rounds; i++) {
-      quiet.push(await listRate(running.told))
+      quiet.push(await listRate(running.setup))
       const stop = new AbortController()
-      const orders = sell(running.told, stop.signal)
-      selling.push(await listRate(running.told))
+      const orders = sell(running.setup, stop.signal)
+      selling.push(await listRate(running.setup))
       stop.abort()
       placed.push((await orders) / seconds)
     }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Line } from './bench.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import { median, round, rssMb, start, withFolder } from './processes.ts'
 import { openLine, type OpenLine } from './raw-load.ts'
 
@@ -13,7 +13,7 @@ const sampleMs = 2000
 
 type Ask = { path: string; token: string; body?: string }
 /** Eighteen looks to one order placed and one list of orders. */
-function nth(n: number, { goodsIds, skuIds, shopId, tokens }: Told): Ask {
+function nth(n: number, { goodsIds, skuIds, shopId, tokens }: AppSetup): Ask {
   const token = tokens[(n * 7) % tokens.length]!
   const i = (n * 31) % goodsIds.length
   if (n % 20 === 7) {
@@ -26,7 +26,7 @@ function nth(n: number, { goodsIds, skuIds, shopId, tokens }: Told): Ask {
 }
 
 /** Asks over all lines for a while; `pace` is the most per second, Infinity as fast as answers come. Answers how long each took, ms. */
-async function load(lines: readonly OpenLine[], told: Told, ms: number, pace: number): Promise<number[]> {
+async function load(lines: readonly OpenLine[], told: AppSetup, ms: number, pace: number): Promise<number[]> {
   const began = performance.now()
   const took: number[] = []
   let next = 0
@@ -50,8 +50,8 @@ async function load(lines: readonly OpenLine[], told: Told, ms: number, pace: nu
 /** Memory of the server through a long stretch of looking and buying at four fifths of what it can do: the last fifth's to the second fifth's. */
 export const mixed = (): Promise<Line[]> =>
   withFolder(async (dir) => {
-    const running = await start<Told>('app-process.ts', ['1000', '200'], { DATA_DIR: dir })
-    const { told, pid } = running
+    const running = await start<AppSetup>('app-process.ts', ['1000', '200'], { DATA_DIR: dir })
+    const { setup: told, pid } = running
     const lines = await Promise.all(Array.from({ length: callers }, () => openLine(told.base)))
     const most = ((await load(lines, told, searchMs, Infinity)).length * 1000) / searchMs
     const memory: number[] = []

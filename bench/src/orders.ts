@@ -3,7 +3,7 @@ import { openDb } from '@youli/server/kit/db/db.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import { join } from 'node:path'
 import type { Line } from './bench.ts'
-import type { Told } from './app-process.ts'
+import type { AppSetup } from './app-process.ts'
 import { openServer } from './postgres-server.ts'
 import { openLine } from './raw-load.ts'
 import { median, root, round, start, withFolder } from './processes.ts'
@@ -29,7 +29,7 @@ async function perSecond(work: (caller: number, n: number) => Promise<void>): Pr
 }
 
 /** Orders through HTTP: pickup of one piece, every caller a member of its own. The client is bare, so that the load takes little of the machine it measures. */
-async function throughHttp({ base, goodsIds, skuIds, shopId, tokens }: Told): Promise<number> {
+async function throughHttp({ base, goodsIds, skuIds, shopId, tokens }: AppSetup): Promise<number> {
   const lines = await Promise.all(tokens.map(() => openLine(base)))
   const rate = await perSecond(async (caller, n) => {
     const i = (caller * 31 + n) % goodsIds.length
@@ -87,11 +87,11 @@ async function measure(engine: 'pglite' | 'postgres', url: (name: string) => Pro
   for (let i = 0; i < rounds; i++) {
     await withFolder(async (dir) => {
       const databaseUrl = await url(`bench${i}`)
-      const running = await start<Told>('app-process.ts', ['200', String(callers)], {
+      const running = await start<AppSetup>('app-process.ts', ['200', String(callers)], {
         DATA_DIR: dir,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       })
-      ours.push(await throughHttp(running.told))
+      ours.push(await throughHttp(running.setup))
       await running.stop()
     })
     await withFolder(async (dir) => raw.push(await onTheDriver(dir, await url(`raw${i}`))))

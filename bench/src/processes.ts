@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A process of the measurement; `told` is the JSON line it prints when it is ready. */
+/** A process of the measurement; `setup` is the JSON line it prints when it is ready. */
 export interface Helper<T> {
-  told: T
+  setup: T
   pid: number
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ function ready<T>(child: ChildProcess): Promise<Helper<T>> {
         child.kill('SIGTERM')
         await gone
       }
-      done({ told: JSON.parse(text.slice(0, end)) as T, pid: child.pid!, stop })
+      done({ setup: JSON.parse(text.slice(0, end)) as T, pid: child.pid!, stop })
     })
   })
 }

@@ -16,7 +16,7 @@ import * as z from 'zod'
 import { root } from './processes.ts'
 
 /** What a flash sale's load needs to know. */
-export interface SaleTold {
+export interface SaleSetup {
   base: string
   operator: { loginName: string; password: string }
   goodsIds: string[]
@@ -38,7 +38,7 @@ const running = await createApp({
 })
 const { app } = running
 
-async function settle(): Promise<Omit<SaleTold, 'base'>> {
+async function settle(): Promise<Omit<SaleSetup, 'base'>> {
   const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
   const [{ tenantId, appId, operator }] = tenants
   const shopId = app.id()
@@ -83,5 +83,5 @@ async function settle(): Promise<Omit<SaleTold, 'base'>> {
 
 const told = buyers > 0 ? await settle() : { operator: { loginName: '', password: '' }, goodsIds: [], skuIds: [], shopId: '', tokens: [] }
 const base = await running.listen()
-process.stdout.write(`${JSON.stringify({ base, ...told } satisfies SaleTold)}\n`)
+process.stdout.write(`${JSON.stringify({ base, ...told } satisfies SaleSetup)}\n`)
 process.on('SIGTERM', () => void running.close().then(() => process.exit(0)))

@@ -4,7 +4,7 @@ import type { Line } from './bench.ts'
 import { openServer } from './postgres-server.ts'
 import { type Helper, median, round, start, withFolder } from './processes.ts'
 import { fire, type Hits, type Shot } from './raw-load.ts'
-import type { SaleTold } from './sale-process.ts'
+import type { SaleSetup } from './sale-process.ts'
 
 const buyers = 20_000
 const lines = 256
@@ -30,7 +30,7 @@ async function operate(base: string, path: string, input: object, token = ''): P
 }
 
 interface QueueFigures {
-  told: SaleTold
+  told: SaleSetup
   /** Addresses of all processes; shots take turns. */
   bases: string[]
   operator: string
@@ -111,17 +111,17 @@ async function open<T>(
   where: Where,
   name: string,
   env: Record<string, string>,
-  work: (queue: QueueFigures, all: Helper<SaleTold>[]) => Promise<T>,
+  work: (queue: QueueFigures, all: Helper<SaleSetup>[]) => Promise<T>,
 ): Promise<T> {
   return withFolder(async (dir) => {
     const databaseUrl = await where.databaseUrl(name)
     const how = { DATA_DIR: dir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env }
-    const all = [await start<SaleTold>('sale-process.ts', [String(buyers)], how)]
+    const all = [await start<SaleSetup>('sale-process.ts', [String(buyers)], how)]
     try {
-      for (let i = 1; i < where.processes; i++) all.push(await start<SaleTold>('sale-process.ts', ['0'], how))
-      const { told } = all[0]!
+      for (let i = 1; i < where.processes; i++) all.push(await start<SaleSetup>('sale-process.ts', ['0'], how))
+      const { setup: told } = all[0]!
       const { token } = await operate(told.base, '/console/api/v1/login', told.operator)
-      return await work({ told, bases: all.map((p) => p.told.base), operator: token!, next: 0 }, all)
+      return await work({ told, bases: all.map((p) => p.setup.base), operator: token!, next: 0 }, all)
     } finally {
       for (const each of all) await each.stop()
     }
@@ -162,9 +162,9 @@ async function killed(where: Where): Promise<Line> {
   return withFolder(async (dir) => {
     const databaseUrl = await where.databaseUrl('killed')
     const how = { DATA_DIR: dir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-    const first = await start<SaleTold>('sale-process.ts', [String(buyers)], how)
-    const { token } = await operate(first.told.base, '/console/api/v1/login', first.told.operator)
-    const queue = { told: first.told, bases: [first.told.base], operator: token!, next: 0 }
+    const first = await start<SaleSetup>('sale-process.ts', [String(buyers)], how)
+    const { token } = await operate(first.setup.base, '/console/api/v1/login', first.setup.operator)
+    const queue = { told: first.setup, bases: [first.setup.base], operator: token!, next: 0 }
     const { activityId, shots } = await sale(queue, buyers)
     const told: string[] = []
     const load = fire(shots, lines, (body) => {
@@ -175,10 +175,10 @@ async function killed(where: Where): Promise<Line> {
     while (told.length < buyers / 10) await wait(5)
     process.kill(first.pid, 'SIGKILL')
     await load
-    const again = await start<SaleTold>('sale-process.ts', ['0'], how)
+    const again = await start<SaleSetup>('sale-process.ts', ['0'], how)
     try {
-      const { left, orders } = await sold({ ...queue, bases: [again.told.base] }, activityId)
-      const lost = await missing(again.told.base, queue, told)
+      const { left, orders } = await sold({ ...queue, bases: [again.setup.base] }, activityId)
+      const lost = await missing(again.setup.base, queue, told)
       return {
         name: 'seckill-killed',
         ratio: null,

@@ -53,7 +53,7 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
 }
 
 /** Categories and goods with their pictures, SKUs and first pieces. Answers those on sale. */
-export async function fillShelves(
+export async function stockGoods(
   tx: Tx,
   app: App,
   tenant: BaseTenant,

@@ -19,7 +19,7 @@ import { fillCarts } from './carts.ts'
 import { scatterBeans } from './clicks.ts'
 import { type BaseTenants, createBaseTenants } from './base-tenants.ts'
 import { serveMembers } from './made-for-members.ts'
-import { tellProvider } from './provider-messages.ts'
+import { showProviderMessages } from './provider-messages.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
 import { grantRights } from './rights.ts'
@@ -28,14 +28,14 @@ import { makeTrade } from './sales.ts'
 import { promote } from './promotions.ts'
 import { issueCards } from './cards.ts'
 import { shareCodes } from './share-codes.ts'
-import { decorate, fillShelves } from './brand-goods.ts'
+import { decorate, stockGoods } from './brand-goods.ts'
 import { cashIn, promise } from './warranties.ts'
 import { holdVotes } from './votes.ts'
 import { handOutCoupons } from './vouchers.ts'
 
 /** Seeds the demo; a payment provider that is played in this process hears what its brands were paid. */
 export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: boolean): Promise<void> {
-  if ((await seedDemo(running.app)) && tellsPlayedProvider) await tellProvider(running)
+  if ((await seedDemo(running.app)) && tellsPlayedProvider) await showProviderMessages(running)
 }
 
 /**
@@ -54,7 +54,7 @@ async function seed(app: App): Promise<BaseTenants | null> {
       await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
       await grantRights(tx, app, tenant)
-      const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
+      const shelf = await stockGoods(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue, branches)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await handOutCoupons(tx, app, tenant, { shelf, members })

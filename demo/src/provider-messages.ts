@@ -3,7 +3,7 @@ import type { RunningApp } from '@youli/server/app/main.ts'
 import { paymentsMade } from '@youli/server/trade/payment/fixtures.ts'
 
 /** Tells the played payment provider what the demo brands were paid, so that it can be paid back. */
-export async function tellProvider(running: { app: App; http: RunningApp['http'] }): Promise<void> {
+export async function showProviderMessages(running: { app: App; http: RunningApp['http'] }): Promise<void> {
   const made = await running.app.db.read((r) => paymentsMade(r))
   const payments = made.map((p) => ({ ...p, paidAt: p.paidAt?.getTime() ?? 0 }))
   await running.http.inject({ method: 'POST', url: '/sim/control/payments', payload: { payments } })

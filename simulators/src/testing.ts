@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Merchant } from './accounts.ts'
-import type { Sealed } from './pay/crypto.ts'
+import type { Encrypted } from './pay/crypto.ts'
 import { type SimulatorOptions, simulators } from './simulators.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -106,7 +106,7 @@ export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Mercha
 export const firstAppId = 'wx5f0e1a7c9b2d4e68'
 
 /** The plain text of an encrypted resource. Throws on a wrong key or a touched byte. */
-export function unseal(apiV3Key: string, sealed: Omit<Sealed, 'algorithm'>): string {
+export function unseal(apiV3Key: string, sealed: Omit<Encrypted, 'algorithm'>): string {
   const body = Buffer.from(sealed.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))
   decipher.setAAD(Buffer.from(sealed.associated_data))

@@ -15,7 +15,7 @@ const folders = (path: string): string[] =>
     : []
 
 const packages = ['domain', 'server', 'storefront', 'console']
-const capabilities = (area: string): string[] => [...new Set(packages.flatMap((pkg) => folders(`${pkg}/src/${area}`)))].sort()
+const features = (area: string): string[] => [...new Set(packages.flatMap((pkg) => folders(`${pkg}/src/${area}`)))].sort()
 
 const list = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`- ${title}: ${items.map((i) => `\`${i}\``).join(' · ')}`]
@@ -42,7 +42,7 @@ function section(defineRoutes: string): string[] {
 /** The map of the app: feature → screens → calls → tables → jobs. */
 export function map(): string {
   const body = areas.flatMap((area) => {
-    const routes = capabilities(area)
+    const routes = features(area)
     return routes.length === 0 ? [] : [`## ${area}`, '', ...routes.flatMap((c) => section(`${area}/${c}`))]
   })
   return `${['# Map', '', 'Printed by `npm run map` from `screens.ts`, `calls.ts`, `tables.ts` and `jobs.ts`; `npm test` fails when it is stale.', '', ...body].join('\n').trimEnd()}\n`

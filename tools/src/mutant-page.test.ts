@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { printVerdicts, readVerdicts, type Said } from './mutant-page.ts'
+import { printVerdicts, readVerdicts, type MutantOutcome } from './mutant-page.ts'
 import { lineOf, mutantsOf } from './mutant-table.ts'
 
 const all = mutantsOf('t.tsv', ['a', 'b', 'c', 'd'].map((find, i) => `B000${i}\tx.ts\t${find}\tz`).join('\n'))
-const known = new Map<string, Said>([
+const known = new Map<string, MutantOutcome>([
   [lineOf(all[0]!), 'killed'],
   [lineOf(all[1]!), 'survived'],
   [lineOf(all[2]!), 'broken'],

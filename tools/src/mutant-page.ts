@@ -1,9 +1,9 @@
 import { lineOf, type Mutant } from './mutant-table.ts'
 
 /** What became of a mutant; broken: no test came to speak. */
-export type Said = 'killed' | 'survived' | 'broken'
+export type MutantOutcome = 'killed' | 'survived' | 'broken'
 
-const headings: readonly (readonly [Said | 'open', string])[] = [
+const headings: readonly (readonly [MutantOutcome | 'open', string])[] = [
   ['survived', 'Survived: the tests of the row do not see this'],
   ['broken', 'Broken: with this no test of the row comes to run'],
   ['open', 'Not judged yet'],
@@ -11,9 +11,9 @@ const headings: readonly (readonly [Said | 'open', string])[] = [
 ]
 
 /** Line of a mutant → what became of it, as docs/mutants.md has it. */
-export function readVerdicts(text: string): Map<string, Said> {
-  const known = new Map<string, Said>()
-  let said: Said | 'open' | undefined
+export function readVerdicts(text: string): Map<string, MutantOutcome> {
+  const known = new Map<string, MutantOutcome>()
+  let said: MutantOutcome | 'open' | undefined
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) said = headings.find(([, title]) => line === `## ${title}`)?.[0]
     else if (said && said !== 'open' && line.startsWith('- ')) known.set(line.slice(2), said)
@@ -22,8 +22,8 @@ export function readVerdicts(text: string): Map<string, Said> {
 }
 
 /** docs/mutants.md: every mutant of the tables with what became of it. */
-export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, Said>): string {
-  const of = (said: Said | 'open') => all.map(lineOf).filter((line) => (known.get(line) ?? 'open') === said)
+export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, MutantOutcome>): string {
+  const of = (said: MutantOutcome | 'open') => all.map(lineOf).filter((line) => (known.get(line) ?? 'open') === said)
   const rows = new Set(all.map((mutant) => mutant.rowId.slice(0, 5))).size
   const figures = headings.map(([said]) => `${of(said).length} ${said === 'open' ? 'not judged yet' : said}`).join(', ')
   const intro = [

@@ -5,7 +5,7 @@ import { createVitest, type TestModule, type TestSpecification, type Vitest } fr
 import config from '../../vitest.config.ts'
 import { allProofs } from './conformance.ts'
 import { filesJudging, lineOf, type Mutant, mutantFaults, readMutants } from './mutant-table.ts'
-import { printVerdicts, readVerdicts, type Said } from './mutant-page.ts'
+import { printVerdicts, readVerdicts, type MutantOutcome } from './mutant-page.ts'
 import { readRows, root } from './requirements.ts'
 
 // `npm run mutants [-- AREA | Bxxxx | FOLDER …]`: breaks one deciding line after the other and sees whether the row's tests notice.
@@ -35,7 +35,7 @@ function editor(): { plugin: Plugin; use(mutant: Mutant | null): void } {
 const titles = (rowIds: readonly string[]): RegExp =>
   new RegExp(`[[ ](?:${rowIds.map((c) => (c.includes('/') ? c : `${c}(?:/\\d+)?`)).join('|')})(?=[ \\]])`)
 
-type Verdict = { says: Said; why: string }
+type Verdict = { says: MutantOutcome; why: string }
 
 /** What the tests said: killed by a failing test, broken when none came to speak. */
 function verdictOf(modules: readonly TestModule[]): Verdict {
@@ -84,7 +84,7 @@ function chosen(all: readonly Mutant[], words: readonly string[]): Mutant[] {
 
 const isSet = (flag: string): boolean => process.argv.includes(flag)
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const verdicts = (): Map<string, Said> => readVerdicts(existsSync(page) ? readFileSync(page, 'utf8') : '')
+const verdicts = (): Map<string, MutantOutcome> => readVerdicts(existsSync(page) ? readFileSync(page, 'utf8') : '')
 const all = readMutants()
 const proofs = allProofs()
 const mutants = chosen(all, words).filter((mutant) => !isSet('--left') || verdicts().get(lineOf(mutant)) !== 'killed')
@@ -102,13 +102,13 @@ const quiet = { watch: false, retry: 0, bail: 1, reporters: [{}], silent: true }
 const vitest = await createVitest('test', { ...config.test, ...quiet, reporters: [{}], config: false, root, projects })
 
 /** Written after each: a run that is broken off has said what it saw. */
-function note(mutant: Mutant, said: Said): void {
+function note(mutant: Mutant, said: MutantOutcome): void {
   const known = verdicts()
   known.set(lineOf(mutant), said)
   writeFileSync(page, printVerdicts(all, known))
 }
 
-async function judgeAll(): Promise<Said[]> {
+async function judgeAll(): Promise<MutantOutcome[]> {
   const specs = await vitest.globTestSpecifications()
   const of = (some: readonly Mutant[]) => {
     const files = new Set(some.flatMap((mutant) => filesJudging(mutant, proofs)))
@@ -119,7 +119,7 @@ async function judgeAll(): Promise<Said[]> {
     const { says, why } = await judge(vitest, of(mutants), [...new Set(mutants.map((mutant) => mutant.rowId))])
     if (says !== 'survived') throw new Error(`the tests do not pass as things stand: ${why}`)
   }
-  const said: Said[] = []
+  const said: MutantOutcome[] = []
   for (const mutant of mutants) {
     const started = Date.now()
     use(mutant)
@@ -140,7 +140,7 @@ async function judgeAll(): Promise<Said[]> {
 
 try {
   const said = await judgeAll()
-  const count = (of: Said) => said.filter((one) => one === of).length
+  const count = (of: MutantOutcome) => said.filter((one) => one === of).length
   console.log(`${said.length} mutants: ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken`)
   process.exitCode = count('survived') + count('broken') > 0 ? 1 : 0
 } finally {

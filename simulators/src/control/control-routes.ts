@@ -8,8 +8,8 @@ import { emptyState, freshSwitches, outcomes, type Switches } from '../state.ts'
 import { settleFirstPeople } from '../wechat/personas.ts'
 import type { Simulation } from '../simulation.ts'
 import type { ControlAnswer } from './answers.ts'
-import { paymentDoors } from './payments.ts'
-import { peopleDoors } from './people.ts'
+import { paymentRoutes } from './payments.ts'
+import { peopleRoutes } from './people.ts'
 import { ControlError, oneOf } from './respond.ts'
 
 const words: Partial<Record<keyof Switches, readonly string[]>> = {
@@ -55,7 +55,7 @@ function reset(simulation: Simulation): object {
   return { reset: true }
 }
 
-function machineDoors(simulation: Simulation, app: FastifyInstance): void {
+function machineRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.get('/switches', async () => simulation.state.switches)
   app.post('/switches', async (request) => setSwitches(simulation, formBody(request)))
   app.get('/faults', async () => ({ faults: simulation.state.faults.filter((each) => each.count > 0) }))
@@ -78,7 +78,7 @@ function machineDoors(simulation: Simulation, app: FastifyInstance): void {
   app.post('/reset', async () => reset(simulation))
 }
 
-function deviceDoors(simulation: Simulation, app: FastifyInstance): void {
+function deviceRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.get('/sms', async (request): Promise<ControlAnswer<'GET sms'>> => ({
     messages: messagesOf(simulation, queryOf(request).get('mobile') ?? '').slice(0, 200),
   }))
@@ -115,8 +115,8 @@ export function controlRoutes(simulation: Simulation, app: FastifyInstance): voi
     if (!(error instanceof ControlError)) throw error
     return reply.code(error.status).send({ error: error.message })
   })
-  peopleDoors(simulation, app)
-  paymentDoors(simulation, app)
-  machineDoors(simulation, app)
-  deviceDoors(simulation, app)
+  peopleRoutes(simulation, app)
+  paymentRoutes(simulation, app)
+  machineRoutes(simulation, app)
+  deviceRoutes(simulation, app)
 }

@@ -76,7 +76,7 @@ function layPayments(simulation: Simulation, request: FastifyRequest): object {
 }
 
 /** Payments and refunds as the platform sees them, and what shall become of them. */
-export function paymentDoors(simulation: Simulation, app: FastifyInstance): void {
+export function paymentRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.get('/payments', async (request): Promise<ControlAnswer<'GET payments'>> => {
     const state = queryOf(request).get('state')
     const orders = Object.values(simulation.state.orders).filter((each) => !state || each.state === state)

@@ -34,7 +34,7 @@ function sexOf(word: string): 0 | 1 | 2 {
 }
 
 /** What people do with cards and pictures inside the messenger. */
-function cardDoors(simulation: Simulation, app: FastifyInstance): void {
+function cardRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.post('/card-form', async (request): Promise<ControlAnswer<'POST card-form'>> => {
     const body = formBody(request)
     const persona = found(personaById(simulation, text(body, 'personaId')), 'persona')
@@ -47,7 +47,7 @@ function cardDoors(simulation: Simulation, app: FastifyInstance): void {
 }
 
 /** Follow and leave an account, switch its messages off, tell it where its server is. */
-function accountDoors(simulation: Simulation, app: FastifyInstance): void {
+function accountRoutes(simulation: Simulation, app: FastifyInstance): void {
   for (const [verb, follow] of [
     ['follow', true],
     ['unfollow', false],
@@ -80,8 +80,8 @@ function accountDoors(simulation: Simulation, app: FastifyInstance): void {
 }
 
 /** People, and codes without a browser. */
-export function peopleDoors(simulation: Simulation, app: FastifyInstance): void {
-  cardDoors(simulation, app)
+export function peopleRoutes(simulation: Simulation, app: FastifyInstance): void {
+  cardRoutes(simulation, app)
   app.get('/personas', async () => ({ personas: simulation.state.personas.map((each) => personaView(simulation, each)) }))
   app.post('/personas', async (request) => {
     const body = formBody(request)
@@ -118,7 +118,7 @@ export function peopleDoors(simulation: Simulation, app: FastifyInstance): void 
     const visitor = found(visitorOf(simulation, word), 'member or persona')
     return { code: issueWecomCode(simulation, visitor, flag(body, 'privateInfo')).code, visitor }
   })
-  accountDoors(simulation, app)
+  accountRoutes(simulation, app)
   app.get('/enter', async (request, reply) => {
     const query = queryOf(request)
     const persona = found(personaById(simulation, query.get('personaId') ?? ''), 'persona')

@@ -15,7 +15,7 @@ export function verifyRsa(publicKeyPem: string, message: string | Buffer, signat
 }
 
 /** What the pay platform encrypts its resources into. */
-export interface Sealed {
+export interface Encrypted {
   algorithm: 'AEAD_AES_256_GCM'
   ciphertext: string
   associated_data: string
@@ -23,7 +23,7 @@ export interface Sealed {
 }
 
 /** AES-256-GCM with the merchant's APIv3 key and a nonce of 12 characters. */
-export function seal(apiV3Key: string, plain: string, associatedData: string, nonce = token(12)): Sealed {
+export function seal(apiV3Key: string, plain: string, associatedData: string, nonce = token(12)): Encrypted {
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
   cipher.setAAD(Buffer.from(associatedData))
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])

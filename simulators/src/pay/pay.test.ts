@@ -11,7 +11,7 @@ import {
   type Tampering,
   type TestSimulation,
 } from '../testing.ts'
-import { paySignMessage, signRsa, verifyRsa, type Sealed } from './crypto.ts'
+import { paySignMessage, signRsa, verifyRsa, type Encrypted } from './crypto.ts'
 
 const merchant = firstMerchant()
 let simulation: TestSimulation
@@ -60,7 +60,7 @@ function honest(headers: Headers | Heard['headers'], body: string): boolean {
   )
 }
 function opened(heard: Heard): Record<string, unknown> {
-  const { resource } = JSON.parse(heard.body) as { resource: Sealed }
+  const { resource } = JSON.parse(heard.body) as { resource: Encrypted }
   return JSON.parse(unseal(merchant.apiV3Key, resource)) as Record<string, unknown>
 }
 
@@ -85,7 +85,7 @@ describe('who may ask', () => {
   })
   it('hands out its certificate encrypted with the APIv3 key', async () => {
     const { body } = await call('GET', '/v3/certificates')
-    const [first] = body['data'] as { serial_no: string; encrypt_certificate: Sealed }[]
+    const [first] = body['data'] as { serial_no: string; encrypt_certificate: Encrypted }[]
     expect(new X509Certificate(unseal(merchant.apiV3Key, first!.encrypt_certificate)).serialNumber).toBe(first!.serial_no)
   })
 })
@@ -154,7 +154,7 @@ describe('payments and callbacks', () => {
     expect(decided['bridge']).toBe('ok')
     const [heard] = listener.heard
     expect(honest(heard!.headers, heard!.body)).toBe(true)
-    expect((JSON.parse(heard!.body) as { resource: Sealed }).resource.nonce).toHaveLength(12)
+    expect((JSON.parse(heard!.body) as { resource: Encrypted }).resource.nonce).toHaveLength(12)
     const plain = opened(heard!)
     expect(plain).toMatchObject({
       out_trade_no: no,
