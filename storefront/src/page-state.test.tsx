@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { useKeptScroll } from './catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from './catalog/goods/widgets/use-stored-scroll.ts'
 import { resets } from './kit/page-state.ts'
 import { report } from './kit/report.ts'
 import { learnServerTime, serverOffsetMs } from './kit/server-time.ts'
@@ -45,7 +45,7 @@ test('a fresh start knows nothing of the server’s clock, of the messenger’s 
 test('a list that one comes back to stands where it was left, and at its top after a fresh start', async () => {
   const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const List = (): null => {
-    useKeptScroll(true)
+    useStoredScroll(true)
     return null
   }
   const router = createMemoryRouter(

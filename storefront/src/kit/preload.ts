@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { Screen, Ways } from './router.tsx'
 
-interface Known {
+interface PreloadOptions {
   screens: readonly Screen[]
   /** Those that are asked for when none of these fits. */
   rest?: () => Promise<readonly Screen[]>
@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** Begins to load the code of the screen an address will show; the address may still change, so a failure is nobody's business yet. */
-export function preload({ screens, rest, ways }: Known, pathname: string): void {
+export function preload({ screens, rest, ways }: PreloadOptions, pathname: string): void {
   const at = ways.moved[pathname] ?? pathname
   // A written address wins over one with parameters, as in the router.
   const screen = screens.find(({ path }) => path === at) ?? screens.find(({ path }) => matchPath(path, at))

@@ -6,7 +6,7 @@ import { useBack } from '../../kit/use-back.ts'
 import { CategoryChips } from '../category/widgets/CategoryChips.tsx'
 import { useCategories } from '../category/widgets/use-categories.ts'
 import { toGoodsList, toMall } from './links.ts'
-import { GoodsShelf } from './parts/GoodsShelf.tsx'
+import { CategoryGoods } from './parts/CategoryGoods.tsx'
 import { ListHeader } from './parts/ListHeader.tsx'
 import { SearchPage } from './parts/SearchPage.tsx'
 import { readFilter } from './parts/use-filter.ts'
@@ -33,7 +33,7 @@ export default function GoodsList(): ReactNode {
   return (
     <Page title={title} header={<ListHeader title={title} keyword={typeId ? '' : keyword} />}>
       {typeId && <CategoryChips rootId={root} here={typeId} />}
-      <GoodsShelf key={typeId} categoryId={typeId || undefined} eager={eagerCards} />
+      <CategoryGoods key={typeId} categoryId={typeId || undefined} eager={eagerCards} />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { CustomPart } from '../../content/page-builder/widgets/CustomPart.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { CategoryShortcuts } from '../category/widgets/CategoryShortcuts.tsx'
-import { GoodsShelf } from './parts/GoodsShelf.tsx'
+import { CategoryGoods } from './parts/CategoryGoods.tsx'
 import { MallBanner } from './parts/MallBanner.tsx'
 import { Recommended } from './parts/Recommended.tsx'
 import { ShopHeader } from './widgets/ShopHeader.tsx'
@@ -20,7 +20,7 @@ export default function MallHome(): ReactNode {
       <CategoryShortcuts />
       <CustomPart pageName="mall_home" />
       <Recommended />
-      <GoodsShelf />
+      <CategoryGoods />
       <CustomPart pageName="mall_home" part="bottom" />
     </Page>
   )

@@ -6,7 +6,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
 import { toCardStore, toMemberCode } from '../../member/member-card/links.ts'
-import { CardFace } from '../../member/member-card/widgets/CardFace.tsx'
+import { MemberCardTile } from '../../member/member-card/widgets/MemberCardTile.tsx'
 import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
@@ -43,11 +43,11 @@ function MemberCentreJpContent({ data }: { data: Centre }): ReactNode {
   return (
     <>
       <div className={css.cardUp}>
-        <CardFace card={data.card} gradeName={data.info.gradeName} userName={data.info.userName}>
+        <MemberCardTile card={data.card} gradeName={data.info.gradeName} userName={data.info.userName}>
           <Link to={active ? toMemberCode : toCardStore} className={css.show}>
             {active ? '出示会员码' : '立即激活'}
           </Link>
-        </CardFace>
+        </MemberCardTile>
       </div>
       <div className={css.dark}>
         <WalletStrip standings={data.wallet} />

@@ -12,7 +12,7 @@ import { makeQueryClient } from '../../kit/query-client.ts'
 import { type Screen, Screens } from '../../kit/router.tsx'
 import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, replyOf, standIn } from '../../kit/testing/stand-in.ts'
 import type { SubjectDetailData } from './widgets/subject.ts'
 import { address, Address } from '../../kit/testing/open-screens.tsx'
 
@@ -98,13 +98,13 @@ function openAt(at: string, all: readonly SubjectDetailData[] = [topic('1')], mo
     'GET /goods/mobile/list': () => ({ data: [ring], total: 1 }),
     'GET /goods/fav/list': () => ({ data: [ring], total: 1 }),
     'GET /customize-page/api/v1/subject/fav/list': () => ({
-      data: shownBy('GET /customize-page/api/v1/subject/fav/list', [...all]),
+      data: replyOf('GET /customize-page/api/v1/subject/fav/list', [...all]),
       total: all.length,
     }),
     [list]: (input) => {
       const found = all.filter((one) => one.title.includes(input.keyword ?? ''))
       const from = (Number(input.page) - 1) * Number(input.pageSize)
-      return { data: shownBy(list, found.slice(from, from + Number(input.pageSize))), total: found.length }
+      return { data: replyOf(list, found.slice(from, from + Number(input.pageSize))), total: found.length }
     },
     [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(subjectRefusals.gone),
     'GET /customize-page/custom/get-preview': ({ id }) => {

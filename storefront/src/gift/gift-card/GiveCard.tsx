@@ -14,7 +14,7 @@ import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { toGivenCards } from './links.ts'
-import { CardFace } from './parts/CardFace.tsx'
+import { GiftCardTile } from './parts/GiftCardTile.tsx'
 import css from './parts/card.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -148,7 +148,7 @@ function Cards({ value, onPick }: { value: string | undefined; onPick: (card: Gi
           disabled={card.left === 0}
           onClick={() => onPick(card)}
         >
-          <CardFace
+          <GiftCardTile
             card={card}
             chosen={card.id === value}
             grey={card.left === 0}

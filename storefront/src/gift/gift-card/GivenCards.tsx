@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { toGiveCard } from './links.ts'
-import { CardFace } from './parts/CardFace.tsx'
+import { GiftCardTile } from './parts/GiftCardTile.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const { given: title } = giftCardTexts
@@ -34,7 +34,7 @@ export default function GivenCards(): ReactNode {
         empty={<Empty text="还没有发过礼品卡" note="查找会员后即可发放" />}
       >
         {(card) => (
-          <CardFace
+          <GiftCardTile
             card={card}
             grey={card.phase === 'expired' || card.phase === 'revoked'}
             mark={heldCardPhaseTexts[card.phase]}

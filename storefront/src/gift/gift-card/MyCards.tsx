@@ -9,22 +9,22 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Popup } from '../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toGiftOrder, toGiftStore } from '../gift-store/links.ts'
-import { CardFace } from './parts/CardFace.tsx'
+import { GiftCardTile } from './parts/GiftCardTile.tsx'
 import { CardGifts } from './parts/CardGifts.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
-type Held = OutputOf<'GET /giftmall/card/mobile/havecard'>['data'][number]
+type HeldCards = OutputOf<'GET /giftmall/card/mobile/havecard'>['data'][number]
 
 const { mine: title } = giftCardTexts
 /** All cards come at once (Spec 2 §9). */
 const pageSize = 9999
 
-const fromOf = ({ shopName, employeeName }: Held): string => [shopName, employeeName].filter(Boolean).join(' · ')
+const fromOf = ({ shopName, employeeName }: HeldCards): string => [shopName, employeeName].filter(Boolean).join(' · ')
 
 /** 我的礼品卡: each good for a gift of its own choice, and what became of those that were used. */
 export default function MyCards(): ReactNode {
   const cards = usePages('GET /giftmall/card/mobile/havecard', {}, pageSize, { quiet: true })
-  const [open, setOpen] = useState<{ card: Held; what: 'gifts' | 'record' } | null>(null)
+  const [open, setOpen] = useState<{ card: HeldCards; what: 'gifts' | 'record' } | null>(null)
   const close = (): void => setOpen(null)
   return (
     <BrandPage title={title}>
@@ -36,7 +36,7 @@ export default function MyCards(): ReactNode {
         empty={<Empty text="暂无礼品卡" note="到店消费或参与活动，门店伙伴可能会送您一张" to={toGiftStore} way="去礼品商城" />}
       >
         {(card) => (
-          <CardFace
+          <GiftCardTile
             card={card}
             grey={card.phase !== 'usable' && card.phase !== 'notYet'}
             mark={heldCardPhaseTexts[card.phase]}
@@ -66,7 +66,7 @@ export default function MyCards(): ReactNode {
 }
 
 /** What a card was redeemed for. */
-function Record({ card }: { card: Held }): ReactNode {
+function Record({ card }: { card: HeldCards }): ReactNode {
   const { data, isPending } = useCall('GET /giftmall/card/mobile/getwriteoff', { cardId: card.id }, { staleTime: 0 })
   if (isPending) return <ListSkeleton count={2} />
   if (!data) return <Empty text="暂无核销记录" />

@@ -132,7 +132,7 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
         />
       </Card>
       {children}
-      {!free && <Pieces {...{ kind, quantity, setQuantity, short }} most={opens.data?.most} balance={purse.data?.balance} />}
+      {!free && <GiftQuantity {...{ kind, quantity, setQuantity, short }} most={opens.data?.most} balance={purse.data?.balance} />}
       <Card flush>
         <TextField label="备注" rows={2} maxLength={maxRemark} placeholder="选填，可写下您的特殊要求" value={remark} onText={setRemark} />
       </Card>
@@ -140,7 +140,7 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
   )
 }
 
-interface PiecesProps {
+interface GiftQuantityProps {
   kind: WalletKind
   quantity: number
   setQuantity: (quantity: number) => void
@@ -151,7 +151,7 @@ interface PiecesProps {
 }
 
 /** How many, and what there is to spend. */
-const Pieces = ({ kind, quantity, setQuantity, short, most, balance }: PiecesProps): ReactNode => (
+const GiftQuantity = ({ kind, quantity, setQuantity, short, most, balance }: GiftQuantityProps): ReactNode => (
   <Card>
     <div className={css.fact}>
       <span>兑换数量</span>

@@ -1,6 +1,6 @@
 import { giftFamilyTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -12,7 +12,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import css from './parts/home.module.css'
 import { Narrow } from './parts/Narrow.tsx'
 import { Account } from './parts/Purse.tsx'
-import { useShelf, useShelfFilter } from './parts/use-shelf.ts'
+import { useGiftList, useGiftFilter } from './parts/use-gift-list.ts'
 import { GiftCard } from './widgets/GiftCard.tsx'
 
 const title = '礼品商城'
@@ -26,9 +26,9 @@ const eagerCards = 2
 
 /** 礼品商城: what points and lucky beans can be exchanged for. What is chosen lives in the address. */
 export default function GiftHome(): ReactNode {
-  const [filter, change] = useShelfFilter()
-  const gifts = useShelf(filter)
-  useKeptScroll(gifts.data !== undefined)
+  const [filter, change] = useGiftFilter()
+  const gifts = useGiftList(filter)
+  useStoredScroll(gifts.data !== undefined)
   const narrowed = filter.categoryId !== '' || filter.affordable
   return (
     <Page title={title} header={<BrandHeader title={title} back={false} />} footer={<FooterMenu at="/gift_store" />}>

@@ -8,7 +8,7 @@ import { toGiftCounter } from './links.ts'
 import { OwnGift } from './parts/OwnGift.tsx'
 import { HandOverGift } from './widgets/HandOverGift.tsx'
 import { OrderBody, OrderStatus, OrderWay } from './widgets/OrderBody.tsx'
-import { GiftOrderFrame, type OneOrder } from './widgets/OrderFrame.tsx'
+import { GiftOrderFrame, type GiftOrderOutput } from './widgets/OrderFrame.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** While the code is shown: how often the page looks whether the gift was handed over, ms. */
@@ -30,7 +30,7 @@ export default function GiftOrderDetail(): ReactNode {
 }
 
 /** As the staff of its store see it; the hand-over when its code brought them here. */
-function StaffGift({ order }: { order: OneOrder }): ReactNode {
+function StaffGift({ order }: { order: GiftOrderOutput }): ReactNode {
   const [params] = useSearchParams()
   const waits = fitsGiftOrder('take', order)
   return (

@@ -1,7 +1,7 @@
 import { fitsGiftOrder, giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -29,7 +29,7 @@ export default function GiftOrders(): ReactNode {
   const [params, setParams] = useSearchParams()
   const active = tabs.find((tab) => tab.key === params.get('status'))?.key ?? ''
   const orders = usePages('GET /giftmall/api/v1/giftmall/trades', active ? { orderStatus: Number(active) } : {}, pageSize, { quiet: true })
-  useKeptScroll(orders.isSuccess)
+  useStoredScroll(orders.isSuccess)
   const show = (status: string): void => {
     setParams(status ? { status } : {}, { replace: true })
     window.scrollTo(0, 0)

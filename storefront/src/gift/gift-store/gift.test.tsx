@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
-import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, replyOf, standIn } from '../../kit/testing/stand-in.ts'
 import { renderPage } from '../../kit/testing/open-screens.tsx'
 
 const gift = {
@@ -113,7 +113,7 @@ const answers: Parameters<typeof standIn>[0] = {
   'GET /giftmall/api/v1/giftmall/product/images-nopage': () => [],
   'GET /giftmall/api/v1/giftmall/product/opens': () => opens,
   'GET /giftmall/api/v1/giftmall/product/shops': () => null,
-  'GET /giftmall/api/v1/giftmall/trades': () => ({ data: shownBy('GET /giftmall/api/v1/giftmall/trades', [order]), total: 1 }),
+  'GET /giftmall/api/v1/giftmall/trades': () => ({ data: replyOf('GET /giftmall/api/v1/giftmall/trades', [order]), total: 1 }),
   'GET /giftmall/api/v1/giftmall/trade': ({ id }) => ({ ...order, id, viewer: 'member' as const }),
   'GET /giftmall/api/v1/giftmall/trade/query': () => ({ data: [order], total: 1 }),
   'GET /giftmall/api/v1/giftmall/partner/client': () => merchant,

@@ -18,5 +18,5 @@ export const giftStoreScreens: Screen[] = [
   { path: '/gift_store/order/detail/:id', load: order, skeleton: 'list' },
   { path: '/gift_store/flatform/detail/:id', load: order, skeleton: 'list' },
   { path: '/gift_store/partner/detail/:id', load: order, skeleton: 'list' },
-  { path: '/employee/gift_store/order', load: () => import('./GiftDesk.tsx'), skeleton: 'list' },
+  { path: '/employee/gift_store/order', load: () => import('./GiftCounter.tsx'), skeleton: 'list' },
 ]

@@ -13,7 +13,7 @@ import { toGiftOrder } from '../gift-store/links.ts'
 import { giftReads } from '../gift-store/widgets/gift.ts'
 import { HandOverGift } from '../gift-store/widgets/HandOverGift.tsx'
 import { OrderBody, OrderStatus, OrderWay } from '../gift-store/widgets/OrderBody.tsx'
-import { GiftOrderFrame, type OneOrder } from '../gift-store/widgets/OrderFrame.tsx'
+import { GiftOrderFrame, type GiftOrderOutput } from '../gift-store/widgets/OrderFrame.tsx'
 import { toPartnerOrders } from './links.ts'
 import css from './parts/partner.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -36,7 +36,7 @@ export default function PartnerOrder(): ReactNode {
   )
 }
 
-function PartnerOrderContent({ order }: { order: OneOrder }): ReactNode {
+function PartnerOrderContent({ order }: { order: GiftOrderOutput }): ReactNode {
   const { flag } = useParams()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useState<'' | 'ship' | 'refuse'>('')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CounterList } from '../gift-store/widgets/DeskList.tsx'
+import { CounterOrders } from '../gift-store/widgets/CounterOrders.tsx'
 import { toPartnerOrder } from './links.ts'
 import { PartnerFrame } from './parts/PartnerFrame.tsx'
 
 /** 礼品订单 of a merchant. */
 export default function PartnerOrders(): ReactNode {
-  return <PartnerFrame title="礼品订单">{() => <CounterList from="partner" toOrder={(id) => toPartnerOrder(id)} />}</PartnerFrame>
+  return <PartnerFrame title="礼品订单">{() => <CounterOrders from="partner" toOrder={(id) => toPartnerOrder(id)} />}</PartnerFrame>
 }

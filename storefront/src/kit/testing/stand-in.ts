@@ -18,7 +18,7 @@ export const refusal = (spec: RefusalSpec, params?: Record<string, string | numb
   new Response(refusalText(spec, params), { status: spec.status ?? 200 })
 
 /** What the server writes of a whole thing where the call shows a part of it. */
-export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(storefrontCalls, key, data) as Data<K>
+export const replyOf = <K extends Key>(key: K, data: Data<K>): Data<K> => written(storefrontCalls, key, data) as Data<K>
 type Data<K extends Key> = OutputOf<K> extends { data: infer Rows; total: number } ? Rows : OutputOf<K>
 
 /** What something else than our server says, a proxy or a broken line: only for tests of the wire itself. */

@@ -5,7 +5,7 @@ import css from './dialog.module.css'
 import { Overlay } from './Overlay.tsx'
 import { uiTexts } from './texts.ts'
 
-export interface Ask {
+export interface DialogText {
   title?: string
   text: ReactNode
   okText?: string
@@ -15,10 +15,11 @@ export interface Ask {
 }
 
 /** Asks; true when agreed to, false for the other button, Escape or the scrim. */
-export const confirm = (ask: Ask | string): Promise<boolean> => show(typeof ask === 'string' ? { text: ask } : ask, true)
+export const confirm = (dialog: DialogText | string): Promise<boolean> => show(typeof dialog === 'string' ? { text: dialog } : dialog, true)
 
 /** Tells; settles when it was read. */
-export const alert = (ask: Omit<Ask, 'cancelText'> | string): Promise<boolean> => show(typeof ask === 'string' ? { text: ask } : ask, false)
+export const alert = (dialog: Omit<DialogText, 'cancelText'> | string): Promise<boolean> =>
+  show(typeof dialog === 'string' ? { text: dialog } : dialog, false)
 
 /** How to take away each dialog that is still there. */
 const standing = new Set<() => void>()
@@ -28,7 +29,7 @@ function onBack(): void {
   for (const withdraw of standing) withdraw()
 }
 
-function show(ask: Ask, twoWays: boolean): Promise<boolean> {
+function show(dialog: DialogText, twoWays: boolean): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   if (standing.size === 0) window.addEventListener('popstate', onBack)
@@ -48,11 +49,11 @@ function show(ask: Ask, twoWays: boolean): Promise<boolean> {
       // After the panel has moved out.
       leaving = setTimeout(withdraw, 400)
     }
-    root.render(<Dialog ask={ask} twoWays={twoWays} onSettle={settle} />)
+    root.render(<Dialog ask={dialog} twoWays={twoWays} onSettle={settle} />)
   })
 }
 
-function Dialog({ ask, twoWays, onSettle }: { ask: Ask; twoWays: boolean; onSettle: (yes: boolean) => void }): ReactNode {
+function Dialog({ ask: dialog, twoWays, onSettle }: { ask: DialogText; twoWays: boolean; onSettle: (yes: boolean) => void }): ReactNode {
   const [open, setOpen] = useState(true)
   const settle = (yes: boolean): void => {
     if (!open) return
@@ -66,20 +67,20 @@ function Dialog({ ask, twoWays, onSettle }: { ask: Ask; twoWays: boolean; onSett
       place="centre"
       inPlace
       role="alertdialog"
-      label={ask.title ?? (typeof ask.text === 'string' ? ask.text : undefined)}
+      label={dialog.title ?? (typeof dialog.text === 'string' ? dialog.text : undefined)}
     >
       <div className={css.body}>
-        {ask.title && <h2 className={css.title}>{ask.title}</h2>}
-        <div className={ask.title ? css.text : css.lone}>{ask.text}</div>
+        {dialog.title && <h2 className={css.title}>{dialog.title}</h2>}
+        <div className={dialog.title ? css.text : css.lone}>{dialog.text}</div>
       </div>
       <div className={css.foot}>
         {twoWays && (
           <Button look="outline" onClick={() => settle(false)}>
-            {ask.cancelText ?? uiTexts.cancel}
+            {dialog.cancelText ?? uiTexts.cancel}
           </Button>
         )}
-        <Button look={ask.danger ? 'danger' : 'strong'} onClick={() => settle(true)} data-autofocus>
-          {ask.okText ?? (twoWays ? uiTexts.ok : uiTexts.know)}
+        <Button look={dialog.danger ? 'danger' : 'strong'} onClick={() => settle(true)} data-autofocus>
+          {dialog.okText ?? (twoWays ? uiTexts.ok : uiTexts.know)}
         </Button>
       </div>
     </Overlay>

@@ -1,4 +1,4 @@
-import { shownBy } from '../../kit/testing/stand-in.ts'
+import { replyOf } from '../../kit/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const id = '410000000000000001'
 beforeEach(() => storeLogin(member))
 
 const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list', { name: '活动' })).findAllByRole('listitem')
-const item = (of: Parameters<typeof sale>[0] & object) => shownBy(list, [sale(of)])[0]!
+const item = (of: Parameters<typeof sale>[0] & object) => replyOf(list, [sale(of)])[0]!
 
 test('the tabs, one for each kind; a tab asks for its kind and stands in the address [B0560 B0561]', async () => {
   const net = openAt('/activity', sale(), {

@@ -3,7 +3,7 @@ import { activityTabTexts, activityTexts } from '@youli/domain/marketing/activit
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -30,7 +30,7 @@ export default function ActivityList(): ReactNode {
   const active = activityTabs.find((tab) => tab === params.get('type')) ?? 'all'
   const awardId = params.get('awardId') ?? undefined
   const list = usePages('GET /activity/api/v1/h5/list', active === 'all' ? {} : { activityType: active }, pageSize, { quiet: true })
-  useKeptScroll(list.isSuccess)
+  useStoredScroll(list.isSuccess)
   const show = (tab: ActivityTab): void => {
     setParams(tab === 'all' ? {} : { type: tab }, { replace: true })
     window.scrollTo(0, 0)

@@ -4,7 +4,7 @@ import { prizeStatus, spinMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
-import { refusal, shownBy, type standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, replyOf, type standIn } from '../../kit/testing/stand-in.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import { cellsIn, type Lottery } from './widgets/lottery.ts'
 import { NineGrid, stepMs } from './widgets/NineGrid.tsx'
@@ -101,7 +101,7 @@ describe('the page', () => {
 
   test('my prizes say where they are', async () => {
     const rows = [{ ...prizeOf(), businessId: '1', lotterWinnerId: '1', state: 'given' as const, time: Date.now() }]
-    open(lotteryOf(), { [`GET ${h5}/getWinPrizes`]: () => shownBy(`GET ${h5}/getWinPrizes`, rows) })
+    open(lotteryOf(), { [`GET ${h5}/getWinPrizes`]: () => replyOf(`GET ${h5}/getWinPrizes`, rows) })
     fireEvent.click(await screen.findByRole('button', { name: '我的奖品' }))
     const list = await screen.findByRole('list', { name: '我的奖品' })
     expect(within(list).getByRole('link').textContent).toContain('已到账')

@@ -25,7 +25,7 @@ export default function LotterySite(): ReactNode {
         return lottery.onSite ? (
           <LotteryPage key={activityId} lottery={lottery} reload={reload} />
         ) : (
-          <AtTheDoor key={activityId} lottery={lottery} reload={reload} />
+          <SiteCheck key={activityId} lottery={lottery} reload={reload} />
         )
       }}
     </LotteryFrame>
@@ -33,7 +33,7 @@ export default function LotterySite(): ReactNode {
 }
 
 /** Shows the code of the address, once; who has none that is good is sent away. */
-function AtTheDoor({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
+function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const [code] = useState(() => params.get(shownCode) ?? '')

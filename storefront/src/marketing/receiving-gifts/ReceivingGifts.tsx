@@ -3,7 +3,7 @@ import { receivingGiftTexts as words } from '@youli/domain/marketing/receiving-g
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { useAction, usePages, type OutputOf } from '../../kit/client.ts'
 import { requestText } from '../../kit/http.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -29,7 +29,7 @@ const rulePath = '/ReceivingGifts/Html'
 export default function ReceivingGifts(): ReactNode {
   const navigate = useNavigate()
   const gifts = usePages('GET /ReceivingGifts/GetList', {}, pageSize, { quiet: true })
-  useKeptScroll(gifts.isSuccess)
+  useStoredScroll(gifts.isSuccess)
   // Text without the envelope (conflicts K08), so it has its own way to the server.
   const rule = useQuery({ queryKey: [rulePath], queryFn: () => requestText(rulePath), meta: { quiet: true } })
   const [at, setAt] = useState('')

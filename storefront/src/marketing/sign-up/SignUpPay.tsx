@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toPayPage } from '../../trade/payment/links.ts'
 import { toFeePayment, toSignUp, toSignUpSuccess } from './links.ts'
 import { clockText } from './parts/clock-text.ts'
-import { NotThere } from './parts/NotThere.tsx'
+import { NotFound } from './parts/NotFound.tsx'
 import css from './parts/SignUp.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -23,7 +23,7 @@ export default function SignUpPay(): ReactNode {
   const { signupId = '' } = useParams()
   const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
   if (result.data) return <Counter signupId={signupId} detail={result.data} />
-  if (isRefusal(result.error)) return <NotThere />
+  if (isRefusal(result.error)) return <NotFound />
   return (
     <BrandPage title={title} tone="plain">
       {result.error ? (

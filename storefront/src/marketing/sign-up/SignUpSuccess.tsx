@@ -12,7 +12,7 @@ import { Spinner } from '../../kit/ui/LoadingMask.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { useGifts } from '../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { toSignUp, toSignUpPay } from './links.ts'
-import { NotThere } from './parts/NotThere.tsx'
+import { NotFound } from './parts/NotFound.tsx'
 import css from './parts/SignUp.module.css'
 import { useFee } from './parts/use-fee.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -34,7 +34,7 @@ export default function SignUpSuccess(): ReactNode {
   const { signupId = '' } = useParams()
   const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
   const fee = useFee(signupId, result.data?.state === 'unpaid', () => void result.refetch())
-  if (isRefusal(result.error)) return <NotThere />
+  if (isRefusal(result.error)) return <NotFound />
   const { data } = result
   return (
     <BrandPage title={title} tone="plain">

@@ -10,7 +10,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { toActivities } from '../activity/links.ts'
-import { toPack } from './links.ts'
+import { toTeam } from './links.ts'
 import css from './parts/team.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -47,7 +47,7 @@ export default function MyTeams(): ReactNode {
         }
       >
         {(team) => (
-          <Link to={toPack(team.activityId, { packId: team.id })} className={css.row}>
+          <Link to={toTeam(team.activityId, { packId: team.id })} className={css.row}>
             <span className={css.icon}>
               <ImageBox src={team.iconImg} alt="" ratio={1} wide="72px" />
             </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
-import { toPack } from './links.ts'
+import { toTeam } from './links.ts'
 import { ownOf } from './parts/own-team.ts'
 import { TeamPage } from './parts/TeamPage.tsx'
 
@@ -18,7 +18,7 @@ export default function TeamIndex(): ReactNode {
     <SaleFrame title={teamBuyTexts.title} activityId={activityId} shareId={shareId}>
       {(sale, again) => {
         const own = ownOf(sale)
-        if (inTeam(own)) return <Navigate to={toPack(activityId, { packId: own.packId })} replace />
+        if (inTeam(own)) return <Navigate to={toTeam(activityId, { packId: own.packId })} replace />
         return <TeamPage key={sale.activityId} sale={sale} way={{ packId, shareId }} onTurn={again} />
       }}
     </SaleFrame>

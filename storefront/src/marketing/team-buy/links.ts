@@ -5,7 +5,7 @@ export const toTeamBuy = (activityId: string, { packId, shareId }: { packId?: st
   withQuery(`/activity/assemble_index/${activityId}`, { packId, shareId })
 
 /** The page of a pack; `order` is the member's own, to be looked after when it was paid. */
-export const toPack = (activityId: string, of: { packId?: string; order?: string }): string =>
+export const toTeam = (activityId: string, of: { packId?: string; order?: string }): string =>
   withQuery(`/activity/assemble_detail/${activityId}`, { ...of })
 
 /** The confirm page; everything it needs stands in its address, so that loading it again loses nothing. */

@@ -12,7 +12,7 @@ import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { StepsBar } from '../../kit/ui/StepsBar.tsx'
 import { toCardStore, toCardSuccess, toMemberCode } from './links.ts'
 import css from './parts/card.module.css'
-import { CardFace } from './widgets/CardFace.tsx'
+import { MemberCardTile } from './widgets/MemberCardTile.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 激活会员卡: the phone it is bound to, the store, one tap; the card itself for who has done it. */
@@ -38,7 +38,7 @@ export default function CardActive(): ReactNode {
       {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
         <>
-          <CardFace card={card.data} userName={userName} />
+          <MemberCardTile card={card.data} userName={userName} />
           <CellGroup>
             <Cell title="绑定手机号" value={maskPhone(mobileNo)} />
             <Cell title="开卡门店" value={storeName || '未选择'} to={toCardStore} />

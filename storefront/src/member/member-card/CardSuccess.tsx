@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toCardActive, toMemberCode } from './links.ts'
 import css from './parts/card.module.css'
-import { CardFace } from './widgets/CardFace.tsx'
+import { MemberCardTile } from './widgets/MemberCardTile.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** The card is active: its number, and what can be done with it. */
@@ -30,7 +30,7 @@ export default function CardSuccess(): ReactNode {
             <h2>{card.data.cardNo ? '会员卡已激活' : '会员卡尚未激活'}</h2>
             <p>{card.data.cardNo ? '到店出示会员码，即可累计消费与积分' : '激活后到店出示会员码即可使用'}</p>
           </div>
-          <CardFace card={card.data} userName={userName} />
+          <MemberCardTile card={card.data} userName={userName} />
           <div className={css.go}>
             {card.data.cardNo ? (
               <ButtonLink to={toMemberCode} look="strong" size="lg" block>

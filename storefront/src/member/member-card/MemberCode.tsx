@@ -9,7 +9,7 @@ import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import css from './parts/code.module.css'
-import { spaced } from './widgets/CardFace.tsx'
+import { spaced } from './widgets/MemberCardTile.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 import { useRenewed } from '../../kit/use-renewed.ts'
 

@@ -18,7 +18,7 @@ import css from './parts/after-sale.module.css'
 import { Progress } from './parts/Progress.tsx'
 import { Record } from './parts/Record.tsx'
 import type { AfterSale as Shown } from './widgets/after-sale.ts'
-import { MoneyBack } from './widgets/MoneyBack.tsx'
+import { RefundAmounts } from './widgets/RefundAmounts.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const { title } = afterSaleTexts
@@ -80,7 +80,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
       </ul>
     </Card>
     <Card>
-      <MoneyBack money={of.money} label={of.state === 'refunded' ? '已退还' : '预计退还'} />
+      <RefundAmounts money={of.money} label={of.state === 'refunded' ? '已退还' : '预计退还'} />
     </Card>
     <CellGroup>
       <Cell title="订单编号" value={of.orderNo} to={toOrderDetail(of.orderId)} />

@@ -9,7 +9,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { toBooking, toBookingServices } from './links.ts'
 import css from './parts/appointment.module.css'
-import { BookingFace } from './parts/BookingCard.tsx'
+import { BookingSummary } from './parts/BookingCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 type Key = BookingState | ''
@@ -37,7 +37,7 @@ export default function MyBookings(): ReactNode {
       >
         {(row) => (
           <Link to={toBooking(row.id)} className={css.card}>
-            <BookingFace booking={row} />
+            <BookingSummary booking={row} />
           </Link>
         )}
       </PagedList>

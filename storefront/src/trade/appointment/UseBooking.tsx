@@ -17,7 +17,7 @@ import { alertToast, successToast, toast } from '../../kit/ui/toast.ts'
 import { toStore } from '../../platform/store/links.ts'
 import { toMyBookings } from './links.ts'
 import css from './parts/appointment.module.css'
-import { type Booking, BookingFace } from './parts/BookingCard.tsx'
+import { type Booking, BookingSummary } from './parts/BookingCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 import { useRenewed } from '../../kit/use-renewed.ts'
 
@@ -107,7 +107,7 @@ function Code({ id }: { id: string }): ReactNode {
 const Facts = ({ booking, who }: { booking: Booking; who?: string }): ReactNode => (
   <>
     <Card>
-      <BookingFace booking={booking} who={who} />
+      <BookingSummary booking={booking} who={who} />
     </Card>
     <CellGroup>
       <Cell title={booking.shopName} note={booking.shopAddress} to={toStore(booking.shopId)} />

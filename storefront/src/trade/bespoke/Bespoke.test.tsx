@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, shownBy } from '../../kit/testing/stand-in.ts'
+import { refusal, replyOf } from '../../kit/testing/stand-in.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 
 const openShop = screensOf([
@@ -60,7 +60,7 @@ beforeEach(() => storeLogin({ ...member, employeeId: '7', isEmployee: true, shop
 
 test('the member sees their trades with their status, and an empty list says what to do [B0174 B0531]', async () => {
   openShop('/custom/memberlist', {
-    'GET /bespoke/trade/user-trade-list': () => ({ data: shownBy('GET /bespoke/trade/user-trade-list', [trade()]), total: 1 }),
+    'GET /bespoke/trade/user-trade-list': () => ({ data: replyOf('GET /bespoke/trade/user-trade-list', [trade()]), total: 1 }),
   })
   const row = await screen.findByRole('link', { name: /手工对戒定制/ })
   expect(row.textContent).toContain('设计中')
@@ -212,7 +212,7 @@ test('employees choose a template and find the trades of their store [B0531]', a
   expect((await screen.findByRole('link', { name: /手工对戒定制/ })).getAttribute('href')).toBe(form)
   cleanup()
   const list = 'GET /bespoke/trade/employee-trade-list'
-  const net = openShop('/employee/custom/employeelist', { [list]: () => ({ data: shownBy(list, [trade()]), total: 1 }) })
+  const net = openShop('/employee/custom/employeelist', { [list]: () => ({ data: replyOf(list, [trade()]), total: 1 }) })
   expect((await screen.findByRole('link', { name: /林晚晴 13800138012/ })).getAttribute('href')).toBe(`/custom/detail/${id}?type=employee`)
   await userEvent.click(screen.getByRole('tab', { name: '已到店' }))
   await waitFor(() => expect(net.of(list).at(-1)!.input).toMatchObject({ status: 'ENTER_SHOP' }))

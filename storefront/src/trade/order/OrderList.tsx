@@ -2,7 +2,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -31,7 +31,7 @@ export default function OrderList(): ReactNode {
   const result = params.get('status') ?? ''
   const active = tabs.find((tab) => tab.key === result || (result !== '' && tab.key.split(',').includes(result)))?.key ?? ''
   const orders = usePages('GET /order/api/v1/order/list', active ? { status: active } : {}, pageSize, { quiet: true })
-  useKeptScroll(orders.isSuccess)
+  useStoredScroll(orders.isSuccess)
   const show = (status: string): void => {
     setParams(status ? { status } : {}, { replace: true })
     window.scrollTo(0, 0)

@@ -10,7 +10,7 @@ import { member } from '../../kit/testing/people.ts'
 import OrderCreate from './OrderCreate.tsx'
 import OrderDetail from './OrderDetail.tsx'
 import OrderList from './OrderList.tsx'
-import OrderLook from './OrderLook.tsx'
+import OrderReadOnly from './OrderReadOnly.tsx'
 import type { Order } from './parts/order.ts'
 
 // What tests of the order screens share: one goods, one order, and the screens at their addresses.
@@ -153,7 +153,7 @@ export function openAt(path: string, answers: Answers) {
         <Routes>
           <Route path="/mall/order/create/:productId" element={<OrderCreate />} />
           <Route path="/mall/order/detail/:orderId" element={<OrderDetail />} />
-          <Route path="/mall/order/look_detail/:orderId" element={<OrderLook />} />
+          <Route path="/mall/order/look_detail/:orderId" element={<OrderReadOnly />} />
           <Route path="/mall/order/list" element={<OrderList />} />
           <Route path="*" element={<p>elsewhere</p>} />
         </Routes>

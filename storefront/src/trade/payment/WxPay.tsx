@@ -11,7 +11,7 @@ import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { toSignUpSuccess } from '../../marketing/sign-up/links.ts'
 import { toStoreCard } from '../store-card/links.ts'
-import { wayBack } from './links.ts'
+import { returnAddress } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
 
 const named: Record<PayType, string> = { order: 'orderId', signup: 'signupId', store_card: 'topUpId' }
@@ -42,7 +42,7 @@ export default function WxPay(): ReactNode {
     <PayCounter
       orderId={orderId}
       payType={payType}
-      back={wayBack(params.get('url'), orderId, window.location.href, [domains.data?.pageDomain ?? ''], home)}
+      back={returnAddress(params.get('url'), orderId, window.location.href, [domains.data?.pageDomain ?? ''], home)}
       inWechat={appOf(navigator.userAgent) === 'wechat'}
       go={(url) => window.location.replace(url)}
     />

@@ -17,7 +17,7 @@ export function withPayState(back: string, state: PayState): string {
 }
 
 /** Where the payment page leads back to: the address it was given if that is ours, else what is paid (the order unless told). Never a stranger's. */
-export function wayBack(
+export function returnAddress(
   given: string | null,
   orderId: string,
   here: string,

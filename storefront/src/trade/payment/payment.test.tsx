@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import { toPayPage, wayBack, withPayState } from './links.ts'
+import { toPayPage, returnAddress, withPayState } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
 import { usePayResult } from './widgets/use-pay-result.ts'
 import { renderPage } from '../../kit/testing/open-screens.tsx'
@@ -40,10 +40,10 @@ test('the payment page is told the way back, the token and the app [B0436]', () 
 test('leads back with exactly one result, never to a stranger [B0435]', () => {
   expect(withPayState(`${back}&pay_state=fail`, 'ok')).toBe(`${back}&pay_state=ok`)
   const here = 'http://shop.test/wx_pay'
-  expect(wayBack(back, '340000000000000001', here)).toBe(back)
+  expect(returnAddress(back, '340000000000000001', here)).toBe(back)
   for (const bad of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', 'http://shop.test@evil.test/', null])
-    expect(wayBack(bad, '7', here)).toBe('http://shop.test/mall/order/detail/7?activityType=goods_buy')
-  expect(wayBack('https://m.shop.test/x', '7', here, ['m.shop.test'])).toBe('https://m.shop.test/x')
+    expect(returnAddress(bad, '7', here)).toBe('http://shop.test/mall/order/detail/7?activityType=goods_buy')
+  expect(returnAddress('https://m.shop.test/x', '7', here, ['m.shop.test'])).toBe('https://m.shop.test/x')
 })
 
 test.each([

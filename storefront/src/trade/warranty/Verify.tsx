@@ -22,7 +22,7 @@ export default function Verify(): ReactNode {
   return (
     <BrandPage title={title}>
       {no && <Result key={no} no={no} />}
-      <AskNumber
+      <NumberForm
         known={no}
         onAsk={(next) => {
           params.set('no', next)
@@ -59,7 +59,7 @@ function Result({ no }: { no: string }): ReactNode {
   )
 }
 
-function AskNumber({ known, onAsk }: { known: string; onAsk: (no: string) => void }): ReactNode {
+function NumberForm({ known, onAsk }: { known: string; onAsk: (no: string) => void }): ReactNode {
   const [typed, setTyped] = useState(known)
   return (
     <Card>

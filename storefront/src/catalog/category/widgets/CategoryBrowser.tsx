@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { toGoods } from '../../goods/links.ts'
 import { goodsPageSize } from '../../goods/widgets/goods.ts'
 import { GoodsRow } from '../../goods/widgets/GoodsRow.tsx'
-import { useKeptScroll } from '../../goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../goods/widgets/use-stored-scroll.ts'
 import { toCategory } from '../links.ts'
 import css from './CategoryBrowser.module.css'
 import { useCategories, type RootCategory } from './use-categories.ts'
@@ -55,7 +55,7 @@ export function CategoryBrowser(): ReactNode {
 
 function Inside({ root }: { root: RootCategory }): ReactNode {
   const query = usePages('GET /goods/mobile/list', { categoryId: root.id, showTopping: 'true' }, goodsPageSize, { quiet: true })
-  useKeptScroll(query.data !== undefined)
+  useStoredScroll(query.data !== undefined)
   useEffect(() => {
     // Newer browsers answer a promise, which an effect must not.
     document.querySelector(`.${css.here}`)?.scrollIntoView?.({ block: 'nearest' })

@@ -2,7 +2,7 @@ import { nextSort, type Sort } from '@youli/domain/catalog/goods/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { GoodsAsked } from '../widgets/goods.ts'
+import type { GoodsQuery } from '../widgets/goods.ts'
 
 /** What narrows and orders a list of goods; '' is none. */
 export interface Filter {
@@ -35,7 +35,7 @@ export const sortedBy = (filter: Filter, name: 'priceSort' | 'saleSort'): Partia
 })
 
 /** What the list call is asked. Without a sort, topped goods come first. */
-export function queryOf(filter: Filter, categoryId = filter.categoryId): GoodsAsked {
+export function queryOf(filter: Filter, categoryId = filter.categoryId): GoodsQuery {
   const { priceSort, saleSort, marketType, keyword } = filter
   const given = Object.entries({ categoryId, priceSort, saleSort, marketType, keyword }).filter(([, value]) => value !== '')
   return { ...(priceSort || saleSort ? {} : { showTopping: 'true' }), ...Object.fromEntries(given) }

@@ -2,7 +2,7 @@ import { subjectPageSize } from '@youli/domain/content/subject/rules.ts'
 import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
 import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
-import { useKeptScroll } from '../../../catalog/goods/widgets/use-kept-scroll.ts'
+import { useStoredScroll } from '../../../catalog/goods/widgets/use-stored-scroll.ts'
 import { usePages } from '../../../kit/client.ts'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
@@ -14,7 +14,7 @@ const nothing = {}
 /** Topics page by page, narrowed to a word when there is one. */
 export function SubjectList({ keyword }: { keyword?: string }): ReactNode {
   const query = usePages('GET /customize-page/api/v1/subject/list/fore', keyword ? { keyword } : nothing, subjectPageSize, { quiet: true })
-  useKeptScroll(query.data !== undefined)
+  useStoredScroll(query.data !== undefined)
   return (
     <div className={css.list}>
       <PagedList

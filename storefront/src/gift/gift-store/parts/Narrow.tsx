@@ -5,11 +5,11 @@ import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import css from './home.module.css'
-import type { ShelfFilter } from './use-shelf.ts'
+import type { GiftFilter } from './use-gift-list.ts'
 
 interface NarrowProps {
-  filter: ShelfFilter
-  onChange: (part: Partial<ShelfFilter>) => void
+  filter: GiftFilter
+  onChange: (part: Partial<GiftFilter>) => void
 }
 
 /** Categories of the family in view; below a chosen root its children. */

@@ -13,13 +13,13 @@ import { successToast } from '../../../kit/ui/toast.ts'
 import { giftCodeText } from '../links.ts'
 import { giftReads } from '../widgets/gift.ts'
 import { OrderBody, OrderStatus, OrderWay } from '../widgets/OrderBody.tsx'
-import type { OneOrder } from '../widgets/OrderFrame.tsx'
+import type { GiftOrderOutput } from '../widgets/OrderFrame.tsx'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '礼品订单'
 
 /** A gift order as its member sees it. `onCode` says whether the code is held out. */
-export function OwnGift({ order, onCode }: { order: OneOrder; onCode: (showing: boolean) => void }): ReactNode {
+export function OwnGift({ order, onCode }: { order: GiftOrderOutput; onCode: (showing: boolean) => void }): ReactNode {
   const appId = useSession((s) => s.appId)
   const [code, setCode] = useState(false)
   const mayTake = fitsGiftOrder('take', order)

@@ -7,7 +7,7 @@ import { requestText } from '../../../kit/http.ts'
 import { useRegistered } from '../../../kit/session.ts'
 
 /** A gift of a family; platform gifts come from their own call. */
-function useOne(family: GiftFamily, id: string) {
+function useGiftDetail(family: GiftFamily, id: string) {
   const platform = family === 'platform'
   const mall = useCall('GET /giftmall/api/v1/giftmall/product', { id }, { quiet: true, enabled: isId(id) && !platform })
   const plat = useCall('GET /giftmall/api/v1/giftmall/plat/detail', { id }, { quiet: true, enabled: isId(id) && platform })
@@ -16,7 +16,7 @@ function useOne(family: GiftFamily, id: string) {
 
 /** A gift with its specifications; `gone` when there is none. */
 export function useGift(family: GiftFamily, id: string) {
-  const result = useOne(family, id)
+  const result = useGiftDetail(family, id)
   const inventories = useCall(
     'GET /giftmall/api/v1/giftmall/inventories',
     { productId: id },

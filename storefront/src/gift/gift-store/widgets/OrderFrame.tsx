@@ -9,14 +9,14 @@ import { toGiftStore } from '../links.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const read = 'GET /giftmall/api/v1/giftmall/trade'
-export type OneOrder = OutputOf<typeof read>
+export type GiftOrderOutput = OutputOf<typeof read>
 
 interface FrameProps {
   id: string
   title: string
   /** How often it is asked again while the page is open, ms. */
   every?: number | false
-  children: (order: OneOrder) => ReactNode
+  children: (order: GiftOrderOutput) => ReactNode
 }
 
 /** A gift order once it is there; a friendly page when it is nobody's we know. */

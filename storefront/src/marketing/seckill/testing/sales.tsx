@@ -6,7 +6,7 @@ import { beforeAll } from 'vitest'
 import type { OutputOf } from '../../../kit/client.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
-import { shownBy, standIn } from '../../../kit/testing/stand-in.ts'
+import { replyOf, standIn } from '../../../kit/testing/stand-in.ts'
 import type { Sale } from '../../activity/widgets/sale.ts'
 
 // What tests of activities and flash sales share: one sale, its SKUs, and the screens at their addresses.
@@ -137,7 +137,7 @@ export const shopOf = (screens: readonly Screen[]) => {
       'GET /activity/api/v1/h5/appoint': () => of.data.appointFlag === true,
       'POST /activity/api/v1/h5/appoint': () => null,
       'GET /activity/api/v1/get-activity-goods': () =>
-        shownBy('GET /activity/api/v1/get-activity-goods', { ...g, startTime: of.startTime, endTime: of.endTime }),
+        replyOf('GET /activity/api/v1/get-activity-goods', { ...g, startTime: of.startTime, endTime: of.endTime }),
       'GET /activity/api/v1/user-trace-list': () => ({ data: [], total: 0 }),
       'GET /goods/activity-info': () => g,
       'GET /goods/store/all': () => skus,

@@ -10,7 +10,7 @@ import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { sharedSale } from '../../activity/widgets/SaleTop.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { useBuy } from '../../activity/widgets/use-buy.ts'
-import { toPack, toTeamBuy, toTeamCreate } from '../links.ts'
+import { toTeam, toTeamBuy, toTeamCreate } from '../links.ts'
 import type { Team } from './team.ts'
 import { TeamPoster } from './TeamPoster.tsx'
 
@@ -58,7 +58,7 @@ const Elsewhere = ({ activityId, packId }: { activityId: string; packId: string 
     <Button look="outline" size="lg" disabled>
       {teamBuyTexts.once}
     </Button>
-    <ButtonLink to={toPack(activityId, { packId })} look="strong" size="lg">
+    <ButtonLink to={toTeam(activityId, { packId })} look="strong" size="lg">
       我的团
     </ButtonLink>
   </>
@@ -82,7 +82,7 @@ function Join({ sale, pack: team }: { sale: Sale; pack: Team }): ReactNode {
 /** Brings friends: by a card in a chat, or by a poster. */
 function Invite({ sale, pack: team }: { sale: Sale; pack: Team }): ReactNode {
   const [open, setOpen] = useState<'card' | 'poster' | null>(null)
-  const card = useActivityCard(sharedSale(sale), () => toPack(sale.activityId, { packId: team.id }))
+  const card = useActivityCard(sharedSale(sale), () => toTeam(sale.activityId, { packId: team.id }))
   const close = (): void => setOpen(null)
   if (team.left === 0)
     return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toWallet } from '../links.ts'
-import { grouped, useKindNames, useShownKinds, type Standing } from './wallet.ts'
+import { grouped, useKindNames, useWalletKinds, type Standing } from './wallet.ts'
 import css from './WalletStrip.module.css'
 
 /** What the member has of each kind, each leading to its page. */
 export function WalletStrip({ standings }: { standings: readonly Standing[] | undefined }): ReactNode {
   const names = useKindNames()
-  const kinds = useShownKinds()
+  const kinds = useWalletKinds()
   const balance = (kind: string): string => {
     const found = standings?.find((s) => s.accountType === kind)
     return found ? grouped(found.balance) : '–'

@@ -14,7 +14,7 @@ export function useKindNames(): Record<WalletKind, string> {
 }
 
 /** Kinds that the brand shows (`POINT_MENU_SHOW_WAY`: 1 both, 2 only points, 3 only interaction points). */
-export function useShownKinds(): WalletKind[] {
+export function useWalletKinds(): WalletKind[] {
   const way = useConfig().of(walletSettings.shownKinds)
   const hidden: WalletKind | null = way === '2' ? 'interact_point' : way === '3' ? 'integral' : null
   return walletKinds.filter((kind) => kind !== hidden)

@@ -30,7 +30,7 @@ export async function whereIAm(): Promise<Position | null> {
 }
 
 /** Asks where the member is, once a visit, and tells the server, so that stores carry a distance. True when it was told. */
-export async function tellPosition(): Promise<boolean> {
+export async function sendPosition(): Promise<boolean> {
   if (recall(sessionStorage, name, false)) return false
   const at = await whereIAm()
   if (!at) return false

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall, type Key, type OutputOf } from '../../../kit/client.ts'
 import { report } from '../../../kit/report.ts'
-import { tellPosition } from './position.ts'
+import { sendPosition } from './position.ts'
 
 export type Store = OutputOf<'GET /tenant/api/v1/tenant/wechatapp/shop/one'>
 
@@ -17,7 +17,7 @@ export function usePosition(enabled = true): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!enabled) return
-    tellPosition().then(
+    sendPosition().then(
       (told) => {
         if (told) for (const key of withDistance) void client.invalidateQueries({ queryKey: [key] })
       },

@@ -6,7 +6,7 @@ import { toGiftBuy, toGiftOrder, toGiftOrders } from '../../../gift/gift-store/l
 import { useRegistered } from '../../../kit/session.ts'
 import { toLogin } from '../../../member/registration/links.ts'
 import { AwardFrame } from './Award.tsx'
-import { tellTooLate, useAward, type AwardProps } from './use-award.ts'
+import { alertTooLate, useAward, type AwardProps } from './use-award.ts'
 
 /** 免费礼品: a tap starts the redemption, or opens its order; what came too late says so (Spec 1 §4). */
 export function AwardGift(props: AwardProps): ReactNode {
@@ -16,7 +16,7 @@ export function AwardGift(props: AwardProps): ReactNode {
   const tap = (): void => {
     const { award } = result
     if (!award) return
-    if (award.status === qualifiedStatus.expired) return tellTooLate()
+    if (award.status === qualifiedStatus.expired) return alertTooLate()
     if (award.status === qualifiedStatus.claimed)
       return void navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
     if (!registered) return void navigate(toLogin)

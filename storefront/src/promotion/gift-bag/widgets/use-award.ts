@@ -61,4 +61,4 @@ export const awardWord = (status: number): string => {
 }
 
 /** Says that a reward came too late. */
-export const tellTooLate = (): void => alertToast(giftTexts.tooLate)
+export const alertTooLate = (): void => alertToast(giftTexts.tooLate)

@@ -14,8 +14,8 @@ import { compressLegible } from '../../../kit/ui/compress.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
-import { MoneyBack } from './MoneyBack.tsx'
-import { Pieces, usePieces } from './Pieces.tsx'
+import { RefundAmounts } from './RefundAmounts.tsx'
+import { LineQuantities, useLineQuantities } from './LineQuantities.tsx'
 
 interface ApplyProps {
   orderId: string
@@ -36,7 +36,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
-  const pieces = usePieces(orderId)
+  const pieces = useLineQuantities(orderId)
   const { all, items, none, money } = pieces
   const send = useAction(createCalls[kind], {
     invalidates: afterSaleReads,
@@ -56,7 +56,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
     <>
       <div className={css.part}>
         <h3 className={css.title}>{kind === 'refund' ? '退款商品' : '退货商品'}</h3>
-        <Pieces {...pieces} />
+        <LineQuantities {...pieces} />
       </div>
       <div className={css.part}>
         <h3 className={css.title}>{kind === 'refund' ? '退款原因' : '退货原因'}</h3>
@@ -82,7 +82,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
         </h3>
         <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} compress={compressLegible} max={afterSaleLimits.pictures} />
       </div>
-      <div className={css.part}>{money && <MoneyBack money={money} />}</div>
+      <div className={css.part}>{money && <RefundAmounts money={money} />}</div>
       <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
           提交申请

@@ -10,14 +10,14 @@ import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
-import { MoneyBack } from './MoneyBack.tsx'
-import { Pieces, usePieces } from './Pieces.tsx'
+import { RefundAmounts } from './RefundAmounts.tsx'
+import { LineQuantities, useLineQuantities } from './LineQuantities.tsx'
 
 /** 确认退货: what a store's manager does with goods that were brought back, after the cash was given back. */
 export function TakeBack({ orderId, code }: { orderId: string; code: string }): ReactNode {
   const [paidBack, setPaidBack] = useState(false)
   const [writeOff, setWriteOff] = useState(false)
-  const pieces = usePieces(orderId)
+  const pieces = useLineQuantities(orderId)
   const { all, items, none, money } = pieces
   const confirm = useAction('POST /order/api/v1/service/confirm-return', {
     invalidates: afterSaleReads,
@@ -35,8 +35,8 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
   return (
     <Card>
       <h2 className={css.title}>确认退货</h2>
-      <Pieces {...pieces} />
-      {money && <MoneyBack money={money} label="应退合计" />}
+      <LineQuantities {...pieces} />
+      {money && <RefundAmounts money={money} label="应退合计" />}
       {money && money.offlineFee > 0 && (
         <Checkbox checked={paidBack} onChange={setPaidBack}>
           已确认向顾客退还到店金额¥{money.offlineFee.toFixed(2)}

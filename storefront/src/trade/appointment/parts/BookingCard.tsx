@@ -13,7 +13,7 @@ const timeText = ({ day, start, end }: Pick<Booking, 'day' | 'start' | 'end'>): 
   `${day} ${weekdayTexts[weekdayOf(day)]} ${start}-${end}`
 
 /** A booking in a list; `who` is whom the staff serve. */
-export const BookingFace = ({ booking, who }: { booking: Booking; who?: string }): ReactNode => (
+export const BookingSummary = ({ booking, who }: { booking: Booking; who?: string }): ReactNode => (
   <span className={css.face}>
     <span className={css.line}>
       <b>{booking.serviceName}</b>

@@ -31,16 +31,16 @@ export function OrderFrame({ query, children }: { query: ReturnType<typeof useOr
 
 /** An id that is none is never asked for. */
 const Waiting = ({ idle }: { idle: boolean }): ReactNode =>
-  idle ? <NotThere text={orderRefusals.notThere.msg} /> : <ListSkeleton count={5} />
+  idle ? <NotFound text={orderRefusals.notThere.msg} /> : <ListSkeleton count={5} />
 
 const Why = ({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }): ReactNode =>
   isRefusal(error) || (error instanceof ApiError && (error.status === 400 || error.status === 404)) ? (
-    <NotThere text={isRefusal(error) ? errorMessage(error) : orderRefusals.notThere.msg} />
+    <NotFound text={isRefusal(error) ? errorMessage(error) : orderRefusals.notThere.msg} />
   ) : (
     <ErrorView note={errorMessage(error)} onRetry={onRetry} busy={busy} />
   )
 
-function NotThere({ text }: { text: string }): ReactNode {
+function NotFound({ text }: { text: string }): ReactNode {
   const registered = useRegistered()
   return (
     <Empty text={text} note="订单只对下单会员和提货门店的店员可见">

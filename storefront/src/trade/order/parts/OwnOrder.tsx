@@ -6,7 +6,7 @@ import { useSession } from '../../../kit/session.ts'
 import { useNavigate } from 'react-router'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { toGroupPaid } from '../../../marketing/group-buy/links.ts'
-import { toPack } from '../../../marketing/team-buy/links.ts'
+import { toTeam } from '../../../marketing/team-buy/links.ts'
 import { AfterSaleBlock } from '../../after-sale/widgets/AfterSaleBlock.tsx'
 import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
 import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
@@ -27,7 +27,7 @@ const watchMs = 3000
 
 /** Where somebody who bought with others goes with the payment; null: they stay. */
 const paidPage = ({ id, activityId, activityType }: Order): string | null =>
-  activityType === 'group_buy' ? toGroupPaid(id) : activityType === 'pack_buy' ? toPack(activityId, { order: id }) : null
+  activityType === 'group_buy' ? toGroupPaid(id) : activityType === 'pack_buy' ? toTeam(activityId, { order: id }) : null
 
 interface OwnOrderProps {
   order: Order

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../kit/client.ts'
-import css from './CardFace.module.css'
+import css from './MemberCardTile.module.css'
 
 export type CardData = OutputOf<'GET /user/member-card/my-card'>
 
@@ -8,7 +8,7 @@ export type CardData = OutputOf<'GET /user/member-card/my-card'>
 export const spaced = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The member card as the brand drew it: who holds it, its number, how far the next grade is. */
-export const CardFace = (props: { card: CardData; gradeName?: string; userName: string; children?: ReactNode }): ReactNode => {
+export const MemberCardTile = (props: { card: CardData; gradeName?: string; userName: string; children?: ReactNode }): ReactNode => {
   const { card, gradeName, userName, children } = props
   const picture = card.background || card.cover
   return (

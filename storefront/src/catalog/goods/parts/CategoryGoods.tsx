@@ -9,10 +9,10 @@ import { FilterBar } from './FilterBar.tsx'
 import { queryOf, useFilter, type Filter } from './use-filter.ts'
 import { goodsPageSize } from '../widgets/goods.ts'
 import { GoodsCard } from '../widgets/GoodsCard.tsx'
-import css from './GoodsShelf.module.css'
-import { useKeptScroll } from '../widgets/use-kept-scroll.ts'
+import css from './CategoryGoods.module.css'
+import { useStoredScroll } from '../widgets/use-stored-scroll.ts'
 
-interface GoodsShelfProps {
+interface CategoryGoodsProps {
   /** Only goods of this category and those below it; the category panel is left out. */
   categoryId?: string
   /** Cards loaded at once, 0 where the list starts below the fold. */
@@ -22,12 +22,12 @@ interface GoodsShelfProps {
 const isNarrowed = (filter: Filter): boolean => Boolean(filter.marketType || filter.categoryId)
 
 /** Filter bar and goods in two columns, page by page; what is chosen lives in the address. */
-export function GoodsShelf({ categoryId, eager = 0 }: GoodsShelfProps): ReactNode {
+export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): ReactNode {
   const { filter, change } = useFilter()
   const way = useNavigationType()
   const query = usePages('GET /goods/mobile/list', queryOf(filter, categoryId), goodsPageSize, { quiet: true })
   const box = useRef<HTMLElement>(null)
-  useKeptScroll(query.data !== undefined)
+  useStoredScroll(query.data !== undefined)
   const narrowed = useRef(false)
   const narrow = (part: Partial<Filter>): void => {
     narrowed.current = true

@@ -29,7 +29,7 @@ const all = [
 const pageSize = 10
 
 /** Gift orders that somebody hands over: staff those of their store, a partner's people their own. By member's phone too. */
-export function CounterList({ from, toOrder }: { from: 'employee' | 'partner'; toOrder: (id: string) => string }): ReactNode {
+export function CounterOrders({ from, toOrder }: { from: 'employee' | 'partner'; toOrder: (id: string) => string }): ReactNode {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('mobile') ?? '')
   const tabs = from === 'employee' ? pickups : all

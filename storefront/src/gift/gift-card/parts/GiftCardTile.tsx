@@ -10,7 +10,7 @@ interface Card {
   validStartTime: number
   validEndTime: number
 }
-interface CardFaceProps {
+interface GiftCardTileProps {
   card: Card
   /** Without colour: nothing can be done with it. */
   grey?: boolean
@@ -22,7 +22,7 @@ interface CardFaceProps {
 }
 
 /** A gift card: picture, name, the days in which it is good (Spec 2 §3). */
-export const CardFace = ({ card, grey, chosen, mark, note, end }: CardFaceProps): ReactNode => (
+export const GiftCardTile = ({ card, grey, chosen, mark, note, end }: GiftCardTileProps): ReactNode => (
   <span className={cx(css.card, grey && css.grey, chosen && css.chosen)}>
     <span className={css.picture}>
       <ImageBox src={card.imageUrl} alt="" ratio={1.5} wide="30vw" rounded />

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { usePages } from '../../../kit/client.ts'
 
 /** What narrows and orders the gifts; it lives in the address. */
-export interface ShelfFilter {
+export interface GiftFilter {
   /** '' is the brand's and its partners' together. */
   family: GiftFamily | ''
   categoryId: string
@@ -14,7 +14,7 @@ export interface ShelfFilter {
 /** Gifts of a page (Spec 2 §9). */
 const pageSize = 10
 
-const readFilter = (query: URLSearchParams): ShelfFilter => ({
+const readFilter = (query: URLSearchParams): GiftFilter => ({
   family: giftFamilies.find((f) => f === query.get('family')) ?? '',
   categoryId: isId(query.get('categoryId') ?? '') ? query.get('categoryId')! : '',
   order: giftOrders.find((o) => o === query.get('order')) ?? 'default',
@@ -22,10 +22,10 @@ const readFilter = (query: URLSearchParams): ShelfFilter => ({
 })
 
 /** The filter of this screen's address. */
-export function useShelfFilter(): [ShelfFilter, (part: Partial<ShelfFilter>) => void] {
+export function useGiftFilter(): [GiftFilter, (part: Partial<GiftFilter>) => void] {
   const [query, setQuery] = useSearchParams()
   const filter = readFilter(query)
-  const change = (part: Partial<ShelfFilter>): void => {
+  const change = (part: Partial<GiftFilter>): void => {
     const { family, categoryId, order, affordable } = { ...filter, ...part }
     const said = { family, categoryId, order: order === 'default' ? '' : order, affordable: affordable ? 'true' : '' }
     setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), { replace: true })
@@ -34,7 +34,7 @@ export function useShelfFilter(): [ShelfFilter, (part: Partial<ShelfFilter>) => 
 }
 
 /** The gifts of a filter, page by page: platform gifts come from their own call. */
-export function useShelf({ family, categoryId, order, affordable }: ShelfFilter) {
+export function useGiftList({ family, categoryId, order, affordable }: GiftFilter) {
   const platform = family === 'platform'
   const result = { order, ...(categoryId && { categoryId }), ...(affordable && { affordable: 'true' as const }) }
   const mall = usePages(

@@ -7,7 +7,7 @@ import { toActivities } from '../../activity/links.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** Nothing is known under this address: says so, then goes back (Spec 3 §8). */
-export function NotThere(): ReactNode {
+export function NotFound(): ReactNode {
   const back = useBack(toActivities('signup'))
   const told = useRef(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Money } from './after-sale.ts'
 import css from './MoneyBack.module.css'
 
 /** What comes back, by its ways; what is nothing is left out. */
-export function MoneyBack({ money, label = '预计退还' }: { money: Money; label?: string }): ReactNode {
+export function RefundAmounts({ money, label = '预计退还' }: { money: Money; label?: string }): ReactNode {
   const rows: [string, number][] = [
     ['原路退回', money.onlineFee],
     ['门店退还现金', money.offlineFee],

@@ -6,7 +6,7 @@ import { pageState } from '../../../kit/page-state.ts'
 const kept = pageState(() => new Map<string, number>())
 
 /** Coming back to a list finds it where it was left. `ready` when its rows are in the document. */
-export function useKeptScroll(ready: boolean): void {
+export function useStoredScroll(ready: boolean): void {
   const { key } = useLocation()
   const way = useNavigationType()
   useEffect(() => {

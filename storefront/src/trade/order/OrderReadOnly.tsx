@@ -7,7 +7,7 @@ import { useOrder } from './parts/use-order.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 订单详情 to read: nothing can be done here. */
-export default function OrderLook(): ReactNode {
+export default function OrderReadOnly(): ReactNode {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
   return (

@@ -18,7 +18,7 @@ const itemsOf = (lines: readonly Line[], chosen: Chosen): { lineId: string; quan
     : lines.map((l) => ({ lineId: l.lineId, quantity: chosenOf(l, chosen) })).filter((item) => item.quantity > 0)
 
 /** Which pieces of an order come back, and what the server says they bring. */
-export function usePieces(orderId: string) {
+export function useLineQuantities(orderId: string) {
   const [chosen, setChosen] = useState<Chosen>({})
   const all = useCall(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
   const lines = all.data?.lines ?? []
@@ -34,7 +34,11 @@ export function usePieces(orderId: string) {
 }
 
 /** Which pieces come back, line by line; of several lines each can be left out. */
-export const Pieces = ({ lines, chosen, setChosen }: Pick<ReturnType<typeof usePieces>, 'lines' | 'chosen' | 'setChosen'>): ReactNode => (
+export const LineQuantities = ({
+  lines,
+  chosen,
+  setChosen,
+}: Pick<ReturnType<typeof useLineQuantities>, 'lines' | 'chosen' | 'setChosen'>): ReactNode => (
   <ul>
     {lines.map((line) => {
       const count = chosenOf(line, chosen)

@@ -6,7 +6,7 @@ import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import css from './parts/appointment.module.css'
-import { BookingFace } from './parts/BookingCard.tsx'
+import { BookingSummary } from './parts/BookingCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '今日预约'
@@ -23,7 +23,7 @@ export default function BookingCounter(): ReactNode {
       <ul aria-label={title}>
         {result.data?.map((row) => (
           <li key={row.id} className={css.card}>
-            <BookingFace booking={row} who={`${row.userName} ${row.mobileNo}`} />
+            <BookingSummary booking={row} who={`${row.userName} ${row.mobileNo}`} />
           </li>
         ))}
       </ul>

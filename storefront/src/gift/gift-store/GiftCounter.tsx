@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toGiftOrder } from './links.ts'
-import { CounterList } from './widgets/DeskList.tsx'
+import { CounterOrders } from './widgets/CounterOrders.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '礼品领取'
@@ -9,7 +9,7 @@ const title = '礼品领取'
 export default function GiftCounter(): ReactNode {
   return (
     <BrandPage title={title}>
-      <CounterList from="employee" toOrder={(id) => toGiftOrder(id, { type: 'takeGood' })} />
+      <CounterOrders from="employee" toOrder={(id) => toGiftOrder(id, { type: 'takeGood' })} />
     </BrandPage>
   )
 }
