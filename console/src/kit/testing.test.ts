@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { expect, test } from 'vitest'
 import type { OutputOf } from './client.ts'
 import { call } from './client.ts'
-import { refusal, shownBy, wire } from './testing.tsx'
+import { refusal, replyOf, wire } from './testing.tsx'
 
 const names = '/console/api/v1/stores/names'
 const store: OutputOf<'GET /console/api/v1/stores/names'>[number] = { id: '3', shopName: '静安店', open: true }
@@ -24,7 +24,7 @@ test('a reply of the contract may be played', async () => {
 
 test('of a whole thing that is what the call shows of it', () => {
   const whole = { ...store, address: '南京西路 1 号' }
-  expect(shownBy(`GET ${names}`, [whole])).toEqual([store])
+  expect(replyOf(`GET ${names}`, [whole])).toEqual([store])
 })
 
 test.fails.each([

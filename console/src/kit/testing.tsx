@@ -79,7 +79,7 @@ export interface Heard {
 export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): object => JSON.parse(refusalText(spec, params))
 
 /** What the server writes of a whole thing where the call shows a part of it. */
-export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(consoleCalls, key, data) as Data<K>
+export const replyOf = <K extends Key>(key: K, data: Data<K>): Data<K> => written(consoleCalls, key, data) as Data<K>
 type Data<K extends Key> = OutputOf<K> extends { data: infer Rows; total: number } ? Rows : OutputOf<K>
 
 /**

@@ -15,7 +15,9 @@ import { draftOf, emptyGoods, valuesOf } from './parts/values.ts'
 import type { GoodsValues } from './parts/values.ts'
 
 export default function GoodsEdit() {
-  return <EditRoute one="GET /console/api/v1/goods/one">{(g) => <GoodsForm id={g?.id} initial={g ? valuesOf(g) : emptyGoods} />}</EditRoute>
+  return (
+    <EditRoute load="GET /console/api/v1/goods/one">{(g) => <GoodsForm id={g?.id} initial={g ? valuesOf(g) : emptyGoods} />}</EditRoute>
+  )
 }
 
 function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {

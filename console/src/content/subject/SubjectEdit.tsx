@@ -29,7 +29,7 @@ const valuesOf = ({ title, summary, masterImg, topping, modules }: OutputOf<'GET
 
 export default function SubjectEdit() {
   return (
-    <EditRoute one="GET /console/api/v1/subjects/one">
+    <EditRoute load="GET /console/api/v1/subjects/one">
       {(s) => (
         <SubjectForm
           id={s?.id}

@@ -66,7 +66,7 @@ function draftOf(v: Values, card?: Detail): Draft {
 export default function GiftCardEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/gift-cards/one"
+      load="GET /console/api/v1/gift-cards/one"
       save="POST /console/api/v1/gift-cards/save"
       needs={giftPermissions.edit}
       back={giftCardLinks.list}

@@ -20,7 +20,7 @@ function checked(values: GiftValues, gift?: GiftDetail) {
 export default function GiftEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/gifts/one"
+      load="GET /console/api/v1/gifts/one"
       save="POST /console/api/v1/gifts/save"
       needs={giftPermissions.edit}
       back={giftLinks.list}

@@ -34,7 +34,7 @@ const valuesOf = ({ partnerName, contact, tel, address, lat, lon, logoUrl, activ
 export default function PartnerEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/partners/one"
+      load="GET /console/api/v1/partners/one"
       save="POST /console/api/v1/partners/save"
       back={partnerLinks.list}
       empty={empty}

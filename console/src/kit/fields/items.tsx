@@ -7,8 +7,8 @@ import { ImageField } from './ImageField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 
-type Told = 'name' | 'label' | 'extra' | 'rules' | 'dependencies' | 'tooltip' | 'noStyle' | 'initialValue' | 'validateFirst'
-interface ItemProps extends Pick<FormItemProps, Told | 'getValueProps' | 'hidden'> {
+type FormItemKeys = 'name' | 'label' | 'extra' | 'rules' | 'dependencies' | 'tooltip' | 'noStyle' | 'initialValue' | 'validateFirst'
+interface ItemProps extends Pick<FormItemProps, FormItemKeys | 'getValueProps' | 'hidden'> {
   /** Takes the whole width of the form's grid. */
   wide?: boolean
   /** What is said while nothing is filled in; may stay empty when not told. */

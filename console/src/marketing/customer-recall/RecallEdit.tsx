@@ -69,7 +69,7 @@ const isSent = (recall: Detail) => recall.state !== 'draft'
 export default function RecallEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/customer-recalls/one"
+      load="GET /console/api/v1/customer-recalls/one"
       save="POST /console/api/v1/customer-recalls/save"
       needs={activityPermissions.edit}
       closed={isSent}

@@ -15,7 +15,7 @@ import type { LotteryDetail } from './parts/values.ts'
 export default function LotteryEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/lotteries/one"
+      load="GET /console/api/v1/lotteries/one"
       save="POST /console/api/v1/lotteries/save"
       idName="activityId"
       needs={activityPermissions.edit}

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { expect, test } from 'vitest'
 import type { OutputOf, Row } from '../../kit/client.ts'
-import { open, shownBy, someone, wire } from '../../kit/testing.tsx'
+import { open, replyOf, someone, wire } from '../../kit/testing.tsx'
 import Lotteries from './Lotteries.tsx'
 import LotteryDraws from './LotteryDraws.tsx'
 import LotteryEdit from './LotteryEdit.tsx'
@@ -85,7 +85,7 @@ const draw: Row<'GET /console/api/v1/lotteries/draws'> = {
 const viewer = { ...someone, permissions: ['activity.view'] }
 
 test('the list tells how each is drawn and what came of it; who may only look changes nothing', async () => {
-  wire({ [path]: { data: shownBy(`GET ${path}`, [lottery]), total: 1 } })
+  wire({ [path]: { data: replyOf(`GET ${path}`, [lottery]), total: 1 } })
   open(<Lotteries />, '/lotteries', {}, viewer)
   expect(await screen.findByText('九宫格')).toBeDefined()
   expect(screen.getByText('消耗积分 20')).toBeDefined()
@@ -158,7 +158,7 @@ test('draws are given by phones, whatever stands between them', async () => {
 }, 60_000)
 
 test('the figures tell what each prize came to; the code on the spot is shown', async () => {
-  const live = shownBy(`GET ${path}/live`, {
+  const live = replyOf(`GET ${path}/live`, {
     ...lottery,
     now: startTime + 1,
     drawsToday: 5,

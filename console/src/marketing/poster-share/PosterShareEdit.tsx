@@ -36,7 +36,7 @@ const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId
 export default function PosterShareEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/poster-shares/one"
+      load="GET /console/api/v1/poster-shares/one"
       save="POST /console/api/v1/poster-shares/save"
       needs={activityPermissions.edit}
       back={posterShareLinks.list}

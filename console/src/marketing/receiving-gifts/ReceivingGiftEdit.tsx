@@ -45,7 +45,7 @@ function draftOf(v: Values, gift?: Detail): Draft {
 export default function ReceivingGiftEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/receiving-gifts/one"
+      load="GET /console/api/v1/receiving-gifts/one"
       save="POST /console/api/v1/receiving-gifts/save"
       needs={activityPermissions.edit}
       back={receivingGiftLinks.list}

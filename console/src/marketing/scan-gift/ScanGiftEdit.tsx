@@ -68,7 +68,7 @@ function draftOf(v: Values, gift?: Detail): Draft {
 export default function ScanGiftEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/scan-gifts/one"
+      load="GET /console/api/v1/scan-gifts/one"
       save="POST /console/api/v1/scan-gifts/save"
       needs={activityPermissions.edit}
       back={scanGiftLinks.list}

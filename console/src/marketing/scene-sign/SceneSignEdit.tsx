@@ -58,7 +58,7 @@ function draftOf(v: Values, sign?: Detail) {
 export default function SceneSignEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/scene-signs/one"
+      load="GET /console/api/v1/scene-signs/one"
       save="POST /console/api/v1/scene-signs/save"
       needs={activityPermissions.edit}
       back={sceneSignLinks.list}

@@ -14,7 +14,7 @@ import type { SignUpDetail } from './parts/values.ts'
 export default function SignUpEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/sign-ups/one"
+      load="GET /console/api/v1/sign-ups/one"
       save="POST /console/api/v1/sign-ups/save"
       idName="activityId"
       needs={activityPermissions.edit}

@@ -13,7 +13,7 @@ import { draftOf, emptyVote, valuesOf } from './parts/values.ts'
 export default function VoteEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/votes/one"
+      load="GET /console/api/v1/votes/one"
       save="POST /console/api/v1/votes/save"
       idName="voteId"
       needs={activityPermissions.edit}

@@ -33,7 +33,7 @@ const empty: Store = {
 }
 
 export default function StoreEdit() {
-  return <EditRoute one="GET /console/api/v1/stores/one">{(store) => <StoreForm id={store?.id} store={store ?? empty} />}</EditRoute>
+  return <EditRoute load="GET /console/api/v1/stores/one">{(store) => <StoreForm id={store?.id} store={store ?? empty} />}</EditRoute>
 }
 
 function StoreForm({ id, store }: { id?: string; store: Store }) {

@@ -18,7 +18,7 @@ function checked(values: Values, template?: Template) {
 export default function CouponEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/coupons/one"
+      load="GET /console/api/v1/coupons/one"
       save="POST /console/api/v1/coupons/save"
       needs={couponPermissions.edit}
       back={couponLinks.list}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, replyOf, someone, wire } from '../../kit/testing.tsx'
 import CouponClaims from './CouponClaims.tsx'
 import CouponCodes from './CouponCodes.tsx'
 import CouponEdit from './CouponEdit.tsx'
@@ -27,7 +27,7 @@ const template: Template = {
 }
 /** These templates as rows of the list. */
 const rowsOf = (...templates: Template[]) => ({
-  [path]: { data: shownBy('GET /console/api/v1/coupons', templates), total: templates.length },
+  [path]: { data: replyOf('GET /console/api/v1/coupons', templates), total: templates.length },
 })
 const claim = {
   id: '91',

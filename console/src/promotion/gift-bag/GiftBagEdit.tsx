@@ -22,7 +22,7 @@ function checked(values: BagValues, bag?: GiftBagDetail) {
 export default function GiftBagEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/gift-bags/one"
+      load="GET /console/api/v1/gift-bags/one"
       save="POST /console/api/v1/gift-bags/save"
       needs={giftBagPermissions.edit}
       back={giftBagLinks.list}

@@ -18,7 +18,7 @@ import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import own from './parts/after-sale.module.css'
 import type { Detail } from './parts/detail.ts'
 import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog } from './parts/Dialogs.tsx'
-import { MoneyBack } from './parts/MoneyBack.tsx'
+import { RefundAmounts } from './parts/RefundAmounts.tsx'
 import { Record } from './parts/Record.tsx'
 import { Refunds } from './parts/Refunds.tsx'
 import { toneOf } from './widgets/tone.ts'
@@ -52,7 +52,7 @@ function AfterSaleDetailContent({ of }: { of: Detail }) {
           <Refunds of={of} />
         </div>
         <div>
-          <MoneyBack of={of} />
+          <RefundAmounts of={of} />
           <Record of={of} />
         </div>
       </div>

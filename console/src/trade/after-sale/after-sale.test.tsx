@@ -2,7 +2,7 @@ import { type AfterSaleKind, type AfterSaleState, childStatusOf, mainStatus } fr
 import { afterSaleRefusals, afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogOf, open, refusal, shownBy, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, refusal, replyOf, someone, wire } from '../../kit/testing.tsx'
 import AfterSaleDetail from './AfterSaleDetail.tsx'
 import AfterSales from './AfterSales.tsx'
 import type { Detail } from './parts/detail.ts'
@@ -77,7 +77,7 @@ async function look(changes: Partial<Detail> = {}, verbs: Record<string, object>
 }
 
 test('the list asks with the filters of the address and shows who wants how much back, and why it stands where', async () => {
-  const heard = wire({ [path]: { data: shownBy(`GET ${path}`, [one]), total: 1 } })
+  const heard = wire({ [path]: { data: replyOf(`GET ${path}`, [one]), total: 1 } })
   open(<AfterSales />, '/after-sales?state=pending&kind=return')
   const row = (await screen.findByText('吴越')).closest('tr')!
   const result = heard[0]!.url.searchParams

@@ -51,7 +51,7 @@ function draftOf(v: Values, service?: Detail) {
 export default function ServiceEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/booking-services/one"
+      load="GET /console/api/v1/booking-services/one"
       save="POST /console/api/v1/booking-services/save"
       needs={bookingPermissions.edit}
       back={appointmentLinks.services}

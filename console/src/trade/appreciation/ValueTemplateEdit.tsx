@@ -20,7 +20,7 @@ function draftOf(values: Values, template?: Template) {
 export default function ValueTemplateEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/appreciation/templates/one"
+      load="GET /console/api/v1/appreciation/templates/one"
       save="POST /console/api/v1/appreciation/templates/save"
       needs={appreciationPermissions.edit}
       back={appreciationLinks.templates}

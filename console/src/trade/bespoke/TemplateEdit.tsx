@@ -33,7 +33,7 @@ function draftOf(v: Values, template?: Detail) {
 export default function TemplateEdit() {
   return (
     <EditScreen
-      one="GET /console/api/v1/bespoke-templates/one"
+      load="GET /console/api/v1/bespoke-templates/one"
       save="POST /console/api/v1/bespoke-templates/save"
       needs={bespokePermissions.template}
       back={bespokeLinks.templates}

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, replyOf, someone, wire } from '../../kit/testing.tsx'
 import Board from './Board.tsx'
 import TemplateEdit from './TemplateEdit.tsx'
 import TradeDetail from './TradeDetail.tsx'
@@ -47,7 +47,7 @@ const trade: Trade = {
 const stores = { '/console/api/v1/stores/names': { data: [{ id: '3', shopName: '南京西路店', open: true }] } }
 
 test('the board shows each step with how many wait there, and leads to the trade', async () => {
-  const columns = shownBy('GET /console/api/v1/bespoke-trades/board', [
+  const columns = replyOf('GET /console/api/v1/bespoke-trades/board', [
     { status: 'SUBMISSION', total: 0, trades: [] },
     { status: 'RECEIPT', total: 25, trades: [trade] },
   ])

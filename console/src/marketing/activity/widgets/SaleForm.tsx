@@ -18,7 +18,7 @@ const togetherHint = '未付款的不计入人数；未达到人数的，到期�
 export function SaleEdit({ kind }: { kind: SaleKind }) {
   return (
     <EditScreen
-      one={callsOf(kind).one}
+      load={callsOf(kind).one}
       save={callsOf(kind).save}
       idName="activityId"
       needs={activityPermissions.edit}

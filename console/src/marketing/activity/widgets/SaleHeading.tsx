@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { Heading } from '../../../kit/Heading.tsx'
 import { useMay } from '../../../kit/me.tsx'
-import { AddPieces } from './AddPieces.tsx'
+import { AddQuantity } from './AddQuantity.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
 
 /** Over the figures of a sale: which it is, and the ways to change it. */
@@ -34,7 +34,7 @@ export function SaleHeading({ kind, activityId }: { kind: SaleKind; activityId: 
           </>
         }
       />
-      {adding && <AddPieces kind={kind} activityId={activityId} close={() => setAdding(false)} />}
+      {adding && <AddQuantity kind={kind} activityId={activityId} close={() => setAdding(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Row } from '../../../kit/client.ts'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { ActivityListPage } from './ActivityListPage.tsx'
-import { AddPieces } from './AddPieces.tsx'
+import { AddQuantity } from './AddQuantity.tsx'
 import { activityColumns, factColumn } from './columns.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
 import { saleNotes, useBuyersExport, useStanding } from './sale-status.ts'
@@ -73,7 +73,7 @@ export function Sales({ kind, hint, columns }: Props) {
           ...(may(orderPermissions.export) ? [{ key: 'buyers', label: '导出购买名单', onClick: () => void saveBuyers(s.activityId) }] : []),
         ]}
       />
-      {adding && <AddPieces kind={kind} activityId={adding} close={() => setAdding(null)} />}
+      {adding && <AddQuantity kind={kind} activityId={adding} close={() => setAdding(null)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import css from './sale.module.css'
 import type { SkuValues } from './values.ts'
 
 /** A SKU of the goods: its own price, and the pieces the sale may have of it. */
-export interface Known {
+export interface SkuStock {
   skuId: string
   spec: string
   price: number
@@ -23,17 +23,17 @@ interface Props {
   onChange?: (skus: SkuValues[]) => void
   /** What the price of the sale is called. */
   price: string
-  known: readonly Known[]
+  skuStocks: readonly SkuStock[]
   loading?: boolean
   disabled?: boolean
   empty: ReactNode
 }
 
 /** Why these SKUs cannot be sold so, or null; the goods decides what it costs and has. */
-export function skusFault(skus: readonly SkuValues[], known: readonly Known[], price: string): string | null {
+export function skusFault(skus: readonly SkuValues[], skuStocks: readonly SkuStock[], price: string): string | null {
   if (skus.length === 0) return '请至少选择一个规格'
   for (const { skuId, activityPrice, quantity } of skus) {
-    const sku = known.find((k) => k.skuId === skuId)
+    const sku = skuStocks.find((k) => k.skuId === skuId)
     if (!sku) continue
     if (!activityPrice) return `请填写规格“${sku.spec}”的${price}，须大于0`
     if (activityPrice > sku.price) return `规格“${sku.spec}”的${price}不能高于售价`
@@ -43,18 +43,18 @@ export function skusFault(skus: readonly SkuValues[], known: readonly Known[], p
 }
 
 /** The SKUs of a goods: tick those that take part, with price and pieces to set aside. */
-export function SkuTable({ id, value = [], onChange, price, known, loading, disabled, empty }: Props) {
+export function SkuTable({ id, value = [], onChange, price, skuStocks, loading, disabled, empty }: Props) {
   const put = (skuId: string, part: Partial<SkuValues>) => onChange?.(value.map((s) => (s.skuId === skuId ? { ...s, ...part } : s)))
   const choose = (ids: readonly string[]) =>
     onChange?.(ids.map((skuId) => value.find((s) => s.skuId === skuId) ?? { skuId, activityPrice: null, quantity: null }))
   const chosen = (skuId: string) => value.find((s) => s.skuId === skuId)
   return (
     <div id={id}>
-      <Table<Known>
+      <Table<SkuStock>
         className={css.skus}
         size="small"
         rowKey="skuId"
-        dataSource={[...known]}
+        dataSource={[...skuStocks]}
         loading={loading}
         pagination={false}
         locale={{ emptyText: empty }}
@@ -93,7 +93,7 @@ export function SkuTable({ id, value = [], onChange, price, known, loading, disa
                 {
                   title: '预留件数',
                   width: 160,
-                  render: (_: unknown, k: Known) => (
+                  render: (_: unknown, k: SkuStock) => (
                     <InputNumber<number>
                       aria-label={`${k.spec}预留件数`}
                       value={chosen(k.skuId)?.quantity}

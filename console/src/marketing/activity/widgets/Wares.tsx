@@ -6,10 +6,10 @@ import { GoodsSelect } from '../../../catalog/goods/widgets/GoodsSelect.tsx'
 import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
 import { useMay } from '../../../kit/me.tsx'
-import { AddPieces } from './AddPieces.tsx'
+import { AddQuantity } from './AddQuantity.tsx'
 import type { SaleKind } from './kind.ts'
 import { skusFault, SkuTable } from './SkuTable.tsx'
-import type { Known } from './SkuTable.tsx'
+import type { SkuStock } from './SkuTable.tsx'
 import { skusOf } from './values.ts'
 import type { SaleValues, SkuValues, SaleDetail } from './values.ts'
 
@@ -18,7 +18,7 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: SaleDet
   const form = Form.useFormInstance<SaleValues>()
   const frozen = sale?.frozen ?? false
   const goodsId = Form.useWatch('goodsId', form)
-  const { known, loading } = useKnown(sale, goodsId, frozen || readOnly)
+  const { known: skuStocks, loading } = useSkuStocks(sale, goodsId, frozen || readOnly)
   const [adding, setAdding] = useState(false)
   return (
     <>
@@ -48,7 +48,7 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: SaleDet
         rules={[
           {
             validator: (_, skus: SkuValues[]) => {
-              const fault = frozen ? null : skusFault(skus, known, kind.price)
+              const fault = frozen ? null : skusFault(skus, skuStocks, kind.price)
               return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
             },
           },
@@ -57,26 +57,26 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: SaleDet
       >
         <SkuTable
           price={kind.price}
-          known={known}
+          skuStocks={skuStocks}
           loading={loading}
           disabled={frozen || readOnly}
           empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="选择商品后在这里勾选规格" />}
         />
       </Form.Item>
-      {adding && sale && <AddPieces kind={kind} activityId={sale.activityId} close={() => setAdding(false)} />}
+      {adding && sale && <AddQuantity kind={kind} activityId={sale.activityId} close={() => setAdding(false)} />}
     </>
   )
 }
 
 /** All SKUs that may be chosen; of a sale that stays as it is, those it has. */
-function useKnown(
+function useSkuStocks(
   sale: SaleDetail | undefined,
   goodsId: string | undefined,
   fixed: boolean,
-): { known: readonly Known[]; loading: boolean } {
+): { known: readonly SkuStock[]; loading: boolean } {
   const may = useMay()(goodsPermissions.view)
   const result = useCall('GET /console/api/v1/goods/one', { id: goodsId ?? '' }, { enabled: may && !fixed && Boolean(goodsId) })
-  const own: readonly Known[] = sale && sale.goodsId === goodsId ? sale.skus : []
+  const own: readonly SkuStock[] = sale && sale.goodsId === goodsId ? sale.skus : []
   const goods = result.data && !fixed && result.data.id === goodsId ? result.data.skus : []
   const others = goods
     .filter((s) => !own.some((k) => k.skuId === s.id))

@@ -13,12 +13,12 @@ interface Activity {
 }
 type StatusKey = 'POST /console/api/v1/seckill/status' | 'POST /console/api/v1/sign-ups/status' | 'POST /console/api/v1/lotteries/status'
 
-const asks = {
+const confirmTexts = {
   [activityStatus.closed]: { title: (name: string) => `下架“${name}”？`, okText: '下架', done: '已下架' },
   [activityStatus.open]: { title: (name: string) => `重新上架“${name}”？`, okText: '重新上架', done: '已重新上架' },
   [activityStatus.ended]: { title: (name: string) => `彻底结束“${name}”？`, okText: '彻底结束', done: '活动已结束' },
 } as const
-type Status = keyof typeof asks
+type Status = keyof typeof confirmTexts
 
 /** What becomes of members; `done` where more is to be said afterwards. */
 export type StandingNotes<A> = Record<Status, (a: A) => { content: string; done?: string }>
@@ -28,7 +28,7 @@ export function useStanding<A extends Activity>(key: StatusKey, notes: StandingN
   const { message, modal } = App.useApp()
   const send = useAction(key)
   const put = (a: A, status: Status) => () => {
-    const { title, okText, done } = asks[status]
+    const { title, okText, done } = confirmTexts[status]
     const note = notes[status](a)
     modal.confirm({
       title: title(a.activityName),
@@ -45,9 +45,9 @@ export function useStanding<A extends Activity>(key: StatusKey, notes: StandingN
       ? []
       : [
           a.activityStatus === activityStatus.closed
-            ? { key: 'open', label: asks[activityStatus.open].okText, onClick: put(a, activityStatus.open) }
-            : { key: 'close', label: asks[activityStatus.closed].okText, onClick: put(a, activityStatus.closed) },
-          { key: 'end', label: asks[activityStatus.ended].okText, danger: true, onClick: put(a, activityStatus.ended) },
+            ? { key: 'open', label: confirmTexts[activityStatus.open].okText, onClick: put(a, activityStatus.open) }
+            : { key: 'close', label: confirmTexts[activityStatus.closed].okText, onClick: put(a, activityStatus.closed) },
+          { key: 'end', label: confirmTexts[activityStatus.ended].okText, danger: true, onClick: put(a, activityStatus.ended) },
         ]
 }
 

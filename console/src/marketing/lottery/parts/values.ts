@@ -3,9 +3,9 @@ import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
 export type LotteryDetail = OutputOf<'GET /console/api/v1/lotteries/one'>
-type Asking = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
-type PrizeDraft = Required<Asking['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
-export type Draft = Omit<Asking, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
+type SaveInput = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
+type PrizeDraft = Required<SaveInput['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
+export type Draft = Omit<SaveInput, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
   Pick<LotteryDetail, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }
 
 /** A prize as the form holds it: odds in percent, no number of pieces is no end of them. */

@@ -11,10 +11,10 @@ type Begun = OutputOf<'POST /console/api/v1/me/second-factor/begin'>
 /** Setting up: the password, then a QR code for the phone and the first number it shows. */
 export function Enrol({ done }: { done: (codes: readonly string[]) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
-  return begun ? <Scan begun={begun} done={done} /> : <Ask begun={setBegun} />
+  return begun ? <Scan begun={begun} done={done} /> : <PasswordStep begun={setBegun} />
 }
 
-function Ask({ begun }: { begun: (set: Begun) => void }) {
+function PasswordStep({ begun }: { begun: (set: Begun) => void }) {
   const begin = useAction('POST /console/api/v1/me/second-factor/begin', { quiet: true })
   return (
     <Form<{ password: string }>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Sets more pieces of a SKU aside for a sale, also while it runs. */
-export function AddPieces({ kind, activityId, skuId, close }: Props) {
+export function AddQuantity({ kind, activityId, skuId, close }: Props) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const sale = useCall(callsOf(kind).one, { activityId })

@@ -4,7 +4,7 @@ import css from '../../../kit/detail.module.css'
 import type { Detail } from './detail.ts'
 
 /** What comes back, by its ways: exactly this is carried out. */
-export function MoneyBack({ of }: { of: Detail }) {
+export function RefundAmounts({ of }: { of: Detail }) {
   const { money: m } = of
   const rows: [string, string, boolean][] = [
     ['商品', amount(m.goodsFee), true],
