@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { saveCategory } from '@youli/server/gift/gift-store/categories.ts'
 import { saveGift } from '@youli/server/gift/gift-store/changes.ts'
-import { setGiftsOnShelf } from '@youli/server/gift/gift-store/public/shelf.ts'
+import { setGiftsOnShelf } from '@youli/server/gift/gift-store/public/sale-status.ts'
 import { inventoriesOf } from '@youli/server/gift/gift-store/public/products.ts'
 import { exchangeGift } from '@youli/server/gift/gift-store/exchange.ts'
 import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
@@ -27,7 +27,7 @@ interface Town {
   branches: Branches
   catalogue: TenantCatalogue
 }
-interface Shelf {
+interface ExchangeGoods {
   tenant: BaseTenant
   town: Town
   /** Ids of gifts on the shelf, with what they are. */
@@ -76,7 +76,7 @@ async function fill(tx: Tx, app: App, tenant: BaseTenant, { catalogue, branches 
     categoryIds.set(key, await saveCategory(tx, actor, null, { imageUrl: '', platform: false, ...c, parentId }))
   }
   const shops = [...branches.shopIds.values()]
-  const given: Shelf['given'] = []
+  const given: ExchangeGoods['given'] = []
   // Brands of tea show what goes with tea; the list ends with what shall stand first.
   for (const seed of gifts.filter((g) => catalogue.brand.key === 'jinhe' || g.art.startsWith('tea'))) {
     const { partner, category, begins, ends, off, fewStores, ...draft } = seed
@@ -108,7 +108,7 @@ async function enrich(tx: Tx, app: App, { tenantId }: BaseTenant, { members }: T
 }
 
 /** One exchange, from the request to where its fate leads. Somebody who cannot does not come. */
-async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i: number): Promise<void> {
+async function live(tx: Tx, app: App, { tenant, town, given, people }: ExchangeGoods, i: number): Promise<void> {
   const { id: productId, seed } = given[(i * 5) % given.length]!
   const { me, addressId } = town.members[(i * 3) % town.members.length]!
   const at = new Date(app.clock.now().getTime() - (orderCount - i) * dayMs + (i % 7) * hourMs)

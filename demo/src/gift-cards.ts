@@ -81,7 +81,7 @@ export async function dealCards(tx: Tx, app: App, tenant: BaseTenant, town: Town
     { order: 'priceUp', offset: 0, limit: 30 },
   )
   // What can be fetched in any store and is there for everybody.
-  const gifts = data.filter(({ row, pieces }) => row.express !== 1 && row.shopIds.length === 0 && pieces >= 20).slice(0, 4)
+  const gifts = data.filter(({ row, quantity: pieces }) => row.express !== 1 && row.shopIds.length === 0 && pieces >= 20).slice(0, 4)
   for (const plan of plans)
     await deal(
       tx,

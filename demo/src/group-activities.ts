@@ -59,7 +59,7 @@ const words = {
   once: groupBuyRefusals.joined,
 }
 
-interface Held {
+interface DemoActivity {
   tx: Tx
   app: App
   tenant: BaseTenant
@@ -100,17 +100,17 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
   for (const { me } of shop.members.slice(4, 8))
     await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }
-  const parties: string[] = []
+  const groups: string[] = []
   let who = 0
   for (const size of plan.joiners) {
-    parties.push(await gather(held, size, who))
+    groups.push(await formGroup(held, size, who))
     who += size
   }
-  if (plan.endsIn < 0) await close(held, parties, new Date(endTime + minuteMs))
+  if (plan.endsIn < 0) await close(held, groups, new Date(endTime + minuteMs))
 }
 
 /** So many members join one buying group, beginning with this one. Answers the buying group. */
-async function gather(h: Held, size: number, from: number): Promise<string> {
+async function formGroup(h: DemoActivity, size: number, from: number): Promise<string> {
   let buyingGroupId = h.plan.type === 'group_buy' ? h.activityId : ''
   for (let i = 0; i < size; i++) {
     const at = new Date(h.firstAt + (from + i) * 11 * minuteMs + 20_000)
@@ -122,7 +122,7 @@ async function gather(h: Held, size: number, from: number): Promise<string> {
 type Me = Shop['members'][number]['me']
 
 /** One member joins, or opens what is not there yet, and pays soon after. Answers the buying group. */
-async function join(h: Held, me: Me, buyingGroupId: string, at: Date): Promise<string> {
+async function join(h: DemoActivity, me: Me, buyingGroupId: string, at: Date): Promise<string> {
   const { tx, app, activityId, plan, tenant } = h
   const { tenantId } = tenant
   const sale = await findOpenSale(tx, { tenantId, type: plan.type, activityId }, words, at)
@@ -140,8 +140,8 @@ async function join(h: Held, me: Me, buyingGroupId: string, at: Date): Promise<s
 }
 
 /** Its end: what it came to is settled, failed buying groups get their money back, what was left goes back. */
-async function close({ tx, app, tenant: { tenantId }, activityId }: Held, parties: readonly string[], at: Date): Promise<void> {
-  for (const buyingGroupId of parties) {
+async function close({ tx, app, tenant: { tenantId }, activityId }: DemoActivity, groups: readonly string[], at: Date): Promise<void> {
+  for (const buyingGroupId of groups) {
     if ((await settleBuyingGroup(tx, buyingGroupId, at)) !== 'failure') continue
     for (const { orderId } of await membersOfGroup(tx, { tenantId }, [buyingGroupId])) {
       const actor = systemActor(app, tenantId, at)

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
 it('lets so many work at once, the next wait in their order, and refuses who comes beyond them', async () => {
-  const inLane = concurrencyLimit({ atOnce: 2, waiting: 2 })
+  const running = concurrencyLimit({ atOnce: 2, waiting: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const piece = (i: number) => () => {
     begun.push(i)
     return new Promise<number>((done) => (ends[i] = () => done(i)))
   }
-  const all = [0, 1, 2, 3].map((i) => inLane(piece(i)))
-  await expect(inLane(piece(4))).rejects.toThrow(common.busy.msg)
+  const all = [0, 1, 2, 3].map((i) => running(piece(i)))
+  await expect(running(piece(4))).rejects.toThrow(common.busy.msg)
   expect(begun).toEqual([0, 1])
   ends[1]!()
   expect(await all[1]).toBe(1)
@@ -24,7 +24,7 @@ it('lets so many work at once, the next wait in their order, and refuses who com
 })
 
 it('gives the lane back after a fault', async () => {
-  const inLane = concurrencyLimit({ atOnce: 1, waiting: 0 })
-  await expect(inLane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inLane(async () => 'fine')).toBe('fine')
+  const running = concurrencyLimit({ atOnce: 1, waiting: 0 })
+  await expect(running(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await running(async () => 'fine')).toBe('fine')
 })

@@ -18,11 +18,11 @@ describe.each(engines)('a grouping on %s', (engine) => {
   afterAll(() => db.close())
 
   /** Writes each request; one named `no` is refused, one named `bad…` breaks the transaction it is in. */
-  const settle: Settle<string, string> = async (tx, wishes) => {
-    groups.push([...wishes])
-    if (wishes.some((w) => w.startsWith('bad'))) await tx.execute(sql`select 1 / 0`)
-    for (const name of wishes) if (name !== 'no') await tx.execute(sql`insert into wish values (${name}, ${wishes.length})`)
-    return wishes.map((w) => (w === 'no' ? new Refusal(no) : `${w}!`))
+  const settle: Settle<string, string> = async (tx, requests) => {
+    groups.push([...requests])
+    if (requests.some((w) => w.startsWith('bad'))) await tx.execute(sql`select 1 / 0`)
+    for (const name of requests) if (name !== 'no') await tx.execute(sql`insert into wish values (${name}, ${requests.length})`)
+    return requests.map((w) => (w === 'no' ? new Refusal(no) : `${w}!`))
   }
   const asked = (names: readonly string[], of: MicroBatcher<string, string>) => Promise.allSettled(names.map((name) => of.submit(name)))
   const kept = async (): Promise<string[]> => {
@@ -58,12 +58,12 @@ describe.each(engines)('a grouping on %s', (engine) => {
     let asks = 0
     const of = microBatcher(
       db,
-      async (tx, wishes: readonly string[]) => {
+      async (tx, requests: readonly string[]) => {
         asks += 1
-        const { rows } = await tx.execute(sql`select 1 from wish where name = ${wishes[0]!}`)
+        const { rows } = await tx.execute(sql`select 1 from wish where name = ${requests[0]!}`)
         if (asks === 1) await tx.execute(sql`insert into wish values ('twin', 1), ('twin', 1)`)
-        if (rows.length === 0) await tx.execute(sql`insert into wish values (${wishes[0]!}, 1)`)
-        return wishes.map(() => 'done')
+        if (rows.length === 0) await tx.execute(sql`insert into wish values (${requests[0]!}, 1)`)
+        return requests.map(() => 'done')
       },
       { busy },
     )

@@ -3,7 +3,7 @@ import type { Db, Tx } from './db/db.ts'
 import { sqlState } from './db/errors.ts'
 
 /** Settles requests in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
-export type Settle<W, A> = (tx: Tx, wishes: readonly W[]) => Promise<readonly (A | Refusal)[]>
+export type Settle<W, A> = (tx: Tx, requests: readonly W[]) => Promise<readonly (A | Refusal)[]>
 
 export interface BatchOptions {
   /** Most requests in one transaction. */

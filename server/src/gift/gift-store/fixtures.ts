@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import { earnPointsMany } from '../../member/wallet/public/earnings.ts'
 import type { TestApp } from '../../testing.ts'
 import { savePartner, savePartnerPerson } from '../partner/public/partners.ts'
-import { setGiftsOnShelf } from './public/shelf.ts'
+import { setGiftsOnShelf } from './public/sale-status.ts'
 import { type GiftDraft, saveGift } from './changes.ts'
 import { inventoriesOf } from './public/products.ts'
 

@@ -60,8 +60,8 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
 
   it('points that are enough for one of two gifts are spent on one of them [B0476]', async () => {
     const [a, b] = [await makeGift(t, tenantId, { price: 200 }), await makeGift(t, tenantId, { price: 200 })]
-    const wishes = [a, b, a, b].map(({ id: productId }) => exchangeGift(t, people[0]!, { productId, shopId }))
-    expect(counter(await Promise.all(wishes))).toEqual({ ok: 1, [walletRefusals.short.code]: 3 })
+    const requests = [a, b, a, b].map(({ id: productId }) => exchangeGift(t, people[0]!, { productId, shopId }))
+    expect(counter(await Promise.all(requests))).toEqual({ ok: 1, [walletRefusals.short.code]: 3 })
     expect(await points(0)).toBe(100)
     expect((await pieces(a.inventoryIds[0]!)) + (await pieces(b.inventoryIds[0]!))).toBe(19)
   })

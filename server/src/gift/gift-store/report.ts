@@ -7,7 +7,7 @@ import { type GiftOrderFilter, wanted } from './public/orders.ts'
 import { giftOrder, giftProduct } from './tables.ts'
 
 const live = sql`${giftOrder.status} <> 0`
-const pieces = sql<number>`coalesce(sum(${giftOrder.quantity}) filter (where ${live}), 0)::int`
+const quantity = sql<number>`coalesce(sum(${giftOrder.quantity}) filter (where ${live}), 0)::int`
 const spent = (kind: string) =>
   sql<number>`coalesce(sum(${giftOrder.amount}) filter (where ${live} and ${giftOrder.currency} = ${kind}), 0)::int`
 
@@ -19,7 +19,7 @@ export async function giftReport(r: Reader, tenantId: string, filter: GiftOrderF
     .select({
       productId: giftOrder.productId,
       orders: sql<number>`(count(*) filter (where ${live}))::int`,
-      pieces,
+      pieces: quantity,
       points: spent('integral'),
       beans: spent('lucky_bean'),
       closed: sql<number>`(count(*) filter (where ${giftOrder.status} = 0))::int`,
@@ -28,7 +28,7 @@ export async function giftReport(r: Reader, tenantId: string, filter: GiftOrderF
     .from(giftOrder)
     .where(await wanted(r, tenantId, filter))
     .groupBy(giftOrder.productId)
-    .orderBy(desc(pieces), desc(giftOrder.productId))
+    .orderBy(desc(quantity), desc(giftOrder.productId))
   const ids = rows.map((row) => row.productId)
   const gifts = new Map(
     (ids.length > 0 ? await r.select().from(giftProduct).where(inArray(giftProduct.id, ids)) : []).map((g) => [g.id, g]),

@@ -44,7 +44,7 @@ type Listing = Parameters<typeof listGifts>[3] extends { order: infer O }
   : never
 
 /** What the caller can spend; nobody knows of a visitor, who is shown everything. */
-async function purseOf(r: Reader, me: Visitor | null, now: Date) {
+async function spendableOf(r: Reader, me: Visitor | null, now: Date) {
   if (!me?.memberId) return undefined
   const owner = { tenantId: me.tenantId, memberId: me.memberId }
   const [integral, bean] = [
@@ -54,31 +54,31 @@ async function purseOf(r: Reader, me: Visitor | null, now: Date) {
   return { integral, lucky_bean: bean }
 }
 
-async function shelf(r: Reader, families: readonly GiftFamily[], input: Listing, { me, tenantId, now }: Ctx<'anyone'>) {
+async function giftsOnSale(r: Reader, families: readonly GiftFamily[], input: Listing, { me, tenantId, now }: Ctx<'anyone'>) {
   const { categoryId, productType, keyword, order, affordable, ...page } = input
   const filter = {
     families: productType ? families.filter((f) => productTypes[f] === productType) : families,
     onShelf: true,
     keyword,
     categoryIds: categoryId ? await familyIds(r, tenantId, categoryId) : undefined,
-    purse: affordable ? await purseOf(r, me, now) : undefined,
+    purse: affordable ? await spendableOf(r, me, now) : undefined,
   }
   const { data, total } = await listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
   return { data: await presentGifts(r, data), total }
 }
 
 /** A gift of one of these families. Refuses `gone`. */
-async function oneOf(r: Reader, tenantId: string, families: readonly GiftFamily[], id: string) {
+async function giftOfFamilies(r: Reader, tenantId: string, families: readonly GiftFamily[], id: string) {
   const found = await findGift(r, tenantId, id)
   return families.includes(found.row.family) ? found : refuse(no.gone)
 }
 
 /** Whether the caller may exchange a gift now, and how many pieces. */
 async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
-  const { row, pieces } = await findGift(r, me.tenantId, id)
+  const { row, quantity } = await findGift(r, me.tenantId, id)
   const had = me.memberId ? await hadOf(r, me.memberId, id, now) : { total: 0, today: 0 }
-  const most = Math.min(pieces, allowance(row, had) ?? pieces, maxGiftQuantity)
-  const reason = exchangeRefusal(row, had, 1, now)?.message ?? (pieces > 0 ? '' : '礼品已兑完')
+  const most = Math.min(quantity, allowance(row, had) ?? quantity, maxGiftQuantity)
+  const reason = exchangeRefusal(row, had, 1, now)?.message ?? (quantity > 0 ? '' : '礼品已兑完')
   return {
     open: reason === '',
     reason,
@@ -121,13 +121,13 @@ async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'empl
 }
 
 export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
-  'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => shelf(r, ofMall, input, ctx) },
-  'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => shelf(r, ofPlatform, input, ctx) },
+  'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => giftsOnSale(r, ofMall, input, ctx) },
+  'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => giftsOnSale(r, ofPlatform, input, ctx) },
   'GET /giftmall/api/v1/giftmall/product': {
-    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await giftOfFamilies(r, tenantId, ofMall, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/plat/detail': {
-    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await presentGifts(r, [await giftOfFamilies(r, tenantId, ofPlatform, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/product/detail': {
     read: async (r, { id }, { tenantId }) => {
@@ -161,7 +161,7 @@ export const giftStoreRoutes = defineRoutes(giftStoreCalls, {
   },
   'GET /giftmall/api/v1/giftmall/product/shops': {
     read: async (r, { id }, { tenantId }) => {
-      const { shopIds } = (await oneOf(r, tenantId, giftFamilies, id)).row
+      const { shopIds } = (await giftOfFamilies(r, tenantId, giftFamilies, id)).row
       return shopIds.length > 0 ? shopIds : null
     },
   },

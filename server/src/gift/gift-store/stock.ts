@@ -21,7 +21,7 @@ export interface GiftQuantity {
   at: Date
 }
 
-const shelf = (inventoryId: string): quota.Quota => ({
+const quotaOf = (inventoryId: string): quota.Quota => ({
   table: giftInventory,
   where: eq(giftInventory.id, inventoryId),
   left: giftInventory.quantity,
@@ -31,17 +31,17 @@ const note = (tx: Tx, { tenantId, inventoryId, reason, source, remark, operatorI
   tx.insert(giftMovement).values({ tenantId, inventoryId, reason, source, remark, operatorId, at, change })
 
 /** Takes pieces off the shelf; false when there are too few, and then nothing changed. */
-export async function takeGiftStock(tx: Tx, pieces: GiftQuantity): Promise<boolean> {
-  if (!(await quota.take(tx, shelf(pieces.inventoryId), pieces.quantity))) return false
-  await note(tx, pieces, -pieces.quantity)
+export async function takeGiftStock(tx: Tx, gift: GiftQuantity): Promise<boolean> {
+  if (!(await quota.take(tx, quotaOf(gift.inventoryId), gift.quantity))) return false
+  await note(tx, gift, -gift.quantity)
   return true
 }
 
 /** Brings pieces to the shelf: the first ones, or those an order gave back. The movement is unique, so that nothing comes twice. */
-export async function addGiftStock(tx: Tx, pieces: GiftQuantity): Promise<void> {
-  if (pieces.quantity === 0) return
-  await note(tx, pieces, pieces.quantity)
-  await quota.release(tx, shelf(pieces.inventoryId), pieces.quantity)
+export async function addGiftStock(tx: Tx, gift: GiftQuantity): Promise<void> {
+  if (gift.quantity === 0) return
+  await note(tx, gift, gift.quantity)
+  await quota.release(tx, quotaOf(gift.inventoryId), gift.quantity)
 }
 
 /** Pieces of a specification, not locked. */
@@ -73,9 +73,9 @@ export async function adjustGiftStock(tx: Tx, actor: Actor, { inventoryId, chang
   if (repeated) return { product: row.product, before, after: before }
   if (before + change < 0) refuse(giftConsoleRefusals.stockShort, { quantity: before })
   const of = { tenantId, inventoryId, source, at, operatorId: operatorIdOf(actor) }
-  const pieces: GiftQuantity = { ...of, remark, quantity: Math.abs(change), reason: 'adjust' }
-  if (change > 0) await addGiftStock(tx, pieces)
-  else await takeGiftStock(tx, pieces)
+  const gift: GiftQuantity = { ...of, remark, quantity: Math.abs(change), reason: 'adjust' }
+  if (change > 0) await addGiftStock(tx, gift)
+  else await takeGiftStock(tx, gift)
   return { product: row.product, before, after: before + change }
 }
 

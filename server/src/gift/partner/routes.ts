@@ -12,7 +12,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { findGiftOrder, partnerFigures } from '../gift-store/public/orders.ts'
 import { closeGiftOrder, type GiftActor, shipGiftOrder } from '../gift-store/public/transitions.ts'
 import { giftOfPartner, listGifts, presentGifts } from '../gift-store/public/products.ts'
-import { setGiftsOnShelf } from '../gift-store/public/shelf.ts'
+import { setGiftsOnShelf } from '../gift-store/public/sale-status.ts'
 import {
   belongingOf,
   findPartner,

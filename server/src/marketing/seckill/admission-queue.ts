@@ -32,8 +32,8 @@ export interface AdmissionQueue {
 export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): AdmissionQueue {
   const memory = openMemory(app)
   const seconds = openPerSecondStats(app)
-  const away = openRejections(app)
-  const laneOf = concurrencyLimit(app, bounds, memory, seconds)
+  const rejections = openRejections(app)
+  const batchersOf = openBatchers(app, bounds, memory, seconds)
 
   /** Refuses what memory knows, then has the request settled or queued; `admitted` is told in between. */
   const admit = async ([request, { me, now, requestKey }]: Parameters<AdmissionQueue['enter']>, admitted: () => void): Promise<Outcome> => {
@@ -46,7 +46,7 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
     if (memory.isSoldOut(tenantId, request.skuId) && !(await memory.hasBought(tenantId, request.activityId, memberId))) refuse(no.allSold)
     const { timeoutMinutes } = sale
     const buyRequest: BuyRequest = { me: { tenantId, memberId, appId }, request, now, requestKey, timeoutMinutes, ticket: app.id() }
-    const { direct, queue } = laneOf(request.activityId)
+    const { direct, queue } = batchersOf(request.activityId)
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
       admitted()
@@ -70,7 +70,7 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
           seconds.refused(request.activityId)
           // What was settled is kept with its reason; a sale that is not there has nobody to be told.
           if ((!admitted && error.spec !== no.gone) || error.spec === no.busy)
-            away.note({ activityId: request.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
+            rejections.note({ activityId: request.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
         }
         throw error
       }
@@ -78,14 +78,14 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
   }
 }
 
-interface Lane {
+interface SaleBatchers {
   /** Settles what arrives together. */
   direct: MicroBatcher<BuyRequest, Outcome>
   /** Writes what arrives together into the queue. */
   queue: MicroBatcher<BuyRequest, Outcome>
 }
 
-function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, seconds: PerSecondStats): (activityId: string) => Lane {
+function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSecondStats): (activityId: string) => SaleBatchers {
   const settleNow = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<(Outcome | Refusal)[]> => {
     const { me, request, now } = buyRequests[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
@@ -105,13 +105,13 @@ function concurrencyLimit(app: App, bounds: Bounds, memory: Memory, seconds: Per
     return buyRequests.map(() => queued)
   }
   const most = app.settings.GROUP_MOST
-  const open = new LRUCache<string, Lane>({ max: 500 })
+  const open = new LRUCache<string, SaleBatchers>({ max: 500 })
   return (activityId) => {
-    const lane = open.get(activityId) ?? {
+    const batchers = open.get(activityId) ?? {
       direct: microBatcher(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
       queue: microBatcher(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
     }
-    open.set(activityId, lane)
-    return lane
+    open.set(activityId, batchers)
+    return batchers
   }
 }

@@ -10,35 +10,35 @@ import { ticketCounter, settleVotes, type Ballot, type Voted } from './ballots.t
 const waitingMost = 20_000
 
 /** What arrives at one activity within a few milliseconds is written in one transaction: votes in one lane, visits in another. */
-interface Lane {
+interface VoteBatchers {
   votes: MicroBatcher<Ballot, Voted>
   visits: MicroBatcher<null, null>
 }
-export type AdmissionQueue = (voteId: string) => Lane
+export type AdmissionQueue = (voteId: string) => VoteBatchers
 
 const admissionQueues = new WeakMap<App, AdmissionQueue>()
 
 /** The place in this process where votes and visits arrive; one an app. */
 export function admissionQueueOf(app: App): AdmissionQueue {
-  const there = admissionQueues.get(app) ?? openAdmissionQueue(app)
-  admissionQueues.set(app, there)
-  return there
+  const queue = admissionQueues.get(app) ?? openAdmissionQueue(app)
+  admissionQueues.set(app, queue)
+  return queue
 }
 
 function openAdmissionQueue(app: App): AdmissionQueue {
   const most = app.settings.GROUP_MOST
-  const how = { most, waiting: waitingMost, busy: no.busy }
-  const concurrencyLimit = new LRUCache<string, Lane>({ max: 500 })
+  const options = { most, waiting: waitingMost, busy: no.busy }
+  const open = new LRUCache<string, VoteBatchers>({ max: 500 })
   return (voteId) => {
     const countVisits = async (tx: Tx, visits: readonly null[]): Promise<null[]> => {
       await count(tx, ticketCounter, [{ voteId, kind: 'visits', times: visits.length }])
       return visits.map(() => null)
     }
-    const lane = concurrencyLimit.get(voteId) ?? {
-      votes: microBatcher(app.db, (tx, ballots: readonly Ballot[]) => settleVotes(tx, app, ballots), how),
-      visits: microBatcher(app.db, countVisits, how),
+    const batchers = open.get(voteId) ?? {
+      votes: microBatcher(app.db, (tx, ballots: readonly Ballot[]) => settleVotes(tx, app, ballots), options),
+      visits: microBatcher(app.db, countVisits, options),
     }
-    concurrencyLimit.set(voteId, lane)
-    return lane
+    open.set(voteId, batchers)
+    return batchers
   }
 }

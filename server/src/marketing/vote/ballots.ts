@@ -67,7 +67,7 @@ async function shutReason(tx: Tx, v: VoteRow, now: Date): Promise<Refusal | null
 }
 
 /** When votes are counted: the day, and the period of the allowance. */
-interface Moment {
+interface CountingPeriod {
   now: Date
   day: string
   period: string
@@ -83,7 +83,7 @@ interface Books {
 }
 
 /** Locks in one order: addresses, voters, players; the players are the hot rows and come last. */
-async function lockBooks(tx: Tx, voteId: string, ballots: readonly Ballot[], { day, period }: Moment): Promise<Books> {
+async function lockBooks(tx: Tx, voteId: string, ballots: readonly Ballot[], { day, period }: CountingPeriod): Promise<Books> {
   const ips = unique(ballots.map((ballot) => ballot.voter.address))
   const names = unique(ballots.flatMap((ballot) => ballot.voter.names))
   const noVotes = ips.map((address) => ({ voteId, address, day, votes: 0 }))
@@ -107,7 +107,7 @@ export async function settleVotes(tx: Tx, app: App, ballots: readonly Ballot[]):
   const now = app.clock.now()
   const shut = await shutReason(tx, v, now)
   if (shut) return ballots.map(() => shut)
-  const at: Moment = { now, day: dayOf(now), period: periodOf(v, now) }
+  const at: CountingPeriod = { now, day: dayOf(now), period: periodOf(v, now) }
   const books = await lockBooks(tx, voteId, ballots, at)
   const rows: CastRow[] = []
   const outcomes: (Voted | Refusal)[] = []
@@ -130,7 +130,7 @@ async function decide(
   books: Books,
   ballot: Ballot,
   rows: CastRow[],
-  { now, period }: Moment,
+  { now, period }: CountingPeriod,
 ): Promise<Voted | Refusal> {
   const { voter } = ballot
   const { addresses, voters, earlier } = books

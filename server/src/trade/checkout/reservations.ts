@@ -26,7 +26,7 @@ const bucketKey = ({ sale }: PricedLine): string => keyOfBucket(bucketOf(sale))
 const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
 
 /** Pieces that orders want of the same counter, summed over their lines. */
-function pieces(orders: Iterable<PricedOrder>, keyOf: (order: PricedOrder, line: PricedLine) => string): Amounts {
+function quantities(orders: Iterable<PricedOrder>, keyOf: (order: PricedOrder, line: PricedLine) => string): Amounts {
   const total: Amounts = new Map()
   for (const order of orders) for (const line of order.goods) add(total, keyOf(order, line), line.quantity)
   return total
@@ -51,7 +51,7 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
  * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, buying groups, and last the hot one, pieces.
  */
 export async function reserve(tx: Tx, orders: readonly PricedOrder[]): Promise<Reservations> {
-  const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
+  const [perMember, perDay] = [quantities(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.buyingGroupId] : []))
@@ -63,7 +63,7 @@ export async function reserve(tx: Tx, orders: readonly PricedOrder[]): Promise<R
   const open = new Set(orders)
   return {
     grant(p) {
-      const [mine, wanted, day] = [pieces([p], memberKey), pieces([p], (_, line) => bucketKey(line)), dayKey(p)]
+      const [mine, wanted, day] = [quantities([p], memberKey), quantities([p], (_, line) => bucketKey(line)), dayKey(p)]
       for (const line of p.goods) {
         const { sale } = line
         const [key, { limited }] = [memberKey(p, line), sale.activity?.refusals ?? no]
@@ -87,7 +87,7 @@ export async function reserve(tx: Tx, orders: readonly PricedOrder[]): Promise<R
       return null
     },
     async countOut(tx) {
-      await decrement(tx, purchaseCounter, purchaseRows(pieces(open, memberKey)))
+      await decrement(tx, purchaseCounter, purchaseRows(quantities(open, memberKey)))
       await decrement(tx, pickupDayCounter, dayRows(places(open)))
     },
   }

@@ -86,7 +86,7 @@ const Lines = ({ cart, lines, label }: { cart: CartOf; lines: readonly CartLine[
 /** All or none, what the ticked ones cost, and the way on — or why they cannot be one order. */
 function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): ReactNode {
   const navigate = useNavigate()
-  const { chosen, total, pieces, fault } = selectionOf(live)
+  const { chosen, total, pieces: quantity, fault } = selectionOf(live)
   const able = live.filter((line) => line.state === 'ok')
   const all = able.length > 0 && chosen.length === able.length
   const goOn = (): void => {
@@ -123,7 +123,7 @@ function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): Reac
         }
       >
         <Button look="strong" size="lg" disabled={cart.busy} onClick={goOn}>
-          结算{pieces > 0 && `(${pieces})`}
+          结算{quantity > 0 && `(${quantity})`}
         </Button>
       </ActionBar>
     </>

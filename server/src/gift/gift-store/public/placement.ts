@@ -44,10 +44,10 @@ interface Target {
 }
 
 /** The way asked for, or the only one there is. Refuses `chooseTake`, `onlySupports`. */
-function wayOf(g: GiftRow, asked: number | undefined): 1 | 2 {
+function wayOf(g: GiftRow, takeType: number | undefined): 1 | 2 {
   const ways = giftTakeTypes(g.express)
-  if (!asked) return ways.length === 1 ? ways[0]! : refuse(no.chooseTake)
-  return ways.find((way) => way === asked) ?? refuse(no.onlySupports, { way: giftWayTexts[ways[0]!] })
+  if (!takeType) return ways.length === 1 ? ways[0]! : refuse(no.chooseTake)
+  return ways.find((way) => way === takeType) ?? refuse(no.onlySupports, { way: giftWayTexts[ways[0]!] })
 }
 
 /** Where it goes: to an address of the member, to a store of the brand, or to the partner's own place. Refuses what is missing or not theirs. */
@@ -110,8 +110,8 @@ export async function placeGiftOrder(
   memberId: string,
   { id, request, g, inventory, to, paidWith, voucherId }: GiftPlacement,
 ): Promise<void> {
-  const pieces = { tenantId, inventoryId: inventory.id, quantity: request.quantity, source: id, at }
-  if (!(await takeGiftStock(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await giftStockLeft(tx, inventory.id) })
+  const gift = { tenantId, inventoryId: inventory.id, quantity: request.quantity, source: id, at }
+  if (!(await takeGiftStock(tx, { ...gift, reason: 'exchange' }))) refuse(no.soldOut, { left: await giftStockLeft(tx, inventory.id) })
   await checkStill(tx, g, inventory)
   await tx.insert(giftOrder).values({
     id,

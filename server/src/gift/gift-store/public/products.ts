@@ -13,13 +13,13 @@ export type GiftRow = typeof giftProduct.$inferSelect
 export type InventoryRow = typeof giftInventory.$inferSelect
 
 // The table's name is written out: an interpolated column would lose it inside the sub-query of a query on one table.
-const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from gift_inventory i where i.product_id = gift_product.id and i.deleted_at is null)`
+const quantity = sql<number>`(select coalesce(sum(i.quantity), 0)::int from gift_inventory i where i.product_id = gift_product.id and i.deleted_at is null)`
 const volume = sql<number>`(select coalesce(sum(o.quantity), 0)::int from gift_order o where o.product_id = gift_product.id and o.status <> 0)`
 const cover = sql<string>`coalesce((select m.url from gift_image m where m.product_id = gift_product.id order by m.sort limit 1), '')`
-const columns = { row: giftProduct, pieces, volume, cover }
+const columns = { row: giftProduct, quantity, volume, cover }
 export interface GiftFound {
   row: GiftRow
-  pieces: number
+  quantity: number
   volume: number
   cover: string
 }
@@ -32,7 +32,7 @@ export interface GiftFilter {
   keyword?: string
   stock?: 'none' | 'some'
   /** What somebody has to spend; dearer gifts are left out. */
-  purse?: { integral: number; lucky_bean: number }
+  spendable?: { integral: number; lucky_bean: number }
 }
 
 const matching = (tenantId: string, f: GiftFilter): SQL | undefined =>
@@ -43,11 +43,11 @@ const matching = (tenantId: string, f: GiftFilter): SQL | undefined =>
     f.categoryIds ? inArray(giftProduct.categoryId, [...f.categoryIds]) : undefined,
     f.partnerId ? eq(giftProduct.partnerId, f.partnerId) : undefined,
     f.keyword?.trim() ? ilike(giftProduct.name, `%${f.keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-    f.stock && (f.stock === 'none' ? sql`${pieces} = 0` : sql`${pieces} > 0`),
-    f.purse &&
+    f.stock && (f.stock === 'none' ? sql`${quantity} = 0` : sql`${quantity} > 0`),
+    f.spendable &&
       or(
-        and(eq(giftProduct.currency, 'integral'), lte(giftProduct.price, f.purse.integral)),
-        and(eq(giftProduct.currency, 'lucky_bean'), lte(giftProduct.price, f.purse.lucky_bean)),
+        and(eq(giftProduct.currency, 'integral'), lte(giftProduct.price, f.spendable.integral)),
+        and(eq(giftProduct.currency, 'lucky_bean'), lte(giftProduct.price, f.spendable.lucky_bean)),
       ),
   )
 
@@ -123,7 +123,7 @@ export async function presentGifts(r: Reader, found: readonly GiftFound[], { set
     exchangeBeginTime: g.exchangeBeginAt?.getTime() ?? null,
     exchangeEndTime: g.exchangeEndAt?.getTime() ?? null,
     price: g.currency === 'integral' ? g.price : 0,
-    quantity: sums.pieces,
+    quantity: sums.quantity,
     defaultImageUrl: sums.cover,
   }))
 }

@@ -24,7 +24,7 @@ export async function saleRows(r: Reader, tenantId: string, activities: readonly
       marketPrice: yuan(p.marketPriceFen),
       personLimit: p.personLimit,
       left: p.quantity,
-      sold: sales.get(id)?.pieces ?? 0,
+      sold: sales.get(id)?.quantity ?? 0,
       orders: sales.get(id)?.orders ?? 0,
       appointments: appointments.get(id) ?? 0,
     }
@@ -68,7 +68,7 @@ export async function saleFigures(r: Reader, tenantId: string, type: SellingType
     now: now.getTime(),
     ...activityFacts(a),
     left: offer.quantity,
-    sold: sales.pieces,
+    sold: sales.quantity,
     orders: sales.orders,
     paid: sales.paid,
     paidAmount: yuan(sales.paidFen),

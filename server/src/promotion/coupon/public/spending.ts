@@ -22,10 +22,10 @@ export interface Spending extends CouponRequest {
  * The coupons that these requests name, with their terms, by id, in one query (two when one is bound to categories). Those of other
  * members are left out as if they were not there. With `lock` they stay as they are until the transaction ends.
  */
-export async function couponsFor(r: Reader, wishes: readonly CouponRequest[], { lock = false } = {}): Promise<Map<string, OwnCoupon>> {
-  if (wishes.length === 0) return new Map()
-  const owners = new Map(wishes.map((w) => [w.couponId, new Set<string>()]))
-  for (const w of wishes) owners.get(w.couponId)!.add(w.memberId)
+export async function couponsFor(r: Reader, requests: readonly CouponRequest[], { lock = false } = {}): Promise<Map<string, OwnCoupon>> {
+  if (requests.length === 0) return new Map()
+  const owners = new Map(requests.map((w) => [w.couponId, new Set<string>()]))
+  for (const w of requests) owners.get(w.couponId)!.add(w.memberId)
   const query = r
     .select({ coupon, template: couponTemplate })
     .from(coupon)

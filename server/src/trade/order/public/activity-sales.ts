@@ -21,12 +21,12 @@ const liveOf = (tenantId: string, activityIds: readonly string[]) =>
 /** What live orders of an activity come to. */
 export interface ActivitySales {
   orders: number
-  pieces: number
+  quantity: number
   buyers: number
   paid: number
   paidFen: number
 }
-const none: ActivitySales = { orders: 0, pieces: 0, buyers: 0, paid: 0, paidFen: 0 }
+const none: ActivitySales = { orders: 0, quantity: 0, buyers: 0, paid: 0, paidFen: 0 }
 
 /** Live orders by activity; one that has none is left out. */
 export async function salesOfActivities(r: Reader, tenantId: string, activityIds: readonly string[]): Promise<Map<string, ActivitySales>> {
@@ -36,7 +36,7 @@ export async function salesOfActivities(r: Reader, tenantId: string, activityIds
     .select({
       activityId: tradeOrder.activityId,
       orders: sql<number>`count(*)::int`,
-      pieces: sql<number>`coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = trade_order.id)), 0)::int`,
+      quantity: sql<number>`coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = trade_order.id)), 0)::int`,
       buyers: sql<number>`count(distinct ${tradeOrder.memberId})::int`,
       paid: sql<number>`(count(*) ${paid})::int`,
       paidFen: sql<number>`coalesce(sum(${tradeOrder.payableFen}) ${paid}, 0)::float8`,
