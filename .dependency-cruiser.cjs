@@ -80,9 +80,9 @@ module.exports = {
       from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/testing)\\.ts$' },
       to: { path: '^demo/|^server/src/.*(/fixtures\\.ts|/testing/)', dependencyTypesNot: ['dynamic-import'] },
     },
-    front('use-the-front-door', `^(server|storefront|console)/src/(?!(?:${joiners.map(([from]) => from).join('|')})/)([a-z-]+/[a-z-]+)/`),
+    front('use-the-public-files', `^(server|storefront|console)/src/(?!(?:${joiners.map(([from]) => from).join('|')})/)([a-z-]+/[a-z-]+)/`),
     ...joiners.map(([from, tables]) =>
-      front('use-the-front-door:tables', `^(server|storefront|console)/src/(${from})/`, [`^server/src/(?:${tables})/tables\\.ts$`]),
+      front('use-the-public-files:tables', `^(server|storefront|console)/src/(${from})/`, [`^server/src/(?:${tables})/tables\\.ts$`]),
     ),
     ...orderFeatures.slice(0, -1).map((feature, i) => ({
       name: `order-features-look-left:${feature}`,

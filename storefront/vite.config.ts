@@ -8,7 +8,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|set-cookie-parser|cookie|@tanstack|zustand|use-sync-external-store)[\\/]|@oxc-project[+\\/]runtime/
 
-/** What the mall home shares with one or two neighbours: a file, where the bundler would make one of each part. */
+/** What the mall home shares with one or two other pages: a file, where the bundler would make one of each part. */
 const home =
   /(GoodsShelf|FilterBar|CategoryChips|GoodsCard|FooterMenu|BottomNav|Carousel)(\.module)?\.(tsx|css)$|catalog[\\/]category[\\/]links\.ts$|tenant-config[\\/]lists\.ts$/
 

@@ -40,7 +40,7 @@ async function inOrder(...checks) {
 }
 const tool = (name) => join(root, 'tools', 'src', `${name}.ts`)
 
-// Two lanes for two cores.
+// Two series for two cores.
 await Promise.all([
   inOrder(
     ['types', bin('tsc'), '-p', 'tsconfig.json'],

@@ -50,7 +50,7 @@ export async function holdSales(tx: Tx, app: App, tenant: BaseTenant, shop: Shop
 /** Goods that can be picked up and of which there are more than an activity sets aside. */
 export async function fittingGoods(tx: Tx, tenant: BaseTenant, shop: Shop, aside: number): Promise<Shelved[]> {
   const fitting: Shelved[] = []
-  for (const goods of shop.shelf) {
+  for (const goods of shop.forSale) {
     const [first] = await skusOf(tx, tenant.tenantId, goods.goodsId)
     if (goods.seed.saleType === 'normal' && goods.seed.expressType !== 2 && first && first.quantity > aside + 2) fitting.push(goods)
   }

@@ -25,12 +25,12 @@ const isEasy = ({ seed }: Shelved): boolean =>
 
 /** Carts with goods in them, and orders of two goods of which points paid a part. */
 export async function fillCarts(tx: Tx, app: App, { tenantId }: BaseTenant, shop: Shop): Promise<void> {
-  const easy = shop.shelf.filter(isEasy)
+  const easy = shop.forSale.filter(isEasy)
   const forPoints = easy.filter(({ seed }) => seed.exchangeMoneyFen > 0)
   for (const [i, buyer] of shop.members.slice(0, shoppers).entries()) {
     const two = [forPoints[i % forPoints.length]!, easy[(i * 3 + 1) % easy.length]!]
     if (two[0] !== two[1]) await buyTwo(tx, app, tenantId, buyer, two, new Date(app.clock.now().getTime() - i * dayMs - hourMs))
-    const wanted = [...easy.slice(i * 2, i * 2 + 3), ...shop.shelf.filter((g) => g.seed.expressType !== 0).slice(i, i + 1)]
+    const wanted = [...easy.slice(i * 2, i * 2 + 3), ...shop.forSale.filter((g) => g.seed.expressType !== 0).slice(i, i + 1)]
     for (const [n, { goodsId, skuIds }] of wanted.entries())
       await addToCart(
         tx,

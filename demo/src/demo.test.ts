@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../server', import.meta.url))
 describe.each(engines)('the demo brands on %s', (engine) => {
   let running: RunningApp
   let base: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'youli-world-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'youli-demo-'))
   beforeAll(async () => {
     const port = await freePort()
     base = `http://127.0.0.1:${port}`

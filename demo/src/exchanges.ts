@@ -46,8 +46,8 @@ export async function openGiftStore(tx: Tx, app: App, tenant: BaseTenant, town: 
   const partners = await invite(tx, app, tenant, town)
   const given = await fill(tx, app, tenant, town, partners.ids)
   await enrich(tx, app, tenant, town)
-  const shelf = { tenant, town, given, people: partners.people }
-  for (let i = 0; i < orderCount; i++) await live(tx, app, shelf, i)
+  const forSale = { tenant, town, given, people: partners.people }
+  for (let i = 0; i < orderCount; i++) await live(tx, app, forSale, i)
 }
 
 /** Merchants with two people each: the last members of the brand, so that the demo can look at their pages. */

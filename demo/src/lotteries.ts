@@ -129,7 +129,7 @@ export async function holdLotteries(tx: Tx, app: App, { tenantId }: BaseTenant, 
 async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, nth: number): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn * hourMs, now + plan.endsIn * hourMs]
-  const picture = shop.shelf[(nth * 5 + 2) % shop.shelf.length]?.seed.images[0] ?? ''
+  const picture = shop.forSale[(nth * 5 + 2) % shop.forSale.length]?.seed.images[0] ?? ''
   const activityId = await saveActivity(
     tx,
     systemActor(app, tenantId, new Date(startTime - hourMs)),

@@ -121,7 +121,7 @@ export async function serveMembers(tx: Tx, app: App, tenant: BaseTenant, shop: S
   await openRoutes(tx, app, tenant, shop, workshop)
 }
 
-const pictureOf = ({ shelf }: Shop, n: number): string => shelf[n % shelf.length]?.seed.images[0] ?? ''
+const pictureOf = ({ forSale }: Shop, n: number): string => forSale[n % forSale.length]?.seed.images[0] ?? ''
 
 async function takeTrades(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { templates }: Workshop): Promise<void> {
   const now = app.clock.now().getTime()

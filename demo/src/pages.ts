@@ -165,11 +165,11 @@ export async function composePages(
   tx: Tx,
   app: App,
   tenant: BaseTenant,
-  shelf: readonly Shelved[],
+  forSale: readonly Shelved[],
   { brand }: TenantCatalogue,
 ): Promise<void> {
   const admin = { tx, app, tenant }
-  const ids = shelf.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
+  const ids = forSale.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
   const slides = brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
   await systemPages(admin, brand, await festivalPage(admin, ids, slides))
   await put(admin, {

@@ -28,7 +28,7 @@ import type { Shelved } from './brand-goods.ts'
 
 /** A brand open for business. */
 export interface Shop {
-  shelf: Shelved[]
+  forSale: Shelved[]
   members: Customer[]
   branches: Branches
 }
@@ -74,7 +74,7 @@ export async function makeTrade(tx: Tx, app: App, tenant: BaseTenant, shop: Shop
   // The app id never changes; other ids are new on every start.
   const roll = random(Number.parseInt(tenant.appId.slice(-6), 16))
   const now = app.clock.now().getTime()
-  const plenty = shop.shelf.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
+  const plenty = shop.forSale.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
   const next = (i: number, at: number, fate: Fate) =>
     live(tx, app, tenant, shop, {
       goods: plenty[roll(plenty.length)]!,

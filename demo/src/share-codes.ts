@@ -77,14 +77,14 @@ async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop,
     await receiveScanGift(tx, demoMember(app, me, new Date(from + (i + 1) * 5 * hourMs)), me.memberId, id)
 }
 
-async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { shelf, members }: Shop, catalogue: TenantCatalogue): Promise<void> {
+async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { forSale, members }: Shop, catalogue: TenantCatalogue): Promise<void> {
   const { tenantId, appId } = tenant
   const now = app.clock.now()
   const [sale] = (await activitiesUp(tx, tenantId, 'seckill', now)).filter((a) => a.startAt <= now)
   const [topic] = catalogue.topics
   const drafts: Draft[] = []
   if (topic) {
-    const imgUrl = shelf.find((g) => g.seed.category === topic.category)?.seed.images[0] ?? topic.image
+    const imgUrl = forSale.find((g) => g.seed.category === topic.category)?.seed.images[0] ?? topic.image
     const mall = await pageAddress(tx, app, tenantId, `/mall?app_id=${appId}`)
     const outside = { relationActivityType: '', relationActivityId: '', externalLink: mall.toString() } as const
     drafts.push({ id: null, name: topic.title, imgUrl, type: 'external_link', ...outside })

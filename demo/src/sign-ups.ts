@@ -137,7 +137,7 @@ async function hold(
 ): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn * hourMs, now + plan.endsIn * hourMs]
-  const picture = shop.shelf[(plan.nth * 7 + 3) % shop.shelf.length]?.seed.images[0] ?? ''
+  const picture = shop.forSale[(plan.nth * 7 + 3) % shop.forSale.length]?.seed.images[0] ?? ''
   const at = new Date(startTime - dayMs)
   const activityId = await saveActivity(
     tx,

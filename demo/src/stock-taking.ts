@@ -11,7 +11,7 @@ export async function countStock(tx: Tx, app: App, tenant: BaseTenant): Promise<
     const actor = demoOperator(app, tenant, at)
     const { id } = await openCount(tx, actor, { name, categoryId: null })
     const { lines } = await findCount(tx, tenant.tenantId, id)
-    // Only shelves with plenty: a loss must leave something to sell.
+    // Only SKUs with plenty: a loss must leave something to sell.
     const plenty = lines.filter((l) => l.expected > 8).slice(0, differences.length)
     const noted = plenty.map(({ skuId, expected }, i) => ({ skuId, counted: expected + differences[i]! }))
     await noteCounted(tx, actor, id, noted)

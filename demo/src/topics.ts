@@ -9,9 +9,9 @@ import type { Shelved } from './brand-goods.ts'
 const goodsHere = 4
 
 /** Goods of a category and of those below it. */
-function inCategory(shelf: readonly Shelved[], { categories }: TenantCatalogue, key: string): string[] {
+function inCategory(forSale: readonly Shelved[], { categories }: TenantCatalogue, key: string): string[] {
   const keys = new Set([key, ...categories.filter((c) => c.parent === key).map((c) => c.key)])
-  return shelf.filter((one) => keys.has(one.seed.category)).map((one) => one.goodsId)
+  return forSale.filter((one) => keys.has(one.seed.category)).map((one) => one.goodsId)
 }
 
 /** The brand's topics, the first of its list the newest. */
@@ -19,14 +19,14 @@ export async function writeTopics(
   tx: Tx,
   app: App,
   tenant: BaseTenant,
-  shelf: readonly Shelved[],
+  forSale: readonly Shelved[],
   catalogue: TenantCatalogue,
 ): Promise<void> {
   const today = dayOf(app.clock.now())
   for (const [i, topic] of catalogue.topics.toReversed().entries()) {
     const actor = demoOperator(app, tenant, startOfDay(addDays(today, -7 * (catalogue.topics.length - i))))
     const { title, summary, image: masterImg, words, heading, category, picture } = topic
-    const goodsIds = inCategory(shelf, catalogue, category).slice(0, goodsHere)
+    const goodsIds = inCategory(forSale, catalogue, category).slice(0, goodsHere)
     const id = await saveSubject(tx, actor, null, {
       title,
       summary,

@@ -85,12 +85,12 @@ export async function handOutCoupons(
   tx: Tx,
   app: App,
   tenant: BaseTenant,
-  { shelf, members }: { shelf: readonly Shelved[]; members: readonly Customer[] },
+  { forSale, members }: { forSale: readonly Shelved[]; members: readonly Customer[] },
 ): Promise<void> {
   const { tenantId } = tenant
   const at = app.clock.now()
   const by = demoOperator(app, tenant, at)
-  const goods = shelf.slice(0, scoped).map((one) => one.goodsId)
+  const goods = forSale.slice(0, scoped).map((one) => one.goodsId)
   const made = new Map<string, string>()
   for (const [i, { owners, ...plan }] of plans.entries()) {
     const templateId = await saveTemplate(tx, by, { ...plainTemplate, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })

@@ -77,7 +77,7 @@ const newMobile = (): string => `139${++mobiles}`
 interface TestOptions {
   checkReplies?: boolean
   rateLimit?: number
-  /** With the demo brands' goods, people and past, not only the ground. */
+  /** With the demo brands' goods, people and past, not only the base tenants. */
   demo?: boolean
   /** Files lie in the played object store instead of on this machine. */
   bucket?: boolean

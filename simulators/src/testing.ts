@@ -106,10 +106,10 @@ export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Mercha
 export const firstAppId = 'wx5f0e1a7c9b2d4e68'
 
 /** The plain text of an encrypted resource. Throws on a wrong key or a touched byte. */
-export function unseal(apiV3Key: string, sealed: Omit<Encrypted, 'algorithm'>): string {
-  const body = Buffer.from(sealed.ciphertext, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))
-  decipher.setAAD(Buffer.from(sealed.associated_data))
+export function unseal(apiV3Key: string, encrypted: Omit<Encrypted, 'algorithm'>): string {
+  const body = Buffer.from(encrypted.ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(encrypted.nonce))
+  decipher.setAAD(Buffer.from(encrypted.associated_data))
   decipher.setAuthTag(body.subarray(body.length - 16))
   return Buffer.concat([decipher.update(body.subarray(0, body.length - 16)), decipher.final()]).toString('utf8')
 }

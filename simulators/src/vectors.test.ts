@@ -21,11 +21,11 @@ describe('published vectors', () => {
     expect(tc3Signature(vector.secret_key, { service, timestamp, signedHeaders, headers, payload })).toBe(vector.signature)
   })
   it.each(aesGcm.vectors)('AES-256-GCM $name opens', (vector) => {
-    const sealed = { ciphertext: vector.ciphertext, nonce: vector.nonce, associated_data: vector.associated_data }
-    const plain = unseal(vector.key, sealed)
+    const encrypted = { ciphertext: vector.ciphertext, nonce: vector.nonce, associated_data: vector.associated_data }
+    const plain = unseal(vector.key, encrypted)
     expect(plain).toBe(vector.plaintext ?? plain)
     expect(seal(vector.key, plain, vector.associated_data, vector.nonce).ciphertext).toBe(vector.ciphertext)
-    expect(() => unseal(vector.key, { ...sealed, associated_data: 'touched' })).toThrow('authenticate')
+    expect(() => unseal(vector.key, { ...encrypted, associated_data: 'touched' })).toThrow('authenticate')
   })
   it('paySign of the JSAPI cashier', () => {
     const vector = paySign.vectors[0]!

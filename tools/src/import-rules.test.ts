@@ -35,18 +35,18 @@ const offences: [rule: string, files: Record<string, string>][] = [
     { 'domain/src/catalog/goods/rules.ts': "import '../../marketing/seckill/rules.ts'\n", 'domain/src/marketing/seckill/rules.ts': target },
   ],
   [
-    'use-the-front-door',
+    'use-the-public-files',
     {
       'server/src/trade/payment/public/payments.ts': "import '../../../catalog/goods/tables.ts'\n",
       'server/src/catalog/goods/tables.ts': target,
     },
   ],
   [
-    'use-the-front-door',
+    'use-the-public-files',
     { 'server/src/trade/cart/lines.ts': "import '../../catalog/goods/service.ts'\n", 'server/src/catalog/goods/service.ts': target },
   ],
   [
-    'use-the-front-door:tables',
+    'use-the-public-files:tables',
     { 'server/src/trade/order/sales.ts': "import '../../catalog/goods/tables.ts'\n", 'server/src/catalog/goods/tables.ts': target },
   ],
   [
@@ -57,7 +57,7 @@ const offences: [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'use-the-front-door',
+    'use-the-public-files',
     {
       'storefront/src/trade/order/Order.tsx': "import '../../catalog/goods/parts/Card.tsx'\n",
       'storefront/src/catalog/goods/parts/Card.tsx': target,

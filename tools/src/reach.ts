@@ -23,7 +23,7 @@ class Reach {
     this.#checker = program.getTypeChecker()
   }
 
-  /** Every handler of a door by the key of its call. */
+  /** Every handler of a feature by the key of its call. */
   handlers(): Map<string, ts.Node[]> {
     const all = new Map<string, ts.Node[]>()
     for (const file of this.program.getSourceFiles()) {

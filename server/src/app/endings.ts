@@ -23,7 +23,7 @@ const endings: readonly Ending[] = [
   { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
   { what: 'sign-ups', within: signUpsCloseWithin, settle: closeSignUps },
   { what: 'top-ups', within: topUpsCloseWithin, settle: closeUnpaidTopUps },
-  { what: 'parties', within: buyingGroupsCloseWithin, settle: settleBuyingGroups },
+  { what: 'buying groups', within: buyingGroupsCloseWithin, settle: settleBuyingGroups },
   { what: 'activities', within: finishesWithin, settle: finishEnded },
   { what: 'prizes', within: awardsWithin, settle: awardUnfetched },
 ]

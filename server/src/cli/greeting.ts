@@ -1,7 +1,7 @@
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { renderUnicodeCompact } from 'uqr'
 
-/** Says where the app is: one `ready` line first; for a played world the ways in, with the demo brands' names only where they are. */
+/** Says where the app is: one `ready` line first; with simulators the ways in, with the demo brands' names only where they are. */
 export function greet(address: string, { playing, demo }: { playing: boolean; demo: boolean }): void {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`ready ${address}`)

@@ -2,7 +2,7 @@ import type { SimAccounts } from '@youli/simulators/accounts.ts'
 import type { ProviderAccounts } from '../kit/providers/providers.ts'
 import { eventsPath } from '../platform/session/wechat-events.ts'
 
-/** The accounts of a played world that tells an app at an address what happens there. */
+/** The accounts of simulators that call an app at an address back. */
 export const accountsWithCallbacks = (sim: SimAccounts, running: string): SimAccounts => ({
   ...sim,
   officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${running}${eventsPath(a.appId)}` } })),

@@ -10,7 +10,7 @@ export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting:
   return async (work) => {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new Refusal(common.busy)
-      // Whoever leaves hands the lane over, so nobody who comes between takes it.
+      // Whoever leaves hands the place over, so nobody who comes between takes it.
       await new Promise<void>((go) => line.push(go))
     } else running += 1
     try {

@@ -16,7 +16,7 @@ export interface BatchOptions {
 export interface MicroBatcher<W, A> {
   /** Answers when the request's transaction is committed and durable; throws its refusal, or `busy`. */
   submit(request: W): Promise<A>
-  /** Wishes that wait for their group. */
+  /** Requests that wait for their group. */
   waiting(): number
 }
 

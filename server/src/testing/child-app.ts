@@ -11,7 +11,7 @@ import { type Db, openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { bundled } from '../kit/testing/bundled.ts'
 
-/** What a child that laid the ground tells: something on sale, and tokens of members who may buy it. */
+/** What a child that made the base data prints: something on sale, and tokens of members who may buy it. */
 export interface Shop {
   counter: { goodsId: string; skuId: string; shopId: string }
   tokens: string[]

@@ -11,7 +11,7 @@ import { crowd, makeSoldAtStore, type FixtureContext } from '../trade/order/fixt
 
 /**
  * A real app in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
- * lays the ground and tells `{counter, tokens}` as JSON. It is started in the server's folder. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
+ * makes the base data and prints `{counter, tokens}` as JSON. It is started in the server's folder. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
  */
 const [buyers = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)

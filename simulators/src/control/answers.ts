@@ -26,7 +26,7 @@ interface Answers {
   'GET refunds': { refunds: PayRefund[] }
 }
 
-/** What a side door answers, by verb and path. */
+/** What a control route answers, by verb and path. */
 export type ControlAnswer<K extends string> = K extends keyof Answers
   ? Answers[K]
   : K extends `GET sms${string}`

@@ -106,7 +106,7 @@ function deviceRoutes(simulation: Simulation, app: FastifyInstance): void {
   })
 }
 
-/** The side doors of tests and people: plain JSON, nothing of it exists in the real world. */
+/** The control routes of tests and people: plain JSON, nothing of it exists in the real world. */
 export function controlRoutes(simulation: Simulation, app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ import { ControlError, found, oneOf } from './respond.ts'
 
 const param = (request: FastifyRequest): string => text(request.params, 'number')
 
-/** A payment as the side doors show it. */
+/** A payment as the control routes show it. */
 export function orderView(simulation: Simulation, order: PayOrder) {
   const { mchid, appid, outTradeNo, tradeType, description, total, openid, state, transactionId, notifyUrl, attach } = order
   const refunds = Object.values(simulation.state.refunds).filter((each) => each.mchid === mchid && each.outTradeNo === outTradeNo)

@@ -9,7 +9,7 @@ import type { Simulation } from '../simulation.ts'
 import type { ControlAnswer } from './answers.ts'
 import { ControlError, found } from './respond.ts'
 
-/** A person as the side doors show them. */
+/** A person as the control routes show them. */
 export function personaView(simulation: Simulation, persona: Persona) {
   const accounts = simulation.accounts.officialAccounts.map((each) => ({
     appId: each.appId,

@@ -1,4 +1,4 @@
-/** A side door's refusal: HTTP 400 or 404 with `{error}`. */
+/** A control route's refusal: HTTP 400 or 404 with `{error}`. */
 export class ControlError extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -16,7 +16,7 @@ export function jsonBody(request: FastifyRequest): Fields | null {
   }
 }
 
-/** Body fields of a side door or page: JSON or urlencoded, empty when there is none. */
+/** Body fields of a control route or page: JSON or urlencoded, empty when there is none. */
 export function formBody(request: FastifyRequest): Fields {
   if (/json/i.test(request.headers['content-type'] ?? '')) return jsonBody(request) ?? {}
   return Object.fromEntries(new URLSearchParams(rawBody(request).toString('utf8')))

@@ -55,7 +55,7 @@ export const cashierPage = (simulation: Simulation, order: PayOrder, session: st
         </form>
       </main>
       <script>
-        // A test may decide through its side door while this page is open.
+        // A test may decide through its control route while this page is open.
         setInterval(function () {
           fetch('/sim/pay/cashier/${session}/state')
             .then(function (r) {

@@ -43,8 +43,8 @@ export async function deliver(simulation: Simulation, notice: PayNotice, variant
   if (!merchant || !isOurs(simulation, notice.url))
     return record(simulation, notice, { at: simulation.clock.now(), status: null, note: 'address refused' }, variant)
   const plain = JSON.stringify(plainResource(simulation, notice, variant === 'wrong-amount' ? 1 : 0))
-  const sealed = seal(variant === 'wrong-key' ? token(32) : merchant.apiV3Key, plain, notice.kind)
-  const resource = { original_type: notice.kind, ...sealed }
+  const encrypted = seal(variant === 'wrong-key' ? token(32) : merchant.apiV3Key, plain, notice.kind)
+  const resource = { original_type: notice.kind, ...encrypted }
   const event = { id: notice.id, create_time: rfc3339(notice.createdAt), resource_type: 'encrypt-resource', event_type: notice.eventType }
   const body = JSON.stringify({ ...event, summary: notice.summary, resource })
   const headers = signatureHeaders(signingKey(simulation, merchant), body, simulation.clock.wire() - (variant === 'stale' ? staleMs : 0))

@@ -22,7 +22,7 @@ export function orderOf(simulation: Simulation, mchid: string, outTradeNo: strin
   return order
 }
 
-/** The order of any merchant with that number, for the side doors; the newest wins. */
+/** The order of any merchant with that number, for the control routes; the newest wins. */
 export const orderByNumber = (simulation: Simulation, outTradeNo: string, mchid = ''): PayOrder | undefined =>
   Object.values(simulation.state.orders)
     .filter((each) => each.outTradeNo === outTradeNo && (!mchid || each.mchid === mchid))

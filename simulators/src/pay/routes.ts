@@ -50,8 +50,8 @@ function certificates(simulation: Simulation, merchant: Merchant): object {
   const { serial, certificatePem } = merchant.platformCertificate
   const { ciphertext, nonce, associated_data, algorithm } = seal(merchant.apiV3Key, certificatePem, 'certificate', token(12))
   const [from, until] = [simulation.clock.wire() - 86_400_000, simulation.clock.wire() + 5 * 365 * 86_400_000]
-  const sealed = { algorithm, nonce, associated_data, ciphertext }
-  return { data: [{ serial_no: serial, effective_time: rfc3339(from), expire_time: rfc3339(until), encrypt_certificate: sealed }] }
+  const encrypted = { algorithm, nonce, associated_data, ciphertext }
+  return { data: [{ serial_no: serial, effective_time: rfc3339(from), expire_time: rfc3339(until), encrypt_certificate: encrypted }] }
 }
 
 function h5Address(simulation: Simulation, prepayId: string): string {

@@ -1,6 +1,6 @@
 import type { ControlAnswer } from '../control/answers.ts'
 
-/** Calls to the side doors of the simulators at an address, e.g. `control('POST', 'personas', {})`. */
+/** Calls to the control routes of the simulators at an address, e.g. `control('POST', 'personas', {})`. */
 export const controlAt =
   (origin: string) =>
   async <M extends 'GET' | 'POST', P extends string>(method: M, path: P, body?: object): Promise<ControlAnswer<`${M} ${P}`>> => {

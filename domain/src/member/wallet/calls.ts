@@ -21,7 +21,7 @@ const standing = z.object({
   pendingTime: stamp.nullable(),
   /** Reserved for an order that is not decided yet. */
   held: z.int(),
-  /** Lapse within 30 days if not spent. */
+  /** Expire within 30 days if not spent. */
   expiring: z.int(),
   /** When the first of them expire. */
   expiringTime: stamp.nullable(),

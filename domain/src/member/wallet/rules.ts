@@ -77,7 +77,7 @@ export const lifeSettings = {
   lucky_bean: walletSettings.luckyBeanDays,
 } as const satisfies Record<WalletKind, Setting>
 
-/** When points that may be spent from a moment on lapse: at 00:00 Shanghai after so many whole days; null for 0, never. */
+/** When points that may be spent from a moment on expire: at 00:00 Shanghai after so many whole days; null for 0, never. */
 export const expiryOf = (from: Date, lifeDays: number): Date | null =>
   lifeDays > 0 ? startOfDay(addDays(dayOf(from), lifeDays + 1)) : null
 

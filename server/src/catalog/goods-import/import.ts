@@ -48,7 +48,7 @@ function skuDraft({ cells, skuId }: ReadRow, before: SkuDraft | undefined): SkuD
   }
 }
 
-/** A goods as its rows make it, on the ground of what it was. */
+/** A goods as its rows make it, from what it was. */
 function merged(before: GoodsDraft | null, rows: readonly ReadRow[]): GoodsDraft {
   const said = (column: '配送方式' | '运费' | '每人限购' | '简介') => rows.map((row) => row.cells[column]).find(Boolean)
   const [way, fee, limit] = [said('配送方式'), said('运费'), said('每人限购')]

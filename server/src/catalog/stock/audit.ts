@@ -22,7 +22,7 @@ export const stockChecks: readonly Check[] = [
   },
   {
     name: 'stock.set-aside',
-    says: 'Pieces set aside or back leave one shelf and arrive on the other.',
+    says: 'Pieces set aside or back leave one bucket and arrive in the other.',
     off: sql`
       select sku_id as id, reason || ' ' || source || ' ' || sum(change) as kept, reason || ' ' || source || ' 0' as ought
       from stock_movement where reason in ('set-aside', 'set-back') group by sku_id, reason, source having sum(change) <> 0`,

@@ -30,14 +30,14 @@ const quotaOf = (inventoryId: string): quota.Quota => ({
 const note = (tx: Tx, { tenantId, inventoryId, reason, source, remark, operatorId, at }: GiftQuantity, change: number) =>
   tx.insert(giftMovement).values({ tenantId, inventoryId, reason, source, remark, operatorId, at, change })
 
-/** Takes pieces off the shelf; false when there are too few, and then nothing changed. */
+/** Takes a quantity out of stock; false when there are too few, and then nothing changed. */
 export async function takeGiftStock(tx: Tx, gift: GiftQuantity): Promise<boolean> {
   if (!(await quota.take(tx, quotaOf(gift.inventoryId), gift.quantity))) return false
   await note(tx, gift, -gift.quantity)
   return true
 }
 
-/** Brings pieces to the shelf: the first ones, or those an order gave back. The movement is unique, so that nothing comes twice. */
+/** Adds a quantity to the stock: the first ones, or those an order gave back. The movement is unique, so that nothing comes twice. */
 export async function addGiftStock(tx: Tx, gift: GiftQuantity): Promise<void> {
   if (gift.quantity === 0) return
   await note(tx, gift, gift.quantity)

@@ -40,7 +40,7 @@ export function encrypt(text: string): string {
 export function decrypt(encrypted: string): string {
   const [version, id = '', body = ''] = encrypted.split('.')
   const keys = ring.get(id)
-  if (version !== 'v1' || !keys) throw new Error('Sealed with a key this installation does not have')
+  if (version !== 'v1' || !keys) throw new Error('Encrypted with a key this installation does not have')
   const bytes = Buffer.from(body, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keys.encrypt, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

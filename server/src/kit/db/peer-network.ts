@@ -141,7 +141,7 @@ export class PeerNetwork implements Peers {
       try {
         if (this.#link) return await this.#say(this.#link, words, until)
       } catch (error) {
-        this.#onFault(error, 'telling the other processes')
+        this.#onFault(error, 'notifying the other processes')
       }
       const left = until - performance.now()
       if (left <= 0 || this.#closed) return
@@ -166,7 +166,7 @@ export class PeerNetwork implements Peers {
   }
 
   async #enter(): Promise<void> {
-    const link = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'youli neighbours' })
+    const link = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'youli peers' })
     link.on('error', (error) => this.#lose(link, error))
     link.on('end', () => this.#lose(link, new Error('The connection ended')))
     link.on('notification', ({ payload }) => this.#hear(link, payload ?? ''))

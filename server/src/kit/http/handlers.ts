@@ -46,7 +46,7 @@ type Answer<C extends Call> = null extends Out<C> ? Out<C> | void : Out<C>
 
 export type Handlers<CS extends Calls> = { [K in keyof CS & CallKey]: Handler<CS[K]> }
 
-/** The calls of one feature with what answers them; `main` joins all doors. */
+/** The calls of one feature with what answers them; `main` joins all routes. */
 export interface Routes {
   calls: Calls
   handlers: Record<string, AnyHandler>

@@ -53,7 +53,7 @@ function operation(key: string, call: Call): Json {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document; other work gets its turn between two doors. */
+/** The contract as an OpenAPI 3.1 document; other work goes on between two features. */
 async function openApi(routes: readonly Routes[]): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const { calls } of routes) {

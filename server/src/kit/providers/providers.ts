@@ -14,7 +14,7 @@ import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
 export interface ProviderAccounts {
   /** Script of the messaging app's page SDK; the real one when left out. */
   sdkUrl?: string
-  /** The developer log-in of a world that is only played; never with real accounts. */
+  /** The developer log-in of simulated providers; never with real accounts. */
   devLogin?: boolean
   wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string; callback?: CallbackKeys }[]
   pay: {

@@ -21,7 +21,7 @@ export async function settleBuyingGroups(db: Db, app: App, now: Date): Promise<v
       .transact(async (tx) => {
         if (await settleBuyingGroup(tx, id, now)) tx.invalidate(tenantId, 'activity')
       })
-      .catch((err: unknown) => app.log.error({ err, buyingGroupId: id }, 'party left for the next round'))
+      .catch((err: unknown) => app.log.error({ err, buyingGroupId: id }, 'buying group left for the next round'))
   }
   await refundFailed(db, app, now)
 }

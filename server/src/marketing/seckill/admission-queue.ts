@@ -28,7 +28,7 @@ export interface AdmissionQueue {
   enter(request: BuyRequest['request'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
 }
 
-/** Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. */
+/** Opens the queue. Each sale has batchers of its own: what arrives within a few milliseconds is settled in one transaction. */
 export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): AdmissionQueue {
   const memory = openMemory(app)
   const seconds = openPerSecondStats(app)

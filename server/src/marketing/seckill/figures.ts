@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { seckillSecond } from './tables.ts'
 
-/** What came in: requests received, settled, refused at the door. */
+/** What came in: requests received, settled, refused before the queue. */
 interface SecondStats {
   taps: number
   settled: number

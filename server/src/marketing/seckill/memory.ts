@@ -14,7 +14,7 @@ const soldOutMs = 5000
 
 export interface RememberedSale {
   facts: Parameters<typeof closedReason>[0]
-  /** Wishes in the queue, those of other processes too. */
+  /** Requests in the queue, those of other processes too. */
   waiting: number
   /** Minutes until an unpaid order closes. */
   timeoutMinutes: number

@@ -4,7 +4,7 @@ import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { seckillSecond } from './tables.ts'
 
-/** What happens at the door of the sales, counted by the second for the operator's chart. Figures, not books: a crash may lose a second. */
+/** What comes in at the sales, counted by the second for the operator's chart. Figures, not books: a crash may lose a second. */
 export interface PerSecondStats {
   buyRequest(activityId: string): void
   refused(activityId: string): void

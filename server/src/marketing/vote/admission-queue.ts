@@ -9,7 +9,7 @@ import { ticketCounter, settleVotes, type Ballot, type Voted } from './ballots.t
 /** Most votes of one activity that wait in this process. */
 const waitingMost = 20_000
 
-/** What arrives at one activity within a few milliseconds is written in one transaction: votes in one lane, visits in another. */
+/** What arrives at one activity within a few milliseconds is written in one transaction: votes in one batcher, visits in another. */
 interface VoteBatchers {
   votes: MicroBatcher<Ballot, Voted>
   visits: MicroBatcher<null, null>

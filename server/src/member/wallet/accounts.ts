@@ -94,7 +94,7 @@ export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'membe
     ), sums as (select member_id, kind, sum(rest) as n from due group by 1, 2)
     update wallet_account a set pending = a.pending - sums.n, available = a.available + sums.n
     from sums where a.member_id = sums.member_id and a.kind = sums.kind`)
-  const lapsed = await tx.execute(sql`
+  const expired = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)
       where l.rest > 0 and l.matured_at is not null and l.expires_at <= ${timestampSql(now)}
@@ -108,5 +108,5 @@ export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'membe
     ), sums as (select member_id, kind, sum(rest) as n from due group by 1, 2)
     update wallet_account a set available = a.available - sums.n
     from sums where a.member_id = sums.member_id and a.kind = sums.kind`)
-  return (matured.rowCount ?? 0) + (lapsed.rowCount ?? 0) > 0
+  return (matured.rowCount ?? 0) + (expired.rowCount ?? 0) > 0
 }

@@ -36,7 +36,7 @@ export const walletChecks: readonly Check[] = [
   },
   {
     name: 'wallet.uses',
-    says: 'No more was used of a lot than is gone of it: the rest lapsed or was taken back.',
+    says: 'No more was used of a lot than is gone of it: the rest expired or was taken back.',
     off: sql`
       select l.id, l.amount - l.rest as kept, 'at least ' || u.used as ought from wallet_lot l
       join (select lot_id, sum(amount - given_back) as used from wallet_lot_use group by lot_id) u on u.lot_id = l.id

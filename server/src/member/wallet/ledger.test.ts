@@ -180,12 +180,12 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       run((tx) => reverseMovement(tx, { ...owner, of: 'order:1', amount, reason: 'order-refund', source, at: when }))
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'posted', amount: 50, shortfall: 0 })
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'already', amount: 50, shortfall: 0 })
-    const lapsed = later(at, 10 * dayMs)
-    expect(await back('refund:2', lapsed)).toEqual({ posted: 'posted', amount: 40, shortfall: 0 })
-    expect(await back('refund:3', lapsed)).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
-    expect(await balance(owner, lapsed)).toBe(40)
-    expect(await balance(owner, later(lapsed, 30 * dayMs))).toBe(40)
-    expect(await balance(owner, later(lapsed, 32 * dayMs))).toBe(0)
+    const expired = later(at, 10 * dayMs)
+    expect(await back('refund:2', expired)).toEqual({ posted: 'posted', amount: 40, shortfall: 0 })
+    expect(await back('refund:3', expired)).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
+    expect(await balance(owner, expired)).toBe(40)
+    expect(await balance(owner, later(expired, 30 * dayMs))).toBe(40)
+    expect(await balance(owner, later(expired, 32 * dayMs))).toBe(0)
   })
 
   it('points of a refunded order are clawed back, pending or spent already, and the shortfall is on record', async () => {

@@ -58,17 +58,17 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
 }
 
 /** Puts back all that a movement took, except into lots that expired meanwhile. Answers how much expired. */
-export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Promise<{ lapsed: number }> {
-  const { rows } = await tx.execute<{ lapsed: number }>(sql`
+export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Promise<{ expired: number }> {
+  const { rows } = await tx.execute<{ expired: number }>(sql`
     with back as (
-      select u.lot_id, u.amount as n, l.expires_at <= ${timestampSql(now)} is true as lapsed
+      select u.lot_id, u.amount as n, l.expires_at <= ${timestampSql(now)} is true as expired
       from wallet_lot_use u join wallet_lot l on l.id = u.lot_id where u.movement_id = ${movementId}::bigint
     ), noted as (
       update wallet_lot_use u set given_back = u.amount from back
-      where u.movement_id = ${movementId}::bigint and u.lot_id = back.lot_id and not back.lapsed
+      where u.movement_id = ${movementId}::bigint and u.lot_id = back.lot_id and not back.expired
     ), given as (
-      update wallet_lot l set rest = l.rest + back.n from back where l.id = back.lot_id and not back.lapsed
+      update wallet_lot l set rest = l.rest + back.n from back where l.id = back.lot_id and not back.expired
     )
-    select coalesce(sum(n) filter (where lapsed), 0)::int as lapsed from back`)
+    select coalesce(sum(n) filter (where expired), 0)::int as expired from back`)
   return rows[0]!
 }

@@ -94,7 +94,7 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
   await give(tx, draft.id, roleIds)
 }
 
-/** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
+/** Somebody the operator may manage. Refuses `notThere`, `beyond`. */
 export async function findManageable(r: Reader, manager: Manager, id: string) {
   const before = await findManaged(r, manager.tenantId, id)
   if (!covers(manager.held, permissionsOfRoles(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)

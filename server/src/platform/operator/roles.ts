@@ -59,7 +59,7 @@ export async function rolesByIds(r: Reader, tenantId: string, ids: readonly stri
   return rows
 }
 
-/** Changes of accounts and roles of a tenant happen one after the other, so that the last keeper's key cannot be lost in a race. */
+/** Changes of accounts and roles of a tenant happen one after the other, so that the last manager of accounts cannot be lost in a race. */
 export async function lockAccounts(tx: Tx, tenantId: string): Promise<void> {
   await tx.select({ id: operator.id }).from(operator).where(eq(operator.tenantId, tenantId)).orderBy(asc(operator.id)).for('update')
 }

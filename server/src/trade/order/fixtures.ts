@@ -145,7 +145,7 @@ export interface Books {
   stock: [number, number]
   /** Pieces in stock and in live orders together, against the first ones. */
   pieces: [number, number]
-  /** Tallies of all members against pieces in live orders. */
+  /** Counters of all members against pieces in live orders. */
   counter: [number, number]
   /** Booked places against live orders with a day. */
   places: [number, number]

@@ -61,7 +61,7 @@ function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promis
   )
 }
 
-/** Null when the door opened, else why not. */
+/** Null when the page opened, else why not. */
 async function comeIn(id: string, code: string): Promise<string | null> {
   if (!code) return t.notOnSite
   try {

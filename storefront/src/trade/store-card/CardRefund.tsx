@@ -39,7 +39,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
   const [fault, setFault] = useState<string | null>(null)
   const amount = Number(text)
   const held = { principalFen: fen(card.principal), giftFen: fen(card.gift) }
-  const lapse = amount > 0 && amount <= card.principal ? yuan(expireFor(fen(amount), held)) : 0
+  const expiring = amount > 0 && amount <= card.principal ? yuan(expireFor(fen(amount), held)) : 0
   const send = useAction('POST /store-card/api/v1/refund', {
     onDone: async () => {
       setAsking(false)
@@ -80,7 +80,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
       <Field label="退款原因" maxLength={100} placeholder="选填" value={remark} onText={setRemark} />
       <p className={css.note}>
         审核通过后原路退回充值时的付款账户。赠金不可退，按所退本金的比例失效
-        {lapse > 0 && `，本次将失效赠金¥${amountText(lapse)}`}。
+        {expiring > 0 && `，本次将失效赠金¥${amountText(expiring)}`}。
       </p>
       <div className={css.foot}>
         <Button look="strong" size="lg" block onClick={next}>

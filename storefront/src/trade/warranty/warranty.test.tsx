@@ -123,7 +123,7 @@ test('the picture holds every line that is printed [B0527]', async () => {
   const pen: object = new Proxy(words, { get: (_, name) => words[String(name)] ?? (() => undefined), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,x')
-  const paper = { style: '1', background: '', ground: '#fff', ink: '#000', soft: '#333', line: '#999' } as const
+  const paper = { style: '1', background: '', fill: '#fff', ink: '#000', soft: '#333', line: '#999' } as const
   expect(await drawSheet(certificate, paper)).toBe('data:image/jpeg;base64,x')
   const all = written.join('')
   for (const [name, said] of factsOf(certificate)) expect(all).toContain(`${name}${said}`)

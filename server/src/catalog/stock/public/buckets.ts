@@ -31,7 +31,7 @@ export async function quantitiesOfSkus(r: Reader, skuIds: readonly string[]): Pr
 }
 
 /**
- * Pieces left on shelves, by `keyOfBucket`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
+ * Quantities left in stock buckets, by `keyOfBucket`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
  * one order: reserves, then SKUs, by their ids.
  */
 export async function lockQuantities(tx: Tx, buckets: readonly StockBucket[]): Promise<Map<string, number>> {

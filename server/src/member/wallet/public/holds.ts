@@ -46,11 +46,11 @@ export async function settleHold(tx: Tx, hold: PointHold, to: SystemAccount = 's
 export async function releaseHold(tx: Tx, hold: PointHold): Promise<Posted> {
   const row = await end(tx, hold, 'release')
   if (!row) return 'already'
-  const { lapsed } = await restoreLiveLots(tx, row.movementId, hold.at)
+  const { expired } = await restoreLiveLots(tx, row.movementId, hold.at)
   const { source, at } = hold
   const leg = { from: 'held', reason: row.reason, at } as const
-  if (row.amount > lapsed) await move(tx, hold, { ...leg, to: 'available', amount: row.amount - lapsed, source: `release:${source}` })
-  if (lapsed > 0) await move(tx, hold, { ...leg, to: 'expired', amount: lapsed, reason: 'expiry', source: `lapse:${source}` })
+  if (row.amount > expired) await move(tx, hold, { ...leg, to: 'available', amount: row.amount - expired, source: `release:${source}` })
+  if (expired > 0) await move(tx, hold, { ...leg, to: 'expired', amount: expired, reason: 'expiry', source: `lapse:${source}` })
   return 'posted'
 }
 

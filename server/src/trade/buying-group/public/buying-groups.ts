@@ -36,7 +36,7 @@ export async function changeBuyingGroups(tx: Tx, activityId: string, of: { need?
     .where(and(eq(buyingGroup.activityId, activityId), eq(buyingGroup.state, 'process')))
 }
 
-/** Parties by id, held until the transaction ends; locked by id, so two never wait for each other. */
+/** Buying groups by id, held until the transaction ends; locked by id, so two never wait for each other. */
 export async function lockBuyingGroups(tx: Tx, ids: readonly string[]): Promise<Map<string, BuyingGroupRow>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -67,7 +67,7 @@ export async function takePlaces(tx: Tx, ids: readonly string[]): Promise<void> 
 
 const underWay = (id: string) => and(eq(buyingGroup.id, id), eq(buyingGroup.state, 'process'))
 const mustHit = (rows: readonly unknown[], id: string): void => {
-  if (rows.length === 0) throw new Error(`Party ${id} is over and yet an order of it was unpaid`)
+  if (rows.length === 0) throw new Error(`Buying group ${id} is over and yet an order of it was unpaid`)
 }
 
 /** Gives the place of an unpaid order back; a buying group that its leader leaves is no more. */
@@ -110,7 +110,7 @@ export async function settleGroupState(tx: Tx, id: string, at: Date): Promise<Bu
 export const buyingGroupsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, buyingGroup, buyingGroup.closeAt, eq(buyingGroup.state, 'process'), stretch)
 
-/** Parties under way whose end has come. */
+/** Buying groups under way whose end has come. */
 export async function dueBuyingGroups(r: Reader, now: Date): Promise<BuyingGroupRow[]> {
   return r
     .select()
@@ -128,7 +128,7 @@ export async function findBuyingGroup(r: Reader, tenantId: string, id: string): 
   return row ?? null
 }
 
-/** Parties of an activity, newest first. */
+/** Buying groups of an activity, newest first. */
 export async function buyingGroupsOfActivity(r: Reader, activityId: string, page: Window) {
   const mine = eq(buyingGroup.activityId, activityId)
   const query = r.select().from(buyingGroup).where(mine).orderBy(desc(buyingGroup.id))

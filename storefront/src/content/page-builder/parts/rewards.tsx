@@ -29,9 +29,9 @@ interface FrameProps {
 /** A reward as a card: what it is, what there is to know, what can be done. */
 const Frame = ({ option: { bgImg, giftImg, imgSrc, title }, figure, name, note, act }: FrameProps): ReactNode => {
   const picture = giftImg || imgSrc
-  const ground: CSSProperties | undefined = bgImg ? { backgroundImage: `url("${inWidth(bgImg)}")` } : undefined
+  const background: CSSProperties | undefined = bgImg ? { backgroundImage: `url("${inWidth(bgImg)}")` } : undefined
   return (
-    <section className={css.reward} style={ground} aria-label={title || name}>
+    <section className={css.reward} style={background} aria-label={title || name}>
       {picture ? (
         <span className={css.thing}>
           <ImageBox src={picture} alt="" wide="18vw" />

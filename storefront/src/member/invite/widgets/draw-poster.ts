@@ -15,12 +15,12 @@ export interface PosterSpec {
 const width = 750
 const height = 1200
 
-function drawGround(pen: CanvasRenderingContext2D, picture: HTMLImageElement | null): void {
-  const ground = pen.createLinearGradient(width, 0, 0, height)
-  ground.addColorStop(0, '#5a4827')
-  ground.addColorStop(0.45, '#2a231a')
-  ground.addColorStop(1, '#1d1a16')
-  pen.fillStyle = ground
+function drawBackground(pen: CanvasRenderingContext2D, picture: HTMLImageElement | null): void {
+  const background = pen.createLinearGradient(width, 0, 0, height)
+  background.addColorStop(0, '#5a4827')
+  background.addColorStop(0.45, '#2a231a')
+  background.addColorStop(1, '#1d1a16')
+  pen.fillStyle = background
   pen.fillRect(0, 0, width, height)
   if (!picture) {
     pen.strokeStyle = 'rgba(220,176,99,.3)'
@@ -36,7 +36,7 @@ function drawGround(pen: CanvasRenderingContext2D, picture: HTMLImageElement | n
   pen.fillRect(0, 0, width, height)
 }
 
-function drawFace(pen: CanvasRenderingContext2D, picture: HTMLImageElement | null, name: string): void {
+function drawPortrait(pen: CanvasRenderingContext2D, picture: HTMLImageElement | null, name: string): void {
   const [x, y, radius] = [width / 2, 330, 84]
   pen.save()
   pen.beginPath()
@@ -69,13 +69,13 @@ export async function drawPoster(spec: PosterSpec): Promise<string | null> {
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  const [ground, face] = await Promise.all([loadedPicture(spec.background), loadedPicture(spec.headImgUrl)])
+  const [background, portrait] = await Promise.all([loadedPicture(spec.background), loadedPicture(spec.headImgUrl)])
   pen.textAlign = 'center'
-  drawGround(pen, ground)
+  drawBackground(pen, background)
   pen.fillStyle = '#f8e7c6'
   pen.font = `600 40px ${canvasFont}`
   pen.fillText(spec.brand, width / 2, 150)
-  drawFace(pen, face, spec.userName)
+  drawPortrait(pen, portrait, spec.userName)
   pen.fillStyle = '#f8e7c6'
   pen.font = `400 34px ${canvasFont}`
   pen.fillText(`${spec.userName || '好友'}邀请您`, width / 2, 480)

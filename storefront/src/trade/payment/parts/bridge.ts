@@ -3,7 +3,7 @@ import type { PayState } from '../links.ts'
 
 export type Cashier = NonNullable<OutputOf<'POST /payment/api/v1/prepay'>['cashier']>
 
-/** The messenger's own door to its cashier. */
+/** The messenger's own way to its cashier. */
 interface Bridge {
   invoke: (name: 'getBrandWCPayRequest', order: Cashier, done: (said: { err_msg: string }) => void) => void
 }

@@ -9,7 +9,7 @@ import css from './warranty.module.css'
 
 /** A certificate on the brand's paper; with `code`, what its code holds. */
 export function Sheet({ face, paper, code, owner }: { face: CertificateSummary; paper: Paper; code?: string; owner?: string }): ReactNode {
-  const { background, ground, ink, soft, line, style } = paper
+  const { background, fill, ink, soft, line, style } = paper
   return (
     <article
       className={cx(css.sheet, css[`style${style}`])}
@@ -17,7 +17,7 @@ export function Sheet({ face, paper, code, owner }: { face: CertificateSummary; 
       data-style={style}
       style={{
         color: ink,
-        backgroundColor: ground,
+        backgroundColor: fill,
         borderColor: line,
         ...(background && { backgroundImage: `url(${JSON.stringify(background)})` }),
       }}

@@ -57,7 +57,7 @@ export async function drawSheet(c: Certificate, paper: Paper): Promise<string | 
   canvas.width = width
   canvas.height = height
   const picture = await loadedPicture(paper.background)
-  pen.fillStyle = paper.ground
+  pen.fillStyle = paper.fill
   pen.fillRect(0, 0, width, height)
   if (picture) drawCover(pen, picture, width, height)
   drawFrame(pen, paper, height)

@@ -6,17 +6,17 @@ import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts
 export interface Paper {
   style: WarrantyStyle
   background: string
-  ground: string
+  fill: string
   ink: string
   /** Of small words. */
   soft: string
   line: string
 }
 
-const papers: Record<WarrantyStyle, Pick<Paper, 'ground' | 'ink' | 'soft' | 'line'>> = {
-  1: { ground: '#fdf9f0', ink: '#3a2e14', soft: '#6f5a2c', line: '#c9a35a' },
-  2: { ground: '#17352c', ink: '#f6e7c4', soft: '#d5c6a0', line: '#b6965a' },
-  3: { ground: '#ffffff', ink: '#1d1a16', soft: '#5d564d', line: '#8f867a' },
+const papers: Record<WarrantyStyle, Pick<Paper, 'fill' | 'ink' | 'soft' | 'line'>> = {
+  1: { fill: '#fdf9f0', ink: '#3a2e14', soft: '#6f5a2c', line: '#c9a35a' },
+  2: { fill: '#17352c', ink: '#f6e7c4', soft: '#d5c6a0', line: '#b6965a' },
+  3: { fill: '#ffffff', ink: '#1d1a16', soft: '#5d564d', line: '#8f867a' },
 }
 
 /** The brand's certificate paper by its configuration (Spec 2 §7). */
