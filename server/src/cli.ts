@@ -14,7 +14,7 @@ import { leaveOnSignal } from './cli/shutdown.ts'
 import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
 import { newBrand } from './cli/new-brand.ts'
-import { accountsWithCallbacks, simulatedAccounts } from './cli/simulated.ts'
+import { accountsFor, simulatedAccounts } from './cli/simulated.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,7 +45,7 @@ async function open(settings: Settings): Promise<RunningApp> {
     also: async (http) => {
       if (settings.demo) await http.register(pictureFolder(join(root, '../demo/assets'), '/assets/demo/', weekS))
       if (!playing) return
-      const told = accountsWithCallbacks(demoAccounts, own)
+      const told = accountsFor(demoAccounts, own)
       const outside = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(outside, { prefix: '/sim' })
     },

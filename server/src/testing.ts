@@ -17,7 +17,7 @@ import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type RunningApp, createApp } from './app/main.ts'
-import { accountsWithCallbacks, simulatedAccounts } from './cli/simulated.ts'
+import { accountsFor, simulatedAccounts } from './cli/simulated.ts'
 import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
 
@@ -124,7 +124,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     also: async (http) => {
       if (beside) return
       const now = () => clock.now().getTime()
-      await http.register(await simulators({ publicUrl: base, accounts: accountsWithCallbacks(demoAccounts, base), now }), {
+      await http.register(await simulators({ publicUrl: base, accounts: accountsFor(demoAccounts, base), now }), {
         prefix: '/sim',
       })
     },

@@ -3,7 +3,7 @@ import type { ProviderAccounts } from '../kit/providers/providers.ts'
 import { eventsPath } from '../platform/session/wechat-events.ts'
 
 /** The accounts of simulators that call an app at an address back. */
-export const accountsWithCallbacks = (sim: SimAccounts, running: string): SimAccounts => ({
+export const accountsFor = (sim: SimAccounts, running: string): SimAccounts => ({
   ...sim,
   officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${running}${eventsPath(a.appId)}` } })),
 })

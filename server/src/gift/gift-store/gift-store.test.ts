@@ -198,10 +198,10 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     })
     const beans = await makeGift(t, tenantId, { currency: 'lucky_bean', price: 60 })
     expect((await t.send(api('product'), { id: beans.id })).data).toMatchObject({ price: 0, luckyBeanPrice: 60 })
-    const [points, purse] = [await balance('integral'), await balance('lucky_bean')]
+    const [points, beanBalance] = [await balance('integral'), await balance('lucky_bean')]
     const addressId = await addressOf(t, token)
     const sent = await exchanged(t, token, { productId: beans.id, takeType: 2, addressId })
-    expect([await balance('integral'), await balance('lucky_bean')]).toEqual([points, purse - 60])
+    expect([await balance('integral'), await balance('lucky_bean')]).toEqual([points, beanBalance - 60])
     expect(await view(sent)).toMatchObject({
       takeType: 2,
       addressId,

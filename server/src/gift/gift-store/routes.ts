@@ -61,7 +61,7 @@ async function giftsOnSale(r: Reader, families: readonly GiftFamily[], input: Li
     onShelf: true,
     keyword,
     categoryIds: categoryId ? await familyIds(r, tenantId, categoryId) : undefined,
-    purse: affordable ? await spendableOf(r, me, now) : undefined,
+    spendable: affordable ? await spendableOf(r, me, now) : undefined,
   }
   const { data, total } = await listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
   return { data: await presentGifts(r, data), total }

@@ -76,12 +76,12 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
   const [remark, setRemark] = useState('')
   const addresses = useAddresses(ways.includes(2))
   const opens = useCall('GET /giftmall/api/v1/giftmall/product/opens', { id: gift.id }, { quiet: true, staleTime: 0, enabled: !free })
-  const purse = useCall('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0, enabled: !free })
+  const account = useCall('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0, enabled: !free })
   const exchange = useExchange(family, payment)
   // The default address comes first and is used until another is chosen.
   const full: TargetDraft = { ...draft, address: draft.address ?? addresses.data?.[0] ?? null }
   const total = inventory.price * quantity
-  const short = purse.data ? Math.max(0, total - purse.data.balance) : 0
+  const short = account.data ? Math.max(0, total - account.data.balance) : 0
   const submit = (): void => {
     const missing = missingOf(gift, full)
     if (missing) return alertToast(missing)
@@ -132,7 +132,7 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
         />
       </Card>
       {children}
-      {!free && <GiftQuantity {...{ kind, quantity, setQuantity, short }} most={opens.data?.most} balance={purse.data?.balance} />}
+      {!free && <GiftQuantity {...{ kind, quantity, setQuantity, short }} most={opens.data?.most} balance={account.data?.balance} />}
       <Card flush>
         <TextField label="备注" rows={2} maxLength={maxRemark} placeholder="选填，可写下您的特殊要求" value={remark} onText={setRemark} />
       </Card>

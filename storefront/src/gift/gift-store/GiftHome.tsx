@@ -11,7 +11,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/home.module.css'
 import { Narrow } from './parts/Narrow.tsx'
-import { Account } from './parts/Purse.tsx'
+import { PointsBalance } from './parts/PointsBalance.tsx'
 import { useGiftList, useGiftFilter } from './parts/use-gift-list.ts'
 import { GiftCard } from './widgets/GiftCard.tsx'
 
@@ -32,7 +32,7 @@ export default function GiftHome(): ReactNode {
   const narrowed = filter.categoryId !== '' || filter.affordable
   return (
     <Page title={title} header={<BrandHeader title={title} back={false} />} footer={<FooterMenu at="/gift_store" />}>
-      <Account />
+      <PointsBalance />
       <Tabs tabs={tabs} active={filter.family} onChange={(family) => change({ family, categoryId: '' })} label="礼品类型" sticky />
       <Narrow filter={filter} onChange={change} />
       <section className={css.shelf} aria-label="礼品列表">

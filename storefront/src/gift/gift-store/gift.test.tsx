@@ -96,7 +96,7 @@ const account = {
   monthPieces: 2,
   monthSettlement: 25,
 }
-const purse = { accountType: 'integral' as const, pending: 0, pendingTime: null, held: 0, expiring: 0, expiringTime: null }
+const pointsAccount = { accountType: 'integral' as const, pending: 0, pendingTime: null, held: 0, expiring: 0, expiringTime: null }
 const market = (value: string) => () => [{ enumTenantWechatappPara: 'GIFT_MALL_MARKET_PRICE_SHOW', value }]
 
 const answers: Parameters<typeof standIn>[0] = {
@@ -120,7 +120,7 @@ const answers: Parameters<typeof standIn>[0] = {
   'GET /giftmall/api/v1/giftmall/partner/accountInfo': () => account,
   'GET /giftmall/api/v1/giftmall/partner/gift-goods-list': () => ({ data: [ofPartner], total: 1 }),
   'GET /giftmall/api/v1/giftmall/partner/staff': () => [{ id: '1', name: '花掌柜', mobile: '13800138000', manager: true, self: true }],
-  'GET /account/api/v1/user': () => ({ ...purse, balance: 500 }),
+  'GET /account/api/v1/user': () => ({ ...pointsAccount, balance: 500 }),
   'GET /account/api/v1/user/all': () => [],
   'GET /deliver/api/v1/express-address/list-address': () => [address],
   'GET /tenant/api/v1/tenant/home/get-list': market('true'),
@@ -258,7 +258,7 @@ test('a gift call that fails shows its message [B0868]', async () => {
 
 test('what a member cannot pay cannot be asked for', async () => {
   open('/gift_store/own/buy?id=7&inventoryId=70&quantity=2', {
-    'GET /account/api/v1/user': () => ({ ...purse, balance: 100 }),
+    'GET /account/api/v1/user': () => ({ ...pointsAccount, balance: 100 }),
   })
   expect(await screen.findByText(/还差20/, undefined, patient)).toBeTruthy()
   expect(screen.getByRole('button', { name: '积分不足' })).toHaveProperty('disabled', true)

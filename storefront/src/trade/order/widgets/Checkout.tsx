@@ -50,12 +50,12 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
   // The default address comes first and is used until another is chosen.
   const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
   const { to } = deal
-  const purse = usePoints(deal)
+  const points = usePoints(deal)
   const [usesPoints, setUsesPoints] = useState(false)
   const [coupon, setCoupon] = useState<ChosenCoupon | null>(null)
   const reduced: Reduced = {
     coupon: coupon && { id: coupon.id, name: coupon.name, faceFen: fen(coupon.off), covers: coupon.covers },
-    points: purse && { ...purse, wanted: usesPoints },
+    points: points && { ...points, wanted: usesPoints },
   }
   const amounts = amountsOf(deal, draft.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
@@ -112,7 +112,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
           onChoose={setCoupon}
           blocked={amounts.goods > 0 && amounts.goods - amounts.discount > 0 ? '' : pricingTexts.nothingLeft}
         />
-        {purse && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
+        {points && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
         {deal.activityId !== undefined && <Cell title={pricingTexts.points} note={pricingTexts.pointsNotInActivity} value="不可用" />}
       </Card>
       <Card>

@@ -14,12 +14,12 @@ const kinds = [
 ] as const
 
 /** What the member has to spend, and the way to what they exchanged; a visitor is invited to join. */
-export function Account(): ReactNode {
+export function PointsBalance(): ReactNode {
   const registered = useRegistered()
   const { data } = useCall('GET /account/api/v1/user/all', {}, { enabled: registered, quiet: true, staleTime: 0 })
   if (!registered)
     return (
-      <section className={css.purse} aria-label="我的积分">
+      <section className={css.balance} aria-label="我的积分">
         <span className={css.invite}>注册会员，积分兑好礼</span>
         <Link to={toLogin} className={css.orders}>
           免费注册
@@ -31,7 +31,7 @@ export function Account(): ReactNode {
     return found ? grouped(found.balance) : '–'
   }
   return (
-    <section className={css.purse} aria-label="我的积分">
+    <section className={css.balance} aria-label="我的积分">
       <span className={css.sums}>
         {kinds.map(([kind, name]) => (
           <Link key={kind} to={toWallet[kind]} className={css.sum}>
