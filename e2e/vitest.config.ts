@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tools/src/longest-first.ts'
 import { TestTotals } from '../tools/src/test-totals.ts'
 
 /** Journeys through the built app in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: ['./src/setup.ts'],
     pool: 'forks',
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // On two cores: a journey spends more time waiting than working.
     maxWorkers: 3,
     testTimeout: 90_000,
