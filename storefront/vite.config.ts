@@ -4,38 +4,38 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** What every screen needs and a release seldom changes: one file that phones keep. */
+/** What every screen needs and a release seldom changes: one file that phones keep. The polyfills are in it: it is evaluated first. */
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|set-cookie-parser|cookie|@tanstack|zustand|use-sync-external-store)[\\/]|@oxc-project[+\\/]runtime/
+  /node_modules[\\/](react|react-dom|scheduler|react-router|set-cookie-parser|cookie|@tanstack|zustand|use-sync-external-store)[\\/]|@oxc-project[+\\/]runtime|style[\\/]polyfills\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
-/** What the mall home shares with one or two other pages: a file, where the bundler would make one of each part. */
-const home =
-  /(GoodsShelf|FilterBar|CategoryChips|GoodsCard|FooterMenu|BottomNav|Carousel)(\.module)?\.(tsx|css)$|catalog[\\/]category[\\/]links\.ts$|tenant-config[\\/]lists\.ts$/
-
-/** What is open first: the entry and the mall home. */
-const first = /storefront[\\/]src[\\/](main|catalog[\\/]goods[\\/]MallHome)\.tsx$/
-
-/** Whether what is open first needs this module, looked for along those who import it. */
-function neededFirst(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (first.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return (ctx.getModuleInfo(id)?.importers ?? []).some((one) => neededFirst(one, ctx, seen))
+/** What opens first, file by file: the entry, the mall home with the modules that stand high on a page, and an editor's words, which stand lower. */
+const opensFirst = {
+  entry: /storefront[\\/]index\.html$/,
+  home: /goods[\\/]MallHome\.tsx$|page-builder[\\/]parts[\\/]ModuleList\.tsx$/,
+  words: /page-builder[\\/]parts[\\/]html\.tsx$/,
 }
 
+/** Whether `root` needs this module, looked for along those who import it. */
+function neededBy(root: RegExp, id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (root.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (ctx.getModuleInfo(id)?.importers ?? []).some((one) => neededBy(root, one, ctx, seen))
+}
+
+/** The file of a module of ours that opens first: few files, for each is a request. Their styles are in one. */
+function fileOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
+  const file = (['entry', 'home', 'words'] as const).find((one) => neededBy(opensFirst[one], id, ctx)) ?? null
+  return file && id.endsWith('.css') ? 'entry' : file
+}
+
+const ours = /(storefront|client|domain)[\\/]src[\\/]|storefront[\\/]index\.html$/
+
 const groups = [
-  // A file of its own, evaluated before the vendor's: inside the entry it would come after.
-  { name: 'polyfills', test: /style[\\/]polyfills\.ts$/, priority: 20 },
   { name: 'vendor', test: vendor, priority: 10 },
-  // What many screens share: in two files, so that screens added later make nothing heavier that opens first.
-  {
-    name: (id: string, ctx: Rolldown.ChunkingContext) => (neededFirst(id, ctx) ? 'kit' : 'shared'),
-    debugName: 'kit',
-    test: /(storefront|client|domain)[\\/]src[\\/]/,
-    minShareCount: 4,
-    priority: 5,
-  },
-  { name: 'home', test: home, priority: 4 },
+  { name: fileOf, debugName: 'first', test: ours, priority: 5 },
+  // What many screens share, in a file of its own: it makes nothing heavier that opens first.
+  { name: 'shared', test: ours, minShareCount: 4, priority: 4 },
 ]
 
 const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
@@ -52,7 +52,7 @@ const loadLists: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
-      const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('MallHome.tsx'))
+      const screen = chunks.find((chunk) => chunk.name === 'home')
       if (!screen) return html
       const needed = [screen, ...chunks.filter((chunk) => screen.imports.includes(chunk.fileName))]
       const ofMall = needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`)
@@ -87,6 +87,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     emptyOutDir: true,
+    modulePreload: { polyfill: false },
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
