@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { inWidth, widthsOf } from '../pictures.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import css from './ImageBox.module.css'
+import { useNear } from './use-near.ts'
 
 export interface ImageBoxProps {
   src?: string | null
@@ -23,11 +24,13 @@ export interface ImageBoxProps {
 
 /** A picture in a box of fixed ratio: nothing jumps when it arrives, a quiet sign stays when it does not. */
 export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wide, rounded, children }: ImageBoxProps): ReactNode {
+  const box = useRef<HTMLSpanElement>(null)
+  const near = useNear(box, eager)
   const [settled, setSettled] = useState<{ src?: string | null; ok: boolean }>({ ok: false })
   const failed = !src || (settled.src === src && !settled.ok)
   const shown = eager || (settled.src === src && settled.ok)
   return (
-    <span className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%` }}>
+    <span ref={box} className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%` }}>
       {failed ? (
         <span className={css.none} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <Icon name="image" size={0.28} weight={1.2} />
@@ -35,11 +38,10 @@ export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wid
       ) : (
         <img
           sizes={wide}
-          srcSet={wide && widthsOf(src)}
-          src={inWidth(src)}
+          srcSet={near && wide ? widthsOf(src) : undefined}
+          src={near ? inWidth(src) : undefined}
           alt={alt}
           fetchPriority={first ? 'high' : undefined}
-          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className={cx(css.picture, fit === 'contain' && css.contain, shown && css.shown)}
           onLoad={() => setSettled({ src, ok: true })}

@@ -1,6 +1,6 @@
 import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { bannersOf, type Banner } from '@youli/domain/platform/tenant-config/lists.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
@@ -10,11 +10,19 @@ import css from './MallBanner.module.css'
 
 const ratio = 750 / 400
 const slideMs = 5000
+/** How long a slide has been looked at when the picture of the next is asked for. */
+const aheadMs = 2000
 
 /** The brand's pictures; a brand without any is announced in type. */
 export function MallBanner(): ReactNode {
   const config = useConfig()
   const banners = bannersOf(config.json(mallSettings.banners))
+  const [at, setAt] = useState(0)
+  const [ahead, setAhead] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setAhead((last) => Math.max(last, at + 1)), aheadMs)
+    return () => clearTimeout(timer)
+  }, [at])
   return (
     <div className={css.box}>
       {banners.length > 0 ? (
@@ -22,8 +30,9 @@ export function MallBanner(): ReactNode {
           label="品牌推荐"
           loop
           autoplayMs={slideMs}
+          onSlide={setAt}
           slides={banners.map((banner, i) => (
-            <Slide key={banner.imgUrl} banner={banner} first={i === 0} />
+            <Slide key={banner.imgUrl} banner={banner} first={i === 0} eager={i <= ahead} />
           ))}
         />
       ) : (
@@ -33,8 +42,8 @@ export function MallBanner(): ReactNode {
   )
 }
 
-function Slide({ banner: { imgUrl, title, url }, first }: { banner: Banner; first: boolean }): ReactNode {
-  const picture = <ImageBox src={imgUrl} alt={title} ratio={ratio} eager={first} first={first} />
+function Slide({ banner: { imgUrl, title, url }, first, eager }: { banner: Banner; first: boolean; eager: boolean }): ReactNode {
+  const picture = <ImageBox src={imgUrl} alt={title} ratio={ratio} eager={eager} first={first} />
   if (!url) return picture
   return url.startsWith('/') ? <Link to={url}>{picture}</Link> : <a href={url}>{picture}</a>
 }
