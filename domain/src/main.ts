@@ -45,6 +45,7 @@ import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
+import { batchCalls } from './platform/batch/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { sessionCalls } from './platform/session/calls.ts'
@@ -72,6 +73,7 @@ export const storefrontCalls = {
   ...storeCalls,
   ...regionCalls,
   ...uploadCalls,
+  ...batchCalls,
   ...errorReportCalls,
   ...registrationCalls,
   ...agreementCalls,

@@ -5,6 +5,7 @@ import { countFailure } from './kit/failures.ts'
 import { enterApp, storeLogin } from './kit/session.ts'
 import { inWidth } from './kit/pictures.ts'
 import { member } from './kit/testing/people.ts'
+import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { domainsOf } from './platform/session/domains.ts'
 
@@ -18,13 +19,18 @@ async function opened(
   href: string,
   pageDomain = '',
   told: object | null = null,
-): Promise<{ result: string[]; went: string[]; shown: string[]; entry: string }> {
-  const [result, went, shown]: [string[], string[], string[]] = [[], [], []]
+): Promise<{ result: string[]; sent: string[]; went: string[]; shown: string[]; entry: string }> {
+  const [result, sent, went, shown]: [string[], string[], string[], string[]] = [[], [], [], []]
   const { host, pathname, search } = new URL(href)
-  const fetching = async (path: string): Promise<Response> => {
+  const answerTo = (path: string): object => {
     result.push(path)
     const config = [{ enumTenantWechatappPara: 'MALL_BANNERS', value: JSON.stringify(banners) }]
-    return Response.json({ data: path.startsWith('/tenant/api/v1/tenant/home/get-list') ? config : { pageDomain } })
+    return { data: path.startsWith('/tenant/api/v1/tenant/home/get-list') ? config : { pageDomain } }
+  }
+  const fetching = async (path: string): Promise<Response> => {
+    sent.push(path)
+    const reads = path.startsWith('/batch/api/v1/read?') && new URLSearchParams(path.split('?')[1]).get('paths')!.split(' ')
+    return Response.json(reads ? { data: reads.map((read) => ({ status: 200, body: JSON.stringify(answerTo(read)) })) } : answerTo(path))
   }
   const location = { href, host, pathname, search, replace: (to: string) => went.push(to) }
   // oxlint-disable-next-line no-implied-eval -- the script is ours and lives in the page
@@ -34,7 +40,7 @@ async function opened(
   const window: { youliEntry?: string } = {}
   run(window, location, fetching, { state: null, replaceState: (_: unknown, __: unknown, to: string) => shown.push(to) })
   await new Promise((next) => setTimeout(next))
-  return { result, went, shown, entry: window.youliEntry! }
+  return { result, sent, went, shown, entry: window.youliEntry! }
 }
 
 /** The gateway, asked to lead back to an address with the state that this tab keeps. */
@@ -45,21 +51,26 @@ const toGateway = (url: string, scope: object = {}): string => {
 }
 const keptState = (): string => JSON.parse(sessionStorage.getItem('youli.state')!) as string
 
-test('asks ahead for exactly what the mall home will ask for', async () => {
+test('asks ahead, in one request, for exactly what the start and the mall home will ask for', async () => {
   enterApp(app)
   storeLogin({ ...member, tenantAppId: app })
-  const { result, went } = await opened('https://mall.test/mall')
+  const { result, sent, went } = await opened('https://mall.test/mall')
   const wanted: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     wanted.push(path)
     return Response.json({ success: true, data: [], total: 0 })
   })
   warmMall(makeQueryClient(), '')
-  expect(wanted).toHaveLength(4)
+  void warmPage(makeQueryClient(), 'mall_home')
+  expect(wanted).toHaveLength(5)
+  expect(sent).toHaveLength(1)
   expect(result).toEqual(expect.arrayContaining(wanted))
   expect(result.filter((path) => !wanted.includes(path))).toEqual([
-    `/tenant/domain/all?tenantAppId=${app}`,
     `/authorization/auth/check?token=${member.token}`,
+    '/tenant/theme/current-app-theme-key',
+    '/user/member/api/v1/user-state-schedule',
+    `/tenant/domain/all?tenantAppId=${app}`,
+    `/tenant/api/v1/tenant/wechatapp/get-list?tenantId=${member.tenantId}`,
   ])
   expect(went).toEqual([])
 })
@@ -165,7 +176,7 @@ describe('a token in the address', () => {
 })
 
 describe('a page that was told of its app by the server', () => {
-  const told = { appId: app, domains: { pageDomain: 'mall.test', payDomain: '' }, banner: '/files/a/first.webp' }
+  const told = { appId: app, tenantId: '7', domains: { pageDomain: 'mall.test', payDomain: '' }, banner: '/files/a/first.webp' }
   const href = `https://mall.test/mall?app_id=${app}`
   const picture = () => document.querySelector<HTMLImageElement>('.boot-hero img')?.getAttribute('src')
 

@@ -9,7 +9,7 @@ import { makeQueryClient } from './kit/query-client.ts'
 import { report, reportUncaught } from './kit/report.ts'
 import { preload } from './kit/preload.ts'
 import type { Screen, Ways } from './kit/router.tsx'
-import { cachedToken, session, storeLogin } from './kit/session.ts'
+import { cachedToken, session } from './kit/session.ts'
 import { applyTheme } from './kit/style/theme.ts'
 import { alert } from './kit/ui/dialog.tsx'
 import { categoryScreens } from './catalog/category/screens.ts'
@@ -109,11 +109,7 @@ function warmHome(): void {
 function warmUp(): void {
   void client.fetchQuery(callQuery('GET /tenant/theme/current-app-theme-key', {})).then(applyTheme, () => undefined)
   void client.prefetchQuery(configQuery())
-  // Spec 1 §4 step 5: the registration steps are bound and the member's data loaded as soon as the token is good.
-  void client.fetchQuery(callQuery('GET /user/member/api/v2/user-info', {})).then(
-    (data) => data.token === session().token && storeLogin(data),
-    () => undefined,
-  )
+  // Spec 1 §4 step 5: the registration steps are bound as soon as the token is good; the check of the token has loaded the member's data.
   void client.prefetchQuery(callQuery('GET /user/member/api/v1/user-state-schedule', {}))
 }
 

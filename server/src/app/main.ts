@@ -16,6 +16,7 @@ import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { originsOf } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
+import { readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
 import { openJobs } from '../kit/jobs/jobs.ts'
@@ -68,21 +69,21 @@ export interface AppOptions {
   also?: (http: FastifyInstance) => Promise<void>
 }
 
+const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, doing: string) => void): Promise<Db> =>
+  openDb({
+    dataDir: join(settings.DATA_DIR, 'db'),
+    databaseUrl: settings.DATABASE_URL,
+    migrationsDir: join(root, 'migrations'),
+    onFault,
+  })
+
 /** Opens the database, joins every feature and answers an app that is ready to listen. */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { settings, clock = systemClock } = options
   // Standard output is for people: the ready line and the ways in.
   const lines = options.logTo ?? pino.destination(2)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
-  const onFault = (err: unknown, doing: string) => log.error({ err }, doing)
-  const db =
-    options.db ??
-    (await openDb({
-      dataDir: join(settings.DATA_DIR, 'db'),
-      databaseUrl: settings.DATABASE_URL,
-      migrationsDir: join(options.root, 'migrations'),
-      onFault,
-    }))
+  const db = options.db ?? (await openDatabase(options, (err, doing) => log.error({ err }, doing)))
   encryptWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     }),
     extensions: new Extensions(),
     publicUrl: () => address,
+    read: (path, who) => read(path, who),
     id: idMaker(() => db.peers.node),
   }
   registerExtensions(app)
@@ -115,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   await jobs.start()
 
   const http = await openHttp(app, authenticator, metrics, options)
+  const read = readsOf(http, routes, 'GET /batch/api/v1/read')
   return {
     app,
     http,

@@ -65,6 +65,7 @@ import { signRoutes } from '../member/sign-in/routes.ts'
 import { advisorConsoleRoutes, advisorRoutes } from '../member/advisor/routes.ts'
 import { walletConsoleRoutes } from '../member/wallet/console-routes.ts'
 import { walletRoutes } from '../member/wallet/routes.ts'
+import { batchRoutes } from '../platform/batch/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
@@ -119,6 +120,7 @@ export const routes = [
   regionRoutes,
   uploadRoutes,
   errorReportRoutes,
+  batchRoutes,
   registrationRoutes,
   agreementRoutes,
   profileRoutes,

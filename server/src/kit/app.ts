@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
+import type { Read } from './http/reads.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/providers.ts'
@@ -25,6 +26,8 @@ export interface App {
   publicUrl(): string
   /** Makes ended sessions dead at once, in every process. */
   authenticator: Pick<CachingAuthenticator, 'forget' | 'forgetAll' | 'isInMemory'>
+  /** Answers one of the storefront's reads; once the routes are there. */
+  read: Read
   /** A new time-ordered id. */
   id(): string
 }

@@ -68,20 +68,21 @@ export async function requestPicture(path: string): Promise<Blob> {
   return response.blob()
 }
 
-/** What index.html asked for while this code was still loading, by path; each answer is used once. */
-function takeEarly(path: string): Promise<Response> | undefined {
+/** What index.html asked for while this code was still loading, by path; each answer is used once, and asked for anew where it did not come. */
+function takeEarly(path: string): Promise<Response | undefined> | undefined {
   const early = (window as { youliEarly?: Record<string, Promise<Response>> }).youliEarly
   const sent = early?.[path]
   if (sent) delete early[path]
-  return sent
+  return sent?.catch(() => undefined)
 }
 
 async function fetched({ method, path, body, headers, signal }: ApiRequest): Promise<{ response: Response; text: string }> {
   const { token } = session()
   return inTime(timeoutMs.call, signal, async (stop) => {
     const early = method === 'GET' ? takeEarly(path) : undefined
-    const response = await (early ??
-      fetch(path, {
+    const response =
+      (early && (await early)) ??
+      (await fetch(path, {
         method,
         body,
         headers: { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}), ...headers },

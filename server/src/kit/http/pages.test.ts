@@ -137,4 +137,7 @@ test('an address in a log tells nobody’s token', () => {
   expect(loggable('/mall?app_id=wx1&token=abc&page=2')).toBe('/mall?app_id=wx1&token=…&page=2')
   expect(loggable('/wxgateway/login?code=c1&state=s1')).toBe('/wxgateway/login?code=…&state=…')
   expect(loggable('/login?Token=abc')).toBe('/login?Token=…')
+  expect(loggable('/batch/api/v1/read?paths=%2Fcheck%3Ftoken%3Dabc%26a%3D1+%2Fall&b=2')).toBe(
+    '/batch/api/v1/read?paths=%2Fcheck%3Ftoken%3D…%26a%3D1+%2Fall&b=2',
+  )
 })

@@ -125,8 +125,9 @@ function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | '
   })
 }
 
-/** An address as a log may have it: without what signs somebody in. */
-export const loggable = (url: string): string => url.replace(/([?&](?:token|code|state|externaluserbindkey)=)[^&]*/gi, '$1…')
+/** An address as a log may have it: without what signs somebody in, also within the addresses of several reads. */
+export const loggable = (url: string): string =>
+  url.replace(/((?:[?&]|%3F|%26)(?:token|code|state|externaluserbindkey)(?:=|%3D))(?:(?!%26|%20)[^&+])*/gi, '$1…')
 
 function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log' | 'headers'>, reply: FastifyReply): FastifyReply {
   const a = answerOf(error)

@@ -17,7 +17,7 @@ export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>, bann
       const tenantId = await tenantOf(r, appId)
       if (!tenantId) return null
       const [first] = bannersOf(jsonOf(banners, await configValue(r, tenantId, banners)))
-      return { appId, domains: await surroundingsOf(r, tenantId, providers), banner: first?.imgUrl ?? '' }
+      return { appId, tenantId, domains: await surroundingsOf(r, tenantId, providers), banner: first?.imgUrl ?? '' }
     })
   return async (query) => {
     const appId = query.get('app_id')

@@ -76,7 +76,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     await t.app.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
-    expect(await facts(`app_id=${appId}`)).toEqual({ appId, domains, banner: '/files/first.webp' })
+    expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp' })
     expect(await facts(`app_id=${other.appId}`)).toMatchObject({ appId: other.appId, domains: { pageDomain: '' }, banner: '' })
     for (const nobody of ['', 'app_id=', 'app_id=wxnone', 'app_id=%00', `app_id=${'x'.repeat(99)}`]) expect(await facts(nobody)).toBeNull()
   })

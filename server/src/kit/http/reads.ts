@@ -1,0 +1,27 @@
+import type { Call } from '@youli/domain/kit/call.ts'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { answerOf, envelope } from './envelope.ts'
+import type { Ctx, Routes } from './handlers.ts'
+
+/** What one of several reads was answered: its status and its envelope. */
+export interface ReadAnswer {
+  status: number
+  body: string
+}
+/** Answers a read of the storefront for whoever asks, the way it goes over HTTP: same checks, limits and cached responses. */
+export type Read = (path: string, who: Pick<Ctx, 'token' | 'ip' | 'userAgent'>) => Promise<ReadAnswer>
+
+const isRead = (key: string, { who, reply = 'envelope' }: Call): boolean =>
+  key.startsWith('GET ') && who !== 'operator' && reply === 'envelope'
+
+/** Reads through an HTTP server's routes. `except` names the call that reads several: it may not read itself. */
+export function readsOf(http: FastifyInstance, routes: readonly Routes[], except: string): Read {
+  const all = routes.flatMap(({ calls }) => Object.entries(calls))
+  const known = new Set(all.filter(([key, call]) => isRead(key, call) && key !== except).map(([key]) => key.split(' ')[1]!))
+  return async (path, { token, ip, userAgent }) => {
+    if (!known.has(path.split('?')[0]!)) return { status: 404, body: envelope(answerOf(new Refusal(common.noSuchPath))) }
+    const reply = await http.inject({ method: 'GET', url: path, remoteAddress: ip, headers: { token, 'user-agent': userAgent } })
+    return { status: reply.statusCode, body: reply.body }
+  }
+}
