@@ -1,6 +1,7 @@
-import { App, Button, Result } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NoPage, Notice } from './Notice.tsx'
 
 /** A page that failed: most often a newer console was put up while this one was open. It reloads only when the server answers: without a network a reload ends in the browser's own error page. */
 export function Broken() {
@@ -14,8 +15,7 @@ export function Broken() {
     return void message.error('网络异常，请检查网络后重试')
   }
   return (
-    <Result
-      status="warning"
+    <Notice
       title="页面没有打开"
       subTitle="后台可能刚刚更新过，或网络已断开；请检查网络后刷新页面"
       extra={
@@ -27,4 +27,4 @@ export function Broken() {
   )
 }
 
-export const Missing = () => <Result status="404" title="没有这个页面" extra={<Link to="/">返回首页</Link>} />
+export const Missing = () => <NoPage status="404" title="没有这个页面" extra={<Link to="/">返回首页</Link>} />

@@ -1,13 +1,14 @@
 import { csvOf } from '@youli/domain/kit/csv.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
+import { Button, Card, Empty, Table, Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from './client.ts'
 import type { InputOf, PagedKey, Row } from './client.ts'
 import { errorMessage } from './errors.ts'
+import { Notice } from './Notice.tsx'
 import { download } from './csv.ts'
 import { StatusTag, type Tone } from './fields/StatusTag.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -107,7 +108,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
           </span>
         </div>
         {result.error && !answer ? (
-          <Result status="warning" title={errorMessage(result.error)} extra={<Button onClick={() => void result.refetch()}>重试</Button>} />
+          <Notice title={errorMessage(result.error)} extra={<Button onClick={() => void result.refetch()}>重试</Button>} />
         ) : (
           <Table<Row<K>>
             size="middle"

@@ -1,9 +1,10 @@
 import { KeyOutlined, LaptopOutlined, SafetyOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Avatar, Breadcrumb, Button, Dropdown, Layout, Menu, Result } from 'antd'
+import { Avatar, Breadcrumb, Button, Dropdown, Layout, Menu } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { call, useCall } from './client.ts'
 import { errorMessage } from './errors.ts'
+import { NoPage, Notice } from './Notice.tsx'
 import { MeProvider, useMe } from './me.tsx'
 import type { Me } from './me.tsx'
 import { menuGroups } from './screen.ts'
@@ -26,8 +27,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
         <Frame screens={screens} me={me.data} />
       </MeProvider>
     )
-  if (me.error)
-    return <Result status="warning" title={errorMessage(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />
+  if (me.error) return <Notice title={errorMessage(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />
   return <Waiting />
 }
 
@@ -98,7 +98,7 @@ function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }) {
           {me.mustEnrol && !screen?.unproven ? (
             <Navigate to="/me/second-factor" replace />
           ) : screen?.permission && !me.permissions.includes(screen.permission.key) ? (
-            <Result status="403" title="您没有权限查看此页面" subTitle="如需开通，请联系管理账号的同事" />
+            <NoPage status="403" title="您没有权限查看此页面" subTitle="如需开通，请联系管理账号的同事" />
           ) : (
             <Suspense fallback={<Waiting />}>
               <Outlet />

@@ -1,7 +1,8 @@
-import { Button, Card, Empty, Result, Table } from 'antd'
+import { Button, Card, Empty, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { errorMessage } from './errors.ts'
+import { Notice } from './Notice.tsx'
 import { Heading } from './Heading.tsx'
 
 interface Props<R extends { id: string }> {
@@ -24,7 +25,7 @@ export const TablePage = <R extends { id: string }>({ title, hint, extra, query,
     <Heading title={title} hint={hint} extra={extra} />
     <Card styles={{ body: { padding: 16 } }}>
       {query.error && !query.data ? (
-        <Result status="warning" title={errorMessage(query.error)} extra={<Button onClick={() => query.refetch()}>重试</Button>} />
+        <Notice title={errorMessage(query.error)} extra={<Button onClick={() => query.refetch()}>重试</Button>} />
       ) : (
         <Table<R>
           // The rows to open are known only once they are there.

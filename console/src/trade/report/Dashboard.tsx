@@ -2,7 +2,6 @@ import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { Card } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
@@ -10,6 +9,7 @@ import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { goodsLinks } from '../../catalog/goods/links.ts'
 import { orderLinks } from '../order/links.ts'
 import css from './dashboard.module.css'
@@ -45,14 +45,14 @@ function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /consol
     <div className={css.board}>
       <div className={css.figures}>
         {figures.map(([label, value, note]) => (
-          <Card key={label} size="small">
+          <Panel key={label}>
             <div className={css.label}>{label}</div>
             <div className={css.value}>{value}</div>
             <div className={css.note}>{note}</div>
-          </Card>
+          </Panel>
         ))}
       </div>
-      <Card title="待办" size="small">
+      <Panel title="待办">
         <div className={css.todo}>
           {todo.map(([label, n, to]) => {
             const body = (
@@ -70,10 +70,10 @@ function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /consol
             )
           })}
         </div>
-      </Card>
-      <Card title="近30天" size="small">
+      </Panel>
+      <Panel title="近30天">
         <Trend days={days} />
-      </Card>
+      </Panel>
     </div>
   )
 }
