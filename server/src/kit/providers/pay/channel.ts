@@ -40,10 +40,9 @@ export function channel(m: Merchant): Channel {
   }
 
   function trusted(answer: ProviderResponse) {
-    const header = (name: string) => answer.headers.get(name) ?? undefined
     // Errors before the gateway's own checks come unsigned; one that carries a signature must prove it.
-    const isSigned = answer.headers.has('wechatpay-signature')
-    const reason = answer.status >= 400 && !isSigned ? null : distrust(header, answer.body, m.platformKeys, m.now())
+    const isSigned = answer.header('wechatpay-signature') !== undefined
+    const reason = answer.status >= 400 && !isSigned ? null : distrust(answer.header, answer.body, m.platformKeys, m.now())
     if (reason) throw new ProviderFault('pay', 'malformed', `the answer is not the gateway's: ${reason}`, reason)
   }
 

@@ -48,13 +48,13 @@ export const memberCards = (api: AccountApi) => ({
 /** A picture that a page gave to WeChat with its SDK; kept there for three days. Throws `ProviderFault`. */
 export async function mediaOf(apiUrl: string, accessToken: string, mediaId: string, patience?: Patience): Promise<Buffer> {
   const query = new URLSearchParams({ access_token: accessToken, media_id: mediaId })
-  const { status, headers, body } = await requestProvider({
+  const { status, header, body } = await requestProvider({
     provider,
     url: `${apiUrl}/cgi-bin/media/get?${query}`,
     timeoutMs: patience?.timeoutMs,
   })
   if (isDown(status)) throw new ProviderFault(provider, 'down', '/cgi-bin/media/get', String(status))
-  if (!/json|text/.test(headers.get('content-type') ?? '')) return body
+  if (!/json|text/.test(header('content-type') ?? '')) return body
   const code = scalar(jsonObject(provider, body).errcode)
   throw new ProviderFault(provider, code === '' ? 'malformed' : 'refused', '/cgi-bin/media/get', code)
 }
