@@ -184,12 +184,12 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const at = running.clock.now()
     await running.app.db.transact(async (tx) => {
       await takeLockedStock(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
-      await countSoldGoods(tx, id, 2)
+      await countSoldGoods(tx, new Map([[id, 2]]))
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
     await running.app.db.transact(async (tx) => {
-      await countSoldGoods(tx, id, -9)
+      await countSoldGoods(tx, new Map([[id, -9]]))
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalSalesVolume: 0 })

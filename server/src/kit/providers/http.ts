@@ -77,7 +77,8 @@ async function send(q: ProviderRequest, url: URL, where: string, signal: AbortSi
   const tls = url.protocol === 'https:'
   const how = { method: q.method ?? 'GET', headers: q.headers, agent: tls ? agents.https : agents.http, signal }
   const request = (tls ? https : http).request(url, how)
-  request.end(q.body)
+  // What breaks after the headers is told by whoever reads the body.
+  request.on('error', () => {}).end(q.body)
   const [reply] = (await once(request, 'response')) as [http.IncomingMessage]
   const chunks: Buffer[] = []
   let size = 0
@@ -117,8 +118,8 @@ export const isDown = (status: number): boolean => status >= 500 || status === 4
 /** Asks and reads a JSON object from a 2xx. */
 export async function requestJson(q: ProviderRequest): Promise<Record<string, unknown>> {
   const answer = await requestProvider(q)
-  if (isDown(response.status)) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(response.status))
-  if (response.status >= 400) throw new ProviderFault(q.provider, 'refused', new URL(q.url).pathname, String(response.status))
+  if (isDown(answer.status)) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(answer.status))
+  if (answer.status >= 400) throw new ProviderFault(q.provider, 'refused', new URL(q.url).pathname, String(answer.status))
   return jsonObject(q.provider, answer.body)
 }
 

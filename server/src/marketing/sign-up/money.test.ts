@@ -7,7 +7,7 @@ import { addsUp } from '../../app/audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, openPayment } from '../../trade/order/fixtures.ts'
-import { settlePayment } from '../../trade/payment/public/payments.ts'
+import { settlePayments } from '../../trade/payment/public/payments.ts'
 import { applied, apply, makeAuditor, makeSignUp, payFee, standingOf } from './fixtures.ts'
 
 const h5 = '/activity/api/v1/h5/signup'
@@ -128,7 +128,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')
     const { appId } = t.tenants[0]
     const receipt = { appId, outTradeNo: number, transactionId: `42${t.app.id()}`, totalFen: 2000, paidAt: t.clock.now() }
-    expect(await t.app.db.transact((tx) => settlePayment(tx, t.app, receipt, t.clock.now()))).toBe('refunding')
+    expect(await t.app.db.transact((tx) => settlePayments(tx, t.app, [receipt], t.clock.now()))).toEqual(['refunding'])
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 0, backAmount: 0 })
   })

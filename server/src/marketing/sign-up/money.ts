@@ -6,12 +6,12 @@ import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receipt.ts'
 import { checkPayments } from '../../trade/payment/public/payments.ts'
-import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
+import { type Bill, filterInOrder, type Incoming, type Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { type SignUpActor, transition, type SignUpRow, tryTransition } from './transitions.ts'
@@ -32,7 +32,7 @@ const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): B
 const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): SignUpActor => ({ ...systemActor(app, tenantId, at), by: 'provider' })
 
 /** The fee came in: the sign-up goes on to its audit, or has passed. False: it no longer awaits it. */
-async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
+async function paid(tx: Tx, app: App, { id, amountFen, transactionId }: Incoming, now: Date): Promise<boolean> {
   const [waits] = await tx
     .select()
     .from(signUp)
@@ -51,22 +51,14 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 
 /** Fees of sign-ups, as payments see them. */
 export const signUpPayable: Payable = {
-  async due(r: Reader, me: Member, id: string, now: Date) {
-    const row = await findOwnSignUp(r, me, id)
+  async due(tx, me, id, now) {
+    const row = await findOwnSignUp(tx, me, id, 'share')
     if (!row) return refuse(paymentRefusals.noBill)
     if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
     if (row.payBy! <= now) refuse(paymentRefusals.tooLate)
     return billOf(row)
   },
-  async held(tx, id) {
-    const [row] = await tx
-      .select()
-      .from(signUp)
-      .where(and(eq(signUp.id, id), eq(signUp.state, 'unpaid')))
-      .for('share')
-    return row ? billOf(row) : refuse(paymentRefusals.notDue)
-  },
-  paid: (tx, app, id, { amountFen, transactionId }, now) => paid(tx, app, id, amountFen, transactionId, now),
+  paid: (tx, app, payments, now) => filterInOrder(payments, (one) => paid(tx, app, one, now)),
   lateReason: signUpTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const row = await findSignUp(tx, tenantId, id)

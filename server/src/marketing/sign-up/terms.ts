@@ -37,11 +37,12 @@ export function mustRun({ activity }: Event, now: Date): void {
 }
 
 /** One sign-up of a tenant, or null. */
-async function findSignUpOrNull(r: Reader, tenantId: string, id: string): Promise<SignUpRow | null> {
-  const [row] = await r
+async function findSignUpOrNull(r: Reader, tenantId: string, id: string, lock?: 'share'): Promise<SignUpRow | null> {
+  const query = r
     .select()
     .from(signUp)
     .where(and(eq(signUp.id, id), eq(signUp.tenantId, tenantId)))
+  const [row] = await (lock ? query.for(lock) : query)
   return row ?? null
 }
 
@@ -49,9 +50,14 @@ async function findSignUpOrNull(r: Reader, tenantId: string, id: string): Promis
 export const findSignUp = async (r: Reader, tenantId: string, id: string): Promise<SignUpRow> =>
   (await findSignUpOrNull(r, tenantId, id)) ?? refuse(no.notThere)
 
-/** The caller's own sign-up, or null: another's is not there either. */
-export async function findOwnSignUp(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberId'>, id: string): Promise<SignUpRow | null> {
-  const row = await findSignUpOrNull(r, me.tenantId, id)
+/** The caller's own sign-up, or null: another's is not there either. Nobody changes one that is shared before the transaction ends. */
+export async function findOwnSignUp(
+  r: Reader,
+  me: Pick<Visitor, 'tenantId' | 'memberId'>,
+  id: string,
+  lock?: 'share',
+): Promise<SignUpRow | null> {
+  const row = await findSignUpOrNull(r, me.tenantId, id, lock)
   return row && row.memberId === me.memberId ? row : null
 }
 

@@ -53,7 +53,7 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
       const before = await findScopedOrder(tx, ctx.me, id)
       if (before.paidAt) refuse(orderRefusals.alreadyPaid)
       await cancelOrder(tx, ctx.actor, id, reason)
-      await closeAtProvider(tx, ctx.app, id)
+      await closeAtProvider(tx, ctx.app, [id])
       await writeAudit(tx, ctx, { id, before: { status: before.status }, after: { status: orderStatus.cancelled, reason } })
     },
   },

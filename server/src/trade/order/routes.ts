@@ -21,7 +21,7 @@ export const orderRoutes = defineRoutes(orderCalls, {
     write: async (tx, { id }, ctx) => {
       await findOwnOrder(tx, ctx.me, id)
       await cancelOrder(tx, ctx.actor, id)
-      await closeAtProvider(tx, ctx.app, id)
+      await closeAtProvider(tx, ctx.app, [id])
     },
   },
   'POST /order/api/v1/order/confirm-order': {

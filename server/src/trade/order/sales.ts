@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { countSoldGoods } from '../../catalog/goods/public/goods.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { orderLine } from './tables.ts'
 
-/** Adds an order's pieces to the goods' sales, or takes them off. */
-export async function countSales(tx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
-  const lines = await tx
-    .select({ goodsId: orderLine.goodsId, quantity: orderLine.quantity })
+/** Adds the quantities of orders to the goods' sales. */
+export async function countSales(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const sold = await tx
+    .select({ goodsId: orderLine.goodsId, quantity: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(orderLine.goodsId)
-  for (const line of lines) await countSoldGoods(tx, line.goodsId, sign * line.quantity)
+    .where(inArray(orderLine.orderId, [...orderIds]))
+    .groupBy(orderLine.goodsId)
+  await countSoldGoods(tx, new Map(sold.map(({ goodsId, quantity }) => [goodsId, quantity])))
 }

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { App } from '../../kit/app.ts'
+import { microBatcher } from '../../kit/micro-batcher.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
 import { noteRefund } from './refunds.ts'
-import { settlePayment } from './public/payments.ts'
+import { settlePayments, type Receipt } from './public/payments.ts'
 
 /**
  * Where the pay provider reports. Its own protocol, not our envelope: the signature over the raw bytes is the log-in.
@@ -11,6 +13,9 @@ import { settlePayment } from './public/payments.ts'
 export const paymentCallback =
   (app: App): FastifyPluginAsync =>
   async (http) => {
+    // Reports that come together are settled in one transaction; what is too much is sent again.
+    const how = { most: app.settings.GROUP_MOST, busy: common.busy }
+    const settlements = microBatcher(app.db, (tx, receipts: readonly Receipt[]) => settlePayments(tx, app, receipts, app.clock.now()), how)
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
     http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', async (req, reply) => {
@@ -30,10 +35,11 @@ export const paymentCallback =
         const { outTradeNo, transactionId, totalFen, paidAt, state } = report
         if (state !== 'paid' || !transactionId) return refuseIt(400, 'not a payment')
         const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt: paidAt ?? now }
-        const outcome = await app.db.transact((tx) => settlePayment(tx, app, receipt, now))
+        const outcome = await settlements.submit(receipt)
         return outcome === 'wrong' ? refuseIt(400, 'unknown number or wrong amount') : reply.send({ code: 'SUCCESS', message: '成功' })
       } catch (error) {
         if (error instanceof CallbackRefused) return refuseIt(401, error.reason)
+        if (error instanceof Refusal) return refuseIt(503, error.message)
         throw error
       }
     })

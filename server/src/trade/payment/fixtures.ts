@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { noteRefund } from './refunds.ts'
-import { settlePayment } from './public/payments.ts'
+import { settlePayments } from './public/payments.ts'
 import { payment, refund } from './tables.ts'
 
 /** What is paid online, an order unless told. */
@@ -26,7 +26,8 @@ export async function paidAtCashier(tx: Tx, app: App, order: Paid, at: Date): Pr
     state: 'waiting',
     createdAt: at,
   })
-  await settlePayment(tx, app, { appId: order.appId, outTradeNo, transactionId: `4200${id}`, totalFen: order.onlineFen, paidAt: at }, at)
+  const receipt = { appId: order.appId, outTradeNo, transactionId: `4200${id}`, totalFen: order.onlineFen, paidAt: at }
+  await settlePayments(tx, app, [receipt], at)
 }
 
 /** Refunds of an order that came to their payer at a moment, as the provider's report would say; for the demo brand. */

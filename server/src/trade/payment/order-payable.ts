@@ -4,18 +4,17 @@ import { orderPage, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { paymentMessages } from '@youli/domain/trade/payment/messages.ts'
 import { systemActor } from '../../kit/actor.ts'
-import type { Reader } from '../../kit/db/db.ts'
+import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { markOrderPaid } from '../order/public/lifecycle.ts'
+import { markOrdersPaid } from '../order/public/lifecycle.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { findOrder, findOwnOrder } from '../order/public/queries.ts'
-import { lockOrderPrice } from '../order/public/transitions.ts'
-import type { Bill, Payable } from './public/payables.ts'
+import type { Bill, Incoming, Payable } from './public/payables.ts'
 
 /** The order, if it can still be paid online. Refuses otherwise. */
-export async function dueOrder(r: Reader, me: Member, id: string, now: Date): Promise<OrderRow> {
-  const order = await findOwnOrder(r, me, id)
+export async function dueOrder(tx: Tx, me: Member, id: string, now: Date, lock?: 'share'): Promise<OrderRow> {
+  const order = await findOwnOrder(tx, me, id, lock)
   if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
   if (order.payBy <= now) refuse(orderRefusals.timedOut)
   return order
@@ -30,10 +29,20 @@ function billOf(order: OrderRow): Bill {
 
 /** Orders, as payments see them. */
 export const orderPayable: Payable = {
-  due: async (r, me, id, now) => billOf(await dueOrder(r, me, id, now)),
-  held: async (tx, id) => billOf(await lockOrderPrice(tx, id)),
-  paid: (tx, app, id, { tenantId, amountFen, transactionId }, now) =>
-    markOrderPaid(tx, { ...systemActor(app, tenantId, now), by: 'provider' }, id, amountFen, transactionId),
+  due: async (tx, me, id, now) => billOf(await dueOrder(tx, me, id, now, 'share')),
+  async paid(tx, app, payments, now) {
+    const by = (tenantId: string) => ({ ...systemActor(app, tenantId, now), by: 'provider' as const })
+    const awaited: Incoming[] = []
+    for (const tenantId of [...new Set(payments.map((p) => p.tenantId))].toSorted())
+      awaited.push(
+        ...(await markOrdersPaid(
+          tx,
+          by(tenantId),
+          payments.filter((p) => p.tenantId === tenantId),
+        )),
+      )
+    return awaited
+  },
   lateReason: orderTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const { memberId, orderNo } = await findOrder(tx, tenantId, id)

@@ -21,6 +21,7 @@ import {
   viewOrder,
 } from '../order/fixtures.ts'
 import { closeUnpaid } from '../order/jobs.ts'
+import { type Receipt, settlePayments } from './public/payments.ts'
 import { refund } from './tables.ts'
 
 describe.each(engines)('paying on %s', (engine) => {
@@ -130,6 +131,28 @@ describe.each(engines)('paying on %s', (engine) => {
     ])
     expect(await check(id)).toBe(0)
     await conservation(t.app.db, c)
+  })
+
+  it('reports that come together are settled each for itself: once, not at another price, not for an order that was cancelled', async () => {
+    const { appId } = t.tenants[0]
+    const ids = await Promise.all([order(), order(), order(), order()])
+    const numbers = await Promise.all(ids.map((id) => openPayment(t, buyer, id)))
+    const [paid, other, cheap, cancelled] = numbers.map((outTradeNo) => ({
+      appId,
+      outTradeNo,
+      transactionId: `42${t.app.id()}`,
+      totalFen: 1000,
+      paidAt: t.clock.now(),
+    })) as [Receipt, Receipt, Receipt, Receipt]
+    await call('cancel', ids[3])
+    const together = [paid, { ...cheap, totalFen: 999 }, other, paid, cancelled, { ...other, appId: 'another' }]
+    const settled = () => t.app.db.transact((tx) => settlePayments(tx, t.app, together, t.clock.now()))
+    expect(await settled()).toEqual(['paid', 'wrong', 'paid', 'already', 'refunding', 'wrong'])
+    expect(await settled()).toEqual(['already', 'wrong', 'already', 'already', 'already', 'wrong'])
+    expect(await Promise.all(ids.map(status))).toEqual([2, 2, 1, 0])
+    expect((await money(ids[0])).payments).toMatchObject([{ state: 'paid', transactionId: paid.transactionId }])
+    expect((await money(ids[3])).refunds).toMatchObject([{ amount: 10 }])
+    await call('cancel', ids[2])
   })
 
   it('returns the money of a cancelled order even when no report ever comes', async () => {

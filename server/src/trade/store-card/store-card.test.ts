@@ -14,7 +14,7 @@ import { findSession } from '../../platform/session/public/sessions.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
-import { settlePayment } from '../payment/public/payments.ts'
+import { settlePayments } from '../payment/public/payments.ts'
 import { beginTopUp, type CardStanding, cardOf, charged, makeOffer, openCard, pin, toppedUp } from './fixtures.ts'
 
 const path = '/store-card/api/v1'
@@ -108,13 +108,14 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       totalFen,
       paidAt: t.clock.now(),
     })
-    const settled = (number: string, fen: number) => t.app.db.transact((tx) => settlePayment(tx, t.app, late(number, fen), t.clock.now()))
-    expect(await settled(first.number, 10_000)).toBe('refunding')
+    const settled = (number: string, fen: number) =>
+      t.app.db.transact((tx) => settlePayments(tx, t.app, [late(number, fen)], t.clock.now()))
+    expect(await settled(first.number, 10_000)).toEqual(['refunding'])
     const second = await beginTopUp(t, me, offers.plain)
     t.clock.move(16 * minuteMs)
     await t.runDue()
     expect((await send('GET', '/top-up/status', { topUpId: second.topUpId }, me)).data).toMatchObject({ state: 'cancelled' })
-    expect(await settled(second.number, 10_000)).toBe('refunding')
+    expect(await settled(second.number, 10_000)).toEqual(['refunding'])
     expect(await money(1)).toMatchObject({ balance: 0 })
   })
 

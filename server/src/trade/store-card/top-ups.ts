@@ -10,13 +10,13 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
-import type { Member, MemberKey } from '../../kit/http/callers.ts'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
-import type { Bill, Payable } from '../payment/public/payables.ts'
+import { type Bill, filterInOrder, type Incoming, type Payable } from '../payment/public/payables.ts'
 import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 import { notifyCardOwner } from './notifications.ts'
@@ -66,13 +66,14 @@ async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
     .set({ state: topUpFlow.cancel.to })
     .where(and(eq(storeCardTopUp.id, id), may('cancel')))
     .returning({ id: storeCardTopUp.id })
-  if (gone) await closeAtProvider(tx, app, id)
+  if (gone) await closeAtProvider(tx, app, [id])
   return gone !== undefined
 }
 
-async function findOwnTopUp(r: Reader, me: MemberKey, id: string): Promise<TopUpRow | null> {
+async function findOwnTopUp(r: Reader, me: MemberKey, id: string, lock?: 'share'): Promise<TopUpRow | null> {
   const own = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.tenantId, me.tenantId), eq(storeCardTopUp.memberId, me.memberId))
-  const [row] = await r.select().from(storeCardTopUp).where(own)
+  const query = r.select().from(storeCardTopUp).where(own)
+  const [row] = await (lock ? query.for(lock) : query)
   return row ?? null
 }
 
@@ -86,7 +87,7 @@ const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): Bill => ({
 })
 
 /** The money came in: it is on the card, with what the brand adds. False: it is no longer awaited, or its member has left. */
-async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
+async function paid(tx: Tx, app: App, { id, amountFen, transactionId }: Incoming, now: Date): Promise<boolean> {
   const open = and(eq(storeCardTopUp.id, id), may('pay'), eq(storeCardTopUp.amountFen, amountFen))
   const [row] = await tx.select().from(storeCardTopUp).where(open).for('update')
   if (!row || !(await findStoreCard(tx, row))) return false
@@ -106,18 +107,13 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 
 /** Top-ups, as payments see them. */
 export const topUpPayable: Payable = {
-  async due(r: Reader, me: Member, id: string, now: Date) {
-    const row = (await findOwnTopUp(r, me, id)) ?? refuse(paymentRefusals.noBill)
+  async due(tx, me, id, now) {
+    const row = (await findOwnTopUp(tx, me, id, 'share')) ?? refuse(paymentRefusals.noBill)
     if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
     if (row.payBy <= now) refuse(paymentRefusals.tooLate)
     return billOf(row)
   },
-  async held(tx, id) {
-    const open = and(eq(storeCardTopUp.id, id), may('pay'))
-    const [row] = await tx.select().from(storeCardTopUp).where(open).for('share')
-    return row ? billOf(row) : refuse(paymentRefusals.notDue)
-  },
-  paid: (tx, app, id, { amountFen, transactionId }, now) => paid(tx, app, id, amountFen, transactionId, now),
+  paid: (tx, app, payments, now) => filterInOrder(payments, (one) => paid(tx, app, one, now)),
   lateReason: storeCardTexts.lateReason,
   async refunded(tx, app, { refundId, id, amountFen, reason }) {
     const [row] = await tx.select().from(storeCardTopUp).where(eq(storeCardTopUp.id, id))

@@ -5,6 +5,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
+import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { openShops, openShopsByIds } from '../../../platform/store/public/stores.ts'
 import { categoryFamily } from '../../category/public/categories.ts'
@@ -132,11 +133,17 @@ export async function pickupTermsOfGoods(r: Reader, tenantId: string, id: string
 }
 
 /** Adds sold pieces to a goods, or takes them off (negative). */
-export async function countSoldGoods(tx: Tx, goodsId: string, change: number): Promise<void> {
+export async function countSoldGoods(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
+  if (changes.size === 0) return
+  // Several are locked in the order of their ids: two that count the same ones never wait for each other in a circle.
+  const ids = sql`${param([...changes.keys()])}::bigint[]`
+  if (changes.size > 1) await tx.execute(sql`select 1 from ${goods} where id = any(${ids}) order by id for update`)
+  const change = sql`unnest(${ids}, ${param([...changes.values()])}::int[]) as change(id, pieces)`
   await tx
     .update(goods)
-    .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + ${change})` })
-    .where(eq(goods.id, goodsId))
+    .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + change.pieces)` })
+    .from(change)
+    .where(sql`${goods.id} = change.id`)
 }
 
 /** Goods by id as the wire names them, on the shelf or off it, in the order asked; those that are not there are left out. */

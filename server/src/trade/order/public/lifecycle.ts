@@ -2,7 +2,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
 import { countGroupPayment, settleGroupState } from '../../buying-group/public/buying-groups.ts'
@@ -12,6 +13,13 @@ import { findOwnOrder } from './queries.ts'
 import { releaseReservations } from './reservations.ts'
 import type { OrderRow } from './rows.ts'
 import { type TradeActor, transitionOrder, tryTransitionOrder, tryTransitionOrders } from './transitions.ts'
+
+/** Money that came in for an order; the provider's number of it, none when nothing was due. */
+interface OrderPayment {
+  id: string
+  amountFen: number
+  transactionId: string
+}
 
 /** Cancels unpaid orders and gives back everything they held, each once. Answers those that were: the others are no longer unpaid. */
 export async function tryCancelOrders(tx: Tx, actor: TradeActor, orderIds: readonly string[], reason = ''): Promise<OrderRow[]> {
@@ -25,24 +33,33 @@ export async function cancelOrder(tx: Tx, actor: TradeActor, orderId: string, re
   if ((await tryCancelOrders(tx, actor, [orderId], reason)).length === 0) refuse(orderRefusals.changed)
 }
 
-/** Marks an order paid online; the history keeps the provider's number. False when it is no longer awaiting this payment: then the money has to go back. */
-export async function markOrderPaid(tx: Tx, actor: TradeActor, orderId: string, paidFen: number, transactionId = ''): Promise<boolean> {
+/** Marks orders paid online; their history keeps the provider's numbers. Answers the payments they awaited: the money of the others has to go back. */
+export async function markOrdersPaid<P extends OrderPayment>(tx: Tx, actor: TradeActor, payments: readonly P[]): Promise<P[]> {
+  const paymentOf = (order: OrderRow) => payments.find((p) => p.id === order.id && p.amountFen === order.onlineFen)!
   // A payment of another price than the order's came too late for it.
-  const [fits] = await tx
-    .select({ id: tradeOrder.id })
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.id, orderId), eq(tradeOrder.onlineFen, paidFen)))
-    .for('update')
-  if (!fits) return false
-  const order = await tryTransitionOrder(tx, actor, orderId, 'pay', { paidAt: actor.at, onlinePaidFen: paidFen }, transactionId)
-  if (order) await paidFor(tx, order, actor.at)
-  return order !== null
+  const prices = sql`select * from unnest(${param(payments.map(({ id }) => id))}::bigint[], ${param(payments.map((p) => p.amountFen))}::bigint[])`
+  const orders = await tryTransitionOrders(
+    tx,
+    actor,
+    payments.map(({ id }) => id),
+    'pay',
+    { paidAt: actor.at, onlinePaidFen: sql`${tradeOrder.onlineFen}` },
+    (order) => paymentOf(order).transactionId,
+    sql`(${tradeOrder.id}, ${tradeOrder.onlineFen}) in (${prices})`,
+  )
+  await paidFor(tx, orders, actor.at)
+  return orders.map(paymentOf)
 }
 
-/** What a payment brings about: sales, and with the last one of people who buy together their orders. */
-async function paidFor(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  await countSales(tx, order.id, 1)
-  if (order.buyingGroupId && (await countGroupPayment(tx, order.buyingGroupId, at))) await release(tx, order.buyingGroupId)
+/** What payments bring about: sales, and with the last one of people who buy together their orders. */
+async function paidFor(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
+  if (orders.length === 0) return
+  await countSales(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const groups = orders.flatMap(({ buyingGroupId }) => buyingGroupId ?? [])
+  for (const id of groups.toSorted()) if (await countGroupPayment(tx, id, at)) await release(tx, id)
 }
 
 /** The buying group has succeeded: its orders wait no more. */
@@ -65,7 +82,7 @@ export async function confirmOrder(tx: Tx, actor: TradeActor, me: Visitor, id: s
   const order = await findOwnOrder(tx, me, id)
   if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
   if (order.status === orderStatus.awaitingPayment && order.payBy <= actor.at) refuse(orderRefusals.timedOut)
-  await paidFor(tx, await transitionOrder(tx, actor, id, 'confirm', { paidAt: actor.at }), actor.at)
+  await paidFor(tx, [await transitionOrder(tx, actor, id, 'confirm', { paidAt: actor.at })], actor.at)
 }
 
 /** The buyer has the parcel. */

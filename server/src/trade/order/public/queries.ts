@@ -45,12 +45,13 @@ export async function orderByNumber(r: Reader, tenantId: string, orderNo: string
   return row ?? null
 }
 
-/** The order, or "not there" — also when it is another tenant's. */
-export async function findOrder(r: Reader, tenantId: string, id: string): Promise<OrderRow> {
-  const [row] = await r
+/** The order, or "not there" — also when it is another tenant's. Nobody changes one that is shared before the transaction ends. */
+export async function findOrder(r: Reader, tenantId: string, id: string, lock?: 'share'): Promise<OrderRow> {
+  const query = r
     .select()
     .from(tradeOrder)
     .where(and(eq(tradeOrder.id, id), eq(tradeOrder.tenantId, tenantId)))
+  const [row] = await (lock ? query.for(lock) : query)
   return row ?? refuse(orderRefusals.notThere)
 }
 
@@ -70,8 +71,8 @@ export async function ordersMadeBefore(
 }
 
 /** The caller's own order; another's is "not there". */
-export async function findOwnOrder(r: Reader, me: Visitor, id: string): Promise<OrderRow> {
-  const row = await findOrder(r, me.tenantId, id)
+export async function findOwnOrder(r: Reader, me: Visitor, id: string, lock?: 'share'): Promise<OrderRow> {
+  const row = await findOrder(r, me.tenantId, id, lock)
   return row.memberId === me.memberId ? row : refuse(orderRefusals.notThere)
 }
 

@@ -57,7 +57,7 @@ export async function releaseReturned(
   for (const { goodsId, quantity } of lines) {
     const subjectId = order.activityId ?? goodsId
     pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + quantity)
-    sold.set(goodsId, (sold.get(goodsId) ?? 0) + quantity)
+    sold.set(goodsId, (sold.get(goodsId) ?? 0) - quantity)
   }
   await decrement(
     tx,
@@ -66,8 +66,7 @@ export async function releaseReturned(
   )
   if (whole && order.shopId && order.takeDate)
     await decrement(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
-  for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
-    await countSoldGoods(tx, goodsId, -quantity)
+  await countSoldGoods(tx, sold)
 }
 
 /** `childStatus` of an order of which all was refunded (Spec 2 §4). */

@@ -1,10 +1,11 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type OrderActor, orderFlow, orderStatus, type OrderVerb } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
 import { param } from '../../../kit/db/bulk.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Tx } from '../../../kit/db/db.ts'
 import { arrive } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
@@ -50,7 +51,8 @@ export async function noteOrderEvent(tx: Tx, actor: TradeActor, event: OrderEven
   await tx.insert(orderEvent).values(eventRow(actor, event))
 }
 
-type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
+type Change = Omit<PgUpdateSetSource<typeof tradeOrder>, 'id' | 'status'>
+type Note = string | ((order: OrderRow) => string)
 
 /**
  * Moves orders by a verb of their flow with one guarded update, writes the events and, once the goods are there, what they bring. Answers
@@ -62,7 +64,8 @@ export async function tryTransitionOrders(
   orderIds: readonly string[],
   verb: OrderVerb,
   change: Change = {},
-  note = '',
+  note: Note = '',
+  only?: SQL,
 ): Promise<OrderRow[]> {
   const { from, to, by } = orderFlow[verb]
   if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
@@ -77,6 +80,7 @@ export async function tryTransitionOrders(
       and(
         sql`${tradeOrder.id} = any(${ids})`,
         handingOver.includes(verb) ? eq(tradeOrder.awaitsGroup, false) : undefined,
+        only,
         inArray(
           tradeOrder.status,
           from.map((s) => orderStatus[s]),
@@ -85,7 +89,9 @@ export async function tryTransitionOrders(
     )
     .returning()
   if (moved.length === 0) return moved
-  await tx.insert(orderEvent).values(moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note })))
+  await tx
+    .insert(orderEvent)
+    .values(moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: typeof note === 'string' ? note : note(order) })))
   if (to === 'received') for (const order of moved) await arrive(tx, actor, order)
   return moved
 }
@@ -111,14 +117,4 @@ export async function transitionOrder(
   note = '',
 ): Promise<OrderRow> {
   return (await tryTransitionOrder(tx, actor, orderId, verb, change, note)) ?? refuse(orderRefusals.changed)
-}
-
-/** What an unpaid order costs online now, held until the transaction ends: its price cannot change before a payment of that amount is written down. Refuses `changed`. */
-export async function lockOrderPrice(r: Reader, id: string): Promise<OrderRow> {
-  const [row] = await r
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.id, id), eq(tradeOrder.status, orderStatus.awaitingPayment)))
-    .for('share')
-  return row ?? refuse(orderRefusals.changed)
 }

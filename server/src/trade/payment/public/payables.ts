@@ -1,6 +1,6 @@
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import type { App } from '../../../kit/app.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/callers.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
 import { orderPayable } from '../order-payable.ts'
@@ -26,17 +26,32 @@ export interface RefundReceipt {
   reason: string
 }
 
+/** Money that came in for a bill. */
+export interface Incoming {
+  /** Of what was paid. */
+  id: string
+  tenantId: string
+  amountFen: number
+  /** The provider's number of it. */
+  transactionId: string
+}
+
 /** A kind of thing that can be paid: an order, or what a feature to the right registers. */
 export interface Payable {
-  /** The caller's own bill. Refuses what cannot be paid any more, as the call to open a payment declares. */
-  due(r: Reader, me: Member, id: string, now: Date): Promise<Bill>
-  /** The bill again, its price held until the transaction ends. Refuses when it is no longer due. */
-  held(tx: Tx, id: string): Promise<Bill>
-  /** Money came in. False when it is no longer awaited: then it goes back, for `lateReason`. */
-  paid(tx: Tx, app: App, id: string, receipt: { tenantId: string; amountFen: number; transactionId: string }, now: Date): Promise<boolean>
+  /** The caller's own bill, its price held until the transaction ends. Refuses what cannot be paid any more, as the call to open a payment declares. */
+  due(tx: Tx, me: Member, id: string, now: Date): Promise<Bill>
+  /** Money came in. Answers what was awaited; the rest goes back, for `lateReason`. */
+  paid(tx: Tx, app: App, payments: readonly Incoming[], now: Date): Promise<Incoming[]>
   lateReason: string
   /** Tells the payer that money came back. */
   refunded(tx: Tx, app: App, back: RefundReceipt): Promise<void>
+}
+
+/** Those for which the answer is yes, asked one after the other. */
+export async function filterInOrder<T>(all: readonly T[], ask: (one: T) => Promise<boolean>): Promise<T[]> {
+  const found: T[] = []
+  for (const one of all) if (await ask(one)) found.push(one)
+  return found
 }
 
 /** Everything that can be paid and is no order. */

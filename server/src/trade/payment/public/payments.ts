@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
@@ -12,13 +12,13 @@ import { ProviderFault } from '../../../kit/providers/http.ts'
 import { lastsUntil } from '../../../kit/providers/pay/payments.ts'
 import { payReason } from '../../../kit/providers/pay/pay-refusal.ts'
 import { wxUserOf } from '../../../platform/session/public/sessions.ts'
-import { markOrderPaid } from '../../order/public/lifecycle.ts'
+import { markOrdersPaid } from '../../order/public/lifecycle.ts'
 import { findOwnOrder } from '../../order/public/queries.ts'
 import { closePayment } from '../jobs.ts'
 import { dueOrder } from '../order-payable.ts'
 import { payment, refund } from '../tables.ts'
 import { orderRefund } from './order-refunds.ts'
-import { type Bill, payableOf } from './payables.ts'
+import { type Bill, type Incoming, payableOf } from './payables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
@@ -37,7 +37,7 @@ export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string)
   const order = await dueOrder(tx, me, id, actor.at)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
-  await markOrderPaid(tx, { ...actor, by: 'system', byId: null }, id, 0)
+  await markOrdersPaid(tx, { ...actor, by: 'system', byId: null }, [{ id, amountFen: 0, transactionId: '' }])
   return { paid: true }
 }
 
@@ -69,11 +69,13 @@ export async function openPayment(
   around: { now: Date; ip: string },
 ) {
   const payable = payableOf(app, request.payType)
-  const bill = await db.read((r) => payable.due(r, me, request.id, around.now))
-  const openid = request.channel === 'jsapi' ? ((await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
-  if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
-    const row = await db.transact(async (tx) => attempt(tx, app, request.payType, await payable.held(tx, bill.id), request.channel))
+    const { bill, openid, row } = await db.transact(async (tx) => {
+      const bill = await payable.due(tx, me, request.id, around.now)
+      const openid = request.channel === 'jsapi' ? ((await wxUserOf(tx, me.tenantId, me.wxUserId))?.openid ?? null) : null
+      if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
+      return { bill, openid, row: await attempt(tx, app, request.payType, bill, request.channel) }
+    })
     return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: request.returnUrl })
   }
   try {
@@ -81,7 +83,7 @@ export async function openPayment(
   } catch (error) {
     const reason = payReason(error)
     if (reason === 'paid') {
-      await checkPayments(db, app, bill.id, around.now)
+      await checkPayments(db, app, request.id, around.now)
       refuse(orderRefusals.changed)
     }
     if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
@@ -89,7 +91,7 @@ export async function openPayment(
       tx
         .update(payment)
         .set({ state: 'closed' })
-        .where(and(eq(payment.orderId, bill.id), eq(payment.channel, request.channel), eq(payment.state, 'waiting'))),
+        .where(and(eq(payment.orderId, request.id), eq(payment.channel, request.channel), eq(payment.state, 'waiting'))),
     )
     return prepay()
   }
@@ -114,27 +116,85 @@ async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: s
   return { channel: row.channel, h5Url: `${h5Url}${back}`, cashier: null }
 }
 
+/** What came of a receipt; `wrong` leaves everything as it was. */
+type Settled = 'paid' | 'already' | 'refunding' | 'wrong'
+
 /**
- * Money came in. Applied once, whoever tells us and how often. What no longer awaits it never revives:
- * the money goes back in full, by itself. Answers what came of it; `wrong` leaves everything as it was.
- * Other attempts at the same are closed, so nobody pays it twice.
+ * Money came in. Applied once, whoever tells us and how often. What no longer awaits it never revives: the money goes back in full, by
+ * itself. Answers what came of each receipt. Other attempts at the same are closed, so nobody pays it twice.
  */
-export async function settlePayment(tx: Tx, app: App, receipt: Receipt, now: Date): Promise<'paid' | 'already' | 'refunding' | 'wrong'> {
-  const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, receipt.outTradeNo)).for('update')
-  if (!row || row.appId !== receipt.appId || row.amountFen !== receipt.totalFen) return 'wrong'
-  if (row.state === 'paid') return 'already'
-  await tx
+export async function settlePayments(tx: Tx, app: App, receipts: readonly Receipt[], now: Date): Promise<Settled[]> {
+  const came = await writeReceipts(tx, receipts)
+  const late = new Set<string>()
+  for (const payType of new Set(came.map((row) => row.payType)))
+    for (const row of await payFor(
+      tx,
+      app,
+      came.filter((row) => row.payType === payType),
+      now,
+    ))
+      late.add(row.outTradeNo)
+  const fresh = new Set(came.map((row) => row.outTradeNo))
+  if (fresh.size === receipts.length) return receipts.map(({ outTradeNo }) => (late.has(outTradeNo) ? 'refunding' : 'paid'))
+  const known = await tx
+    .select()
+    .from(payment)
+    .where(
+      inArray(
+        payment.outTradeNo,
+        receipts.map(({ outTradeNo }) => outTradeNo),
+      ),
+    )
+  return receipts.map((receipt) => {
+    if (!known.some((row) => row.outTradeNo === receipt.outTradeNo && row.appId === receipt.appId && row.amountFen === receipt.totalFen))
+      return 'wrong'
+    if (!fresh.delete(receipt.outTradeNo)) return 'already'
+    return late.has(receipt.outTradeNo) ? 'refunding' : 'paid'
+  })
+}
+
+type Came = PaymentRow & { others: boolean }
+
+/** Notes what the provider says at payments that have not come in before. Answers those, and whether others at the same wait. */
+async function writeReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<Came[]> {
+  const list = JSON.stringify(
+    receipts.map(({ appId, outTradeNo, totalFen, transactionId, paidAt }) => ({
+      app_id: appId,
+      out_trade_no: outTradeNo,
+      amount_fen: totalFen,
+      transaction_id: transactionId,
+      paid_at: paidAt,
+    })),
+  )
+  const receipt = sql`json_populate_recordset(null::${payment}, ${list}::json) as receipt`
+  const fits = sql`(${payment.outTradeNo}, ${payment.appId}, ${payment.amountFen}) = (receipt.out_trade_no, receipt.app_id, receipt.amount_fen)`
+  // Several are locked in the order of their ids: two groups that were told the same never wait for each other in a circle.
+  if (receipts.length > 1)
+    await tx.execute(sql`select 1 from ${payment}, ${receipt} where ${fits} order by ${payment.id} for update of ${payment}`)
+  return tx
     .update(payment)
-    .set({ state: 'paid', transactionId: receipt.transactionId, paidAt: receipt.paidAt })
-    .where(eq(payment.id, row.id))
-  const payable = payableOf(app, row.payType)
-  const came = { tenantId: row.tenantId, amountFen: row.amountFen, transactionId: receipt.transactionId }
-  if (await payable.paid(tx, app, row.orderId, came, now)) {
-    await closeAtProvider(tx, app, row.orderId)
-    return 'paid'
-  }
-  await orderRefund(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
-  return 'refunding'
+    .set({ state: 'paid', transactionId: sql`receipt.transaction_id`, paidAt: sql`receipt.paid_at` })
+    .from(receipt)
+    .where(and(fits, ne(payment.state, 'paid')))
+    .returning({
+      ...getColumns(payment),
+      others: sql<boolean>`exists (select 1 from ${payment} other where other.order_id = ${payment.orderId} and other.state = 'waiting' and other.id <> ${payment.id})`,
+    })
+}
+
+/** Hands money of one kind of payable over to it. Answers the payments that were not awaited: their money is on its way back. */
+async function payFor(tx: Tx, app: App, rows: readonly Came[], now: Date): Promise<Came[]> {
+  const payable = payableOf(app, rows[0]!.payType)
+  const incoming = rows.map((row) => ({ ...row, id: row.orderId, transactionId: row.transactionId!, row }))
+  const awaited = new Set<Incoming>(await payable.paid(tx, app, incoming, now))
+  await closeAtProvider(
+    tx,
+    app,
+    incoming.filter((one) => awaited.has(one) && one.row.others).map(({ id }) => id),
+  )
+  const late = incoming.filter((one) => !awaited.has(one)).map(({ row }) => row)
+  for (const row of late) await orderRefund(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
+  return late
 }
 
 /** Asks the provider about every open attempt at an order or other bill and applies what it says. Throws ProviderFault when it cannot be asked. */
@@ -145,7 +205,8 @@ export async function checkPayments(db: Db, app: App, orderId: string, now: Date
     const seen = await app.providers.pay(appId).query(outTradeNo)
     if (seen?.state !== 'paid' || !seen.transactionId) continue
     const { transactionId, totalFen, paidAt = now } = seen
-    const came = await db.transact((tx) => settlePayment(tx, app, { appId, outTradeNo, transactionId, totalFen, paidAt }, now))
+    const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt }
+    const [came] = await db.transact((tx) => settlePayments(tx, app, [receipt], now))
     paid ||= came !== 'wrong'
   }
   return paid ? 'paid' : open.length > 0 ? 'open' : 'none'
@@ -173,9 +234,10 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
   return order.payBy > now ? payCheckCode.pending : payCheckCode.failed
 }
 
-/** After an order or other bill ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
-export async function closeAtProvider(tx: Tx, app: App, orderId: string): Promise<void> {
-  for (const row of await waitingPayments(tx, [orderId])) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
+/** After orders or other bills ended: their open attempts are closed at the provider by job, so nobody pays for nothing. */
+export async function closeAtProvider(tx: Tx, app: App, orderIds: readonly string[]): Promise<void> {
+  for (const row of orderIds.length > 0 ? await waitingPayments(tx, orderIds) : [])
+    await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
 }
 
 /** Closes one attempt at the provider; one that was paid meanwhile is settled instead. */
