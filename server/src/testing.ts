@@ -130,10 +130,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
-  const lay = options.demo
-    ? async () => (await seedDemo(running.app))!
-    : () => running.app.db.transact((tx) => createBaseTenants(tx, running.app))
-  const tenants = beside?.tenants ?? (await lay())
+  const tenants = beside?.tenants ?? (await seedTenants(running.app, options.demo))
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
   return {
@@ -152,6 +149,8 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   }
 }
+
+const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
 
 const playedBucket = (simulatorsUrl: string) => ({
   kind: 'oss' as const,
