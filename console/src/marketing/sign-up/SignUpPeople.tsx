@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { audit, signUpLimits, signUpStates } from '@youli/domain/marketing/sign-up/rules.ts'
+import { auditVerdicts, signUpLimits, signUpStates } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals, signUpStateTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
@@ -124,7 +124,7 @@ function Reject({ activityId, ids, close }: { activityId: string; ids: readonly 
   const { message } = App.useApp()
   const send = useAction('POST /console/api/v1/sign-ups/audit', { quiet: true })
   const save = async ({ remark }: { remark: string }) => {
-    await send.mutateAsync({ activityId, signupIds: [...ids], status: audit.reject, remark: remark.trim() })
+    await send.mutateAsync({ activityId, signupIds: [...ids], status: auditVerdicts.reject, remark: remark.trim() })
     message.success(signUpTexts.rejected)
     close()
   }

@@ -1,4 +1,4 @@
-import { differenceKinds, subjects } from '@youli/domain/trade/reconciliation/rules.ts'
+import { differenceKinds, billSubjects } from '@youli/domain/trade/reconciliation/rules.ts'
 import { differenceTexts, moneyStateTexts, subjectTexts } from '@youli/domain/trade/reconciliation/texts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -70,7 +70,7 @@ export default function Differences() {
             ],
           },
           { kind: 'select', name: 'kind', label: '差异', options: optionsOf(differenceKinds, differenceTexts) },
-          { kind: 'select', name: 'subject', label: '类型', options: optionsOf(subjects, subjectTexts) },
+          { kind: 'select', name: 'subject', label: '类型', options: optionsOf(billSubjects, subjectTexts) },
           { kind: 'days', name: 'from', to: 'to', label: '账单日' },
           { kind: 'text', name: 'number', label: '商户单号或微信单号' },
         ]}

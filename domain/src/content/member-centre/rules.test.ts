@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultMenu, menuFault, sees, treeUnder } from './rules.ts'
+import { defaultMenu, menuFault, seesEntry, treeUnder } from './rules.ts'
 
 const node = (id: string, parentId: string, index: number) => ({ id, parentId, index, code: id, name: id, url: '', icon: '', show: true })
 
@@ -38,7 +38,11 @@ describe('the menu of the member centre', () => {
 
   it('shows entries of the staff to the staff only', () => {
     const nobody = { employee: false, manager: false, partner: false, distributor: false, ambassador: false }
-    expect([sees('all', nobody), sees('employee', nobody), sees('manager', { ...nobody, employee: true })]).toEqual([true, false, false])
-    expect(sees('manager', { ...nobody, employee: true, manager: true })).toBe(true)
+    expect([seesEntry('all', nobody), seesEntry('employee', nobody), seesEntry('manager', { ...nobody, employee: true })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(seesEntry('manager', { ...nobody, employee: true, manager: true })).toBe(true)
   })
 })

@@ -143,7 +143,7 @@ export function menuFault(groups: readonly MenuGroup[]): string | null {
 }
 
 /** May somebody see an entry. */
-export const sees = (audience: MenuAudience, who: Record<Exclude<MenuAudience, 'all'>, boolean>): boolean =>
+export const seesEntry = (audience: MenuAudience, who: Record<Exclude<MenuAudience, 'all'>, boolean>): boolean =>
   audience === 'all' || who[audience]
 
 /** A node of the menu rights (Spec 1 §6). */

@@ -3,8 +3,8 @@ import { activityStatusTexts } from '../activity/texts.ts'
 import {
   blankCells,
   cellsOf,
-  chase,
-  countless,
+  lightChase,
+  countlessDraws,
   drawsLeft,
   isUsedUp,
   lotteryFault,
@@ -29,7 +29,7 @@ it('every status has its text, in order [B0676 B0691]', () => {
 
 it('nine cells have eight prizes’ places, the wheel six; the wheel turns 8 s, the light jumps every 30 to 100 ms [B0855/1 B0855/2 B0855/3 B0855/4 B0855/5]', () => {
   expect(cellsOf).toEqual({ squared_up: 8, super_big_turntable: 6 })
-  expect([spinMs, chase.fastMs, chase.slowMs, unlimited]).toEqual([8000, 30, 100, -1])
+  expect([spinMs, lightChase.fastMs, lightChase.slowMs, unlimited]).toEqual([8000, 30, 100, -1])
 })
 
 it.each([
@@ -89,7 +89,7 @@ describe('draws that are left', () => {
     ['as many as there are in all [B0708]', { drawn: 5, drawnToday: 0 }, 0],
     ['given ones on top', { drawnToday: 2, granted: 3 }, 3],
     ['a lowered limit never goes below none', { dayLimit: 1, drawnToday: 2 }, 0],
-    ['countless without limits', { totalLimit: -1, dayLimit: -1 }, countless],
+    ['countless without limits', { totalLimit: -1, dayLimit: -1 }, countlessDraws],
     ['for the qualified only the given ones', { participationType: 2, granted: 1 }, 1],
   ])('%s', (_, of, left) => {
     expect(drawsLeft({ ...counts, ...of })).toBe(left)

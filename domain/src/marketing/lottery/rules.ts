@@ -66,15 +66,15 @@ export interface DrawCount {
 }
 
 /** What `remainLotteryNum` says when nothing limits it. */
-export const countless = 9999
-const leftOf = (limit: number, had: number): number => (limit === unlimited ? countless : Math.max(0, limit - had))
+export const countlessDraws = 9999
+const leftOf = (limit: number, had: number): number => (limit === unlimited ? countlessDraws : Math.max(0, limit - had))
 
 /** Draws of a member's own, without those that were given; a lottery for the qualified has none. */
 export const ownDraws = (c: Omit<DrawCount, 'granted'>): number =>
   c.participationType === participation.qualified ? 0 : Math.min(leftOf(c.totalLimit, c.drawn), leftOf(c.dayLimit, c.drawnToday))
 
 /** `remainLotteryNum`: what a member may still draw now. */
-export const drawsLeft = (c: DrawCount): number => Math.min(countless, ownDraws(c) + c.granted)
+export const drawsLeft = (c: DrawCount): number => Math.min(countlessDraws, ownDraws(c) + c.granted)
 
 /** Whether nothing will ever come of another try: the draws in all are used, none was given. */
 export const isUsedUp = (c: DrawCount): boolean =>
@@ -104,7 +104,7 @@ export function stopCell(
 
 /** A turn of the wheel takes this long; the light of the nine cells jumps at first every `fastMs`, at last every `slowMs` (Spec 3 §9). */
 export const spinMs = 8000
-export const chase = { fastMs: 30, slowMs: 100, rounds: 5 } as const
+export const lightChase = { fastMs: 30, slowMs: 100, rounds: 5 } as const
 
 /** How long a won prize waits to be fetched before the app gives it by itself. */
 export const awardAfterMs = 2 * 60_000

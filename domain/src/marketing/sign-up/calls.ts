@@ -25,7 +25,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { signUpAudit } from './audit.ts'
 import { signUpPermissions } from './permissions.ts'
-import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
+import { auditVerdicts, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
 import { signUpSettings } from './settings.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
 import { phone, answerField } from '../../platform/operator/fields.ts'
@@ -35,7 +35,7 @@ const bySignUp = z.object({ signupId: id })
 const refusals = signUpRefusals
 
 /** 1 or 2, as a number or as text of a form. */
-const auditVerdict = int.pipe(z.union([z.literal(audit.pass), z.literal(audit.reject)]))
+const auditVerdict = int.pipe(z.union([z.literal(auditVerdicts.pass), z.literal(auditVerdicts.reject)]))
 
 export const signUpCalls = {
   'GET /activity/api/v1/h5/signup/isAuditUser': call({

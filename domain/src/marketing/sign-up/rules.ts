@@ -89,7 +89,7 @@ export const signUpPoll = { everyMs: 2 * secondMs, times: 20 } as const
 export const auditStatus = { pending: 0, done: 1 } as const
 export const auditPageSize = 10
 /** `status` of an audit, and what it answers. */
-export const audit = { pass: 1, reject: 2 } as const
+export const auditVerdicts = { pass: 1, reject: 2 } as const
 export const auditAnswer = { passed: 1, full: 2 } as const
 /** How long before check-in opens those who passed are told. */
 export const remindBeforeMs = 60 * minuteMs

@@ -27,7 +27,7 @@ export const pathTypeOf = (h5Path: string): number =>
   h5Path === '' ? pathType.none : h5Path.startsWith('/') ? pathType.page : pathType.outside
 
 /** The part of a list that shows before it is unfolded, and whether there is more. */
-export const folded = <T>(rights: readonly T[], open: boolean): { shown: readonly T[]; more: number } =>
+export const foldRights = <T>(rights: readonly T[], open: boolean): { shown: readonly T[]; more: number } =>
   open || rights.length <= rightsShown
     ? { shown: rights, more: 0 }
     : { shown: rights.slice(0, rightsShown), more: rights.length - rightsShown }

@@ -16,7 +16,7 @@ import {
   phaseOf,
   templateFault,
   type TemplateFacts,
-  unusable,
+  unusableReason,
   validityOf,
 } from './rules.ts'
 import { couponTypeTexts, unusableText } from './texts.ts'
@@ -108,11 +108,11 @@ describe('what a coupon takes off', () => {
 describe('whether a coupon can be used', () => {
   it('is only so in force, for its goods and from its threshold on [B0337]', () => {
     const of = [line(3000, 'g1', 'c1'), line(2000, 'g2', 'c2')]
-    const why = (c: Partial<OwnCoupon>, at = now) => unusable(own(c), of, at)?.why ?? null
+    const why = (c: Partial<OwnCoupon>, at = now) => unusableReason(own(c), of, at)?.why ?? null
     expect(why({})).toBeNull()
     expect(why({ thresholdFen: 5000 })).toBeNull()
-    expect(unusable(own({ thresholdFen: 5001 }), of, now)).toEqual({ why: 'belowThreshold', missingFen: 1 })
-    expect(unusable(own({ thresholdFen: 5000, scope: 'goods', scopeIds: ['g1'] }), of, now)).toEqual({
+    expect(unusableReason(own({ thresholdFen: 5001 }), of, now)).toEqual({ why: 'belowThreshold', missingFen: 1 })
+    expect(unusableReason(own({ thresholdFen: 5000, scope: 'goods', scopeIds: ['g1'] }), of, now)).toEqual({
       why: 'belowThreshold',
       missingFen: 2000,
     })
@@ -120,7 +120,7 @@ describe('whether a coupon can be used', () => {
     expect(why({ scope: 'category', scopeIds: ['c2'] })).toBeNull()
     expect([why({ state: 'used' }), why({ state: 'void' }), why({ state: 'expired' })]).toEqual(['used', 'void', 'expired'])
     expect(why({ couponType: 'shop_cash' })).toBe('shopOnly')
-    expect(unusable(own(), [line(0)], now)?.why).toBe('nothingToPay')
+    expect(unusableReason(own(), [line(0)], now)?.why).toBe('nothingToPay')
   })
 
   it('begins on the stroke and is over on the stroke [B0335]', () => {
@@ -130,7 +130,7 @@ describe('whether a coupon can be used', () => {
   })
 
   it('is told with what is missing', () => {
-    const text = (c: Partial<OwnCoupon>) => unusableText(unusable(own(c), [line(3000)], now)!)
+    const text = (c: Partial<OwnCoupon>) => unusableText(unusableReason(own(c), [line(3000)], now)!)
     expect(text({ thresholdFen: 5050 })).toBe('还差¥20.50可用')
     expect(text({ beginAt: new Date('2026-11-25T16:00:00Z') })).toBe('2026-11-26 00:00起可用')
     expect(text({ couponType: 'gift', offType: 'exchange', faceValue: 0 })).toBe('仅限到店使用')
@@ -141,9 +141,9 @@ describe('whether a coupon can be used', () => {
       fc.property(fc.array(coupons, { maxLength: 8 }), lines, (list, of) => {
         const numbered = list.map((c, i) => ({ ...c, id: String(i + 1) }))
         const best = bestCoupon(numbered, of, now)
-        const offs = numbered.filter((c) => unusable(c, of, now) === null).map((c) => couponOff(c, of).offFen)
+        const offs = numbered.filter((c) => unusableReason(c, of, now) === null).map((c) => couponOff(c, of).offFen)
         const most = Math.max(0, ...offs)
-        expect(best ? unusable(best, of, now) : null).toBeNull()
+        expect(best ? unusableReason(best, of, now) : null).toBeNull()
         expect(best ? couponOff(best, of).offFen : 0).toBe(most)
       }),
       { numRuns: 1000 },

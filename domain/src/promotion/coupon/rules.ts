@@ -108,7 +108,7 @@ export type Unusable =
   | { why: 'belowThreshold'; missingFen: Fen }
 
 /** Why this coupon cannot be used for these lines now, with what is missing; null when it can. Confirm page and server ask the same. */
-export function unusable(c: OwnCoupon, lines: readonly CouponLine[], now: Date): Unusable | null {
+export function unusableReason(c: OwnCoupon, lines: readonly CouponLine[], now: Date): Unusable | null {
   const phase = phaseOf(c, now)
   if (phase === 'coming') return { why: 'coming', beginAt: c.beginAt }
   if (phase !== 'unused') return { why: phase }
@@ -143,7 +143,7 @@ export function couponOff(t: CouponTerms, lines: readonly CouponLine[]): CouponO
 /** The usable coupon that takes off most; of equals the one that ends first, then the older one. Null when none is of use. */
 export function bestCoupon<C extends OwnCoupon>(coupons: readonly C[], lines: readonly CouponLine[], now: Date): C | null {
   const useful = coupons
-    .filter((c) => unusable(c, lines, now) === null)
+    .filter((c) => unusableReason(c, lines, now) === null)
     .map((coupon) => ({ coupon, off: couponOff(coupon, lines).offFen }))
     .filter((c) => c.off > 0)
     .toSorted(

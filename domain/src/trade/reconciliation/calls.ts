@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { reconciliationPermissions } from './permissions.ts'
-import { differenceKinds, subjects } from './rules.ts'
+import { differenceKinds, billSubjects } from './rules.ts'
 import { reconciliationRefusals as refusals } from './texts.ts'
 import { reconciliationAudit } from './audit.ts'
 
@@ -63,7 +63,7 @@ export const reconciliationConsoleCalls = {
       ...paging,
       state: z.enum(['', 'open', 'resolved']).optional(),
       kind: z.enum(differenceKinds).or(z.literal('')).optional(),
-      subject: z.enum(subjects).or(z.literal('')).optional(),
+      subject: z.enum(billSubjects).or(z.literal('')).optional(),
       from: optionalDay,
       to: optionalDay,
       number: text(64).optional(),
@@ -74,7 +74,7 @@ export const reconciliationConsoleCalls = {
         day: z.string(),
         appId: z.string(),
         kind: z.enum(differenceKinds),
-        subject: z.enum(subjects),
+        subject: z.enum(billSubjects),
         number: z.string(),
         transactionId: z.string(),
         /** '0' when we know no order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { type BillEntry, billReadyAt, compare, type Entry, recentDays } from './rules.ts'
+import { type BillEntry, billReadyAt, compareBill, type Entry, recentDays } from './rules.ts'
 
 const paid: Entry = { subject: 'payment', number: 'P1', amountFen: 1000, state: 'paid' }
 const listed: BillEntry = { subject: 'payment', number: 'P1', amountFen: 1000, state: 'done' }
@@ -23,12 +23,12 @@ test.each<[string, BillEntry[], Entry[], string[]]>([
     ['state'],
   ],
 ])('a line of the bill %s', (_, bill, known, kinds) => {
-  expect(compare(bill, known, []).map((d) => d.kind)).toEqual(kinds)
+  expect(compareBill(bill, known, []).map((d) => d.kind)).toEqual(kinds)
 })
 
 it('what moved with us and is not in the bill is missing there', () => {
-  expect(compare([], [], [paid])).toEqual([{ kind: 'missingThere', ours: paid, theirs: null }])
-  expect(compare([listed], [paid], [paid])).toEqual([])
+  expect(compareBill([], [], [paid])).toEqual([{ kind: 'missingThere', ours: paid, theirs: null }])
+  expect(compareBill([listed], [paid], [paid])).toEqual([])
 })
 
 it('finds exactly the numbers that one side alone has, whatever the other holds', () => {
@@ -37,7 +37,7 @@ it('finds exactly the numbers that one side alone has, whatever the other holds'
     fc.property(numbers, numbers, (here, there) => {
       const ours = here.map((n) => ({ ...paid, number: `P${n}` }))
       const theirs = there.map((n) => ({ ...listed, number: `P${n}` }))
-      const found = compare(theirs, ours, ours)
+      const found = compareBill(theirs, ours, ours)
       const of = (kind: string) => found.filter((d) => d.kind === kind).map((d) => (d.ours ?? d.theirs)!.number)
       expect(of('missingHere')).toEqual(there.filter((n) => !here.includes(n)).map((n) => `P${n}`))
       expect(of('missingThere')).toEqual(here.filter((n) => !there.includes(n)).map((n) => `P${n}`))

@@ -1,8 +1,8 @@
 import { addDays, dayOf, hourMs, startOfDay } from '../../kit/time.ts'
 
 /** What a bill lists. */
-export const subjects = ['payment', 'refund'] as const
-export type Subject = (typeof subjects)[number]
+export const billSubjects = ['payment', 'refund'] as const
+export type Subject = (typeof billSubjects)[number]
 
 /** How the provider's word and ours may differ: theirs is not here, ours is not there, another amount, another state. */
 export const differenceKinds = ['missingHere', 'missingThere', 'amount', 'state'] as const
@@ -38,7 +38,7 @@ const keyOf = ({ subject, number }: Entry): string => `${subject} ${number}`
  * Compares a day's bill with our books. `known`: what we have under the bill's numbers; `expected`: what moved that day by our books
  * and therefore must be in the bill. At most one difference for each number.
  */
-export function compare<O extends Entry, T extends BillEntry>(
+export function compareBill<O extends Entry, T extends BillEntry>(
   bill: readonly T[],
   known: readonly O[],
   expected: readonly O[],

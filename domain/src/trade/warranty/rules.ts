@@ -37,7 +37,7 @@ export interface Term {
   months: number
 }
 /** While nothing is said of some goods their certificate proves the purchase and promises no time. */
-export const unsaid: Term = { issues: true, months: 0 }
+export const defaultTerm: Term = { issues: true, months: 0 }
 
 /** Of the rules for some goods the closest one: of the goods, of its category, of the category above, of everything. */
 export function termFor(
@@ -46,7 +46,7 @@ export function termFor(
 ): Term {
   const by = (scope: TermScope, id: string) => terms.find((t) => t.scope === scope && t.scopeId === id)
   const near = of.categoryIds.map((id) => by('category', id)).find((t) => t !== undefined)
-  return by('goods', of.goodsId) ?? near ?? terms.find((t) => t.scope === 'all') ?? unsaid
+  return by('goods', of.goodsId) ?? near ?? terms.find((t) => t.scope === 'all') ?? defaultTerm
 }
 
 /** Letters of a number: none that people mix up on paper. */

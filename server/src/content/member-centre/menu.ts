@@ -1,7 +1,7 @@
 import {
   defaultMenu,
   menuFault,
-  sees,
+  seesEntry,
   treeUnder,
   type MenuAudience,
   type MenuEntry,
@@ -60,7 +60,7 @@ export async function menuFor(r: Reader, { extensions }: Pick<App, 'extensions'>
     return closing === null || isOn(settings(closing))
   }
   const nodes = rows
-    .filter((row) => sees(row.audience, who) && isOpen(row.url))
+    .filter((row) => seesEntry(row.audience, who) && isOpen(row.url))
     .map(({ id, parentId, code, name, url, icon, show, sort }) => ({
       id,
       parentId: parentId ?? noId,

@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { signUpConsoleCalls } from '@youli/domain/marketing/sign-up/calls.ts'
-import { audit, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
+import { auditVerdicts, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
@@ -34,13 +34,13 @@ async function auditSome(
   }: { activityId: string; signupIds: string[]; status: number; force: boolean; remark: string },
 ) {
   const [by, counts] = [asOperator(ctx), { done: 0, full: 0, left: 0 }]
-  if (status === audit.reject && remark === '') refuse(no.noRemark)
+  if (status === auditVerdicts.reject && remark === '') refuse(no.noRemark)
   // In one order, so that two operators never wait for each other in a circle.
   for (const id of [...new Set(signupIds)].toSorted()) {
     const row = await findSignUp(tx, ctx.me.tenantId, id)
     if (row.activityId !== activityId) refuse(no.notThere)
     if (row.state !== 'pending') counts.left += 1
-    else if (status === audit.reject) {
+    else if (status === auditVerdicts.reject) {
       await rejectSignUp(tx, ctx.app, by, row, remark)
       counts.done += 1
     } else if ((await approveSignUp(tx, ctx.app, by, row, force)) === auditAnswer.full) counts.full += 1

@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { signUpCalls } from '@youli/domain/marketing/sign-up/calls.ts'
-import { audit, auditAnswer, auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
+import { auditVerdicts, auditAnswer, auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
@@ -70,7 +70,8 @@ export const signUpRoutes = defineRoutes(signUpCalls, {
     write: async (tx, { signupId, status, forceStatus, remark = '' }, ctx) => {
       const row = await findSignUp(tx, ctx.me.tenantId, signupId)
       const auditor = await auditorOf(tx, ctx, row.activityId)
-      if (status === audit.pass) return (await approveSignUp(tx, ctx.app, auditor, row, forceStatus === 1)) === auditAnswer.full ? 2 : 1
+      if (status === auditVerdicts.pass)
+        return (await approveSignUp(tx, ctx.app, auditor, row, forceStatus === 1)) === auditAnswer.full ? 2 : 1
       await rejectSignUp(tx, ctx.app, auditor, row, remark)
       return auditAnswer.passed
     },

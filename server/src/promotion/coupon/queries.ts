@@ -1,6 +1,6 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { bestCoupon, type CouponLine, couponOff, coversGoods, isShopCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { bestCoupon, type CouponLine, couponOff, coversGoods, isShopCoupon, unusableReason } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
 import { couponRefusals as no, unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
@@ -76,7 +76,7 @@ async function forMall(r: Reader, owner: MemberKey, now: Date): Promise<CouponWi
 export async function usableCoupons(r: Reader, owner: MemberKey, lines: readonly CouponLine[], now: Date) {
   const rows = await forMall(r, owner, now)
   return rows
-    .filter((row) => unusable(ownOf(row.coupon, row.template), lines, now) === null)
+    .filter((row) => unusableReason(ownOf(row.coupon, row.template), lines, now) === null)
     .map((row) => presentOwned(row.coupon, row.template, now))
 }
 
@@ -85,7 +85,7 @@ export async function couponChoice(r: Reader, owner: MemberKey, lines: readonly 
   const rows = await forMall(r, owner, now)
   const coupons = rows.map((row) => {
     const own = ownOf(row.coupon, row.template)
-    const why = unusable(own, lines, now)
+    const why = unusableReason(own, lines, now)
     return {
       ...presentOwned(row.coupon, row.template, now),
       usable: why === null,

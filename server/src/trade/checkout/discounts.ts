@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { couponOff, coversGoods, type OwnCoupon, type Unusable, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponOff, coversGoods, type OwnCoupon, type Unusable, unusableReason } from '@youli/domain/promotion/coupon/rules.ts'
 import { unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import type { QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
@@ -74,7 +74,7 @@ function couponOf({ now }: Checkout, goods: readonly PricedLine[], coupon: OwnCo
     categoryId: sale.categoryId,
     amountFen: sale.priceFen * quantity,
   }))
-  const reason = unusable(coupon, lines, now)
+  const reason = unusableReason(coupon, lines, now)
   if (reason) throw couponRefusal(reason)
   const covers = lines.map((line) => coversGoods(coupon, line))
   return { id: coupon.id, name: coupon.name, faceFen: couponOff(coupon, lines).offFen, covers }

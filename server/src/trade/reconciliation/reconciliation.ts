@@ -3,7 +3,7 @@ import { reconciliationMessages } from '@youli/domain/trade/reconciliation/messa
 import {
   type BillEntry,
   billReadyAt,
-  compare,
+  compareBill,
   type Difference,
   type Entry,
   recentDays,
@@ -137,7 +137,7 @@ async function settle(tx: Tx, app: App, of: Account, theirs: readonly Theirs[], 
   const [ourRefunds, ourRefundedFen] = counter(here, 'refund')
   const sums = { theirPayments, theirPaidFen, theirRefunds, theirRefundedFen, ourPayments, ourPaidFen, ourRefunds, ourRefundedFen }
   await tx.update(reconciliationRun).set(sums).where(eq(reconciliationRun.id, row!.id))
-  const open = await keep(tx, app, { ...of, runId: row!.id }, compare(theirs, known, ours), now)
+  const open = await keep(tx, app, { ...of, runId: row!.id }, compareBill(theirs, known, ours), now)
   return { id: row!.id, open }
 }
 

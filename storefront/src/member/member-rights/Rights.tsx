@@ -1,4 +1,4 @@
-import { folded, pathType } from '@youli/domain/member/member-rights/rules.ts'
+import { foldRights, pathType } from '@youli/domain/member/member-rights/rules.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '../../kit/client.ts'
@@ -51,7 +51,7 @@ export default function Rights(): ReactNode {
 function Mine({ rights }: { rights: readonly Right[] }): ReactNode {
   const named = useLocation().hash.slice(1)
   const [open, setOpen] = useState(rights.findIndex((right) => right.id === named) > 4)
-  const { shown, more } = folded(rights, open)
+  const { shown, more } = foldRights(rights, open)
   useEffect(() => {
     if (named) document.getElementById(`right-${named}`)?.scrollIntoView?.({ block: 'center' })
   }, [named])

@@ -1,4 +1,4 @@
-import { audit } from '@youli/domain/marketing/sign-up/rules.ts'
+import { auditVerdicts } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { App } from 'antd'
 import { useAction } from '../../../kit/client.ts'
@@ -9,7 +9,7 @@ export function useVerdicts(activityId: string, done: () => void) {
   const send = useAction('POST /console/api/v1/sign-ups/audit')
   const refund = useAction('POST /console/api/v1/sign-ups/refund')
   const approve = async (signupIds: string[], force = false): Promise<void> => {
-    const { done: passed, full, left } = await send.mutateAsync({ activityId, signupIds, status: audit.pass, force })
+    const { done: passed, full, left } = await send.mutateAsync({ activityId, signupIds, status: auditVerdicts.pass, force })
     if (passed > 0) message.success(`${signUpTexts.passed}${passed}人`)
     if (left > 0) message.info(`${left}人已处理，未重复审核`)
     done()

@@ -1,4 +1,4 @@
-import { countless, costKind } from '@youli/domain/marketing/lottery/rules.ts'
+import { countlessDraws, costKind } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -53,7 +53,7 @@ export function Play({
     <section className={css.play} aria-label={lottery.activityName}>
       <p className={css.left} aria-live="polite">
         {t.left}
-        <b>{endless && left >= countless - 1 ? '不限' : left}</b>
+        <b>{endless && left >= countlessDraws - 1 ? '不限' : left}</b>
       </p>
       <Board lottery={lottery} stop={turn?.cell ?? null} busy={busy} label={t.draw} onDraw={draw} onStopped={stopped} />
       <Foot lottery={lottery} />

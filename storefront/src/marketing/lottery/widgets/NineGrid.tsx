@@ -1,4 +1,4 @@
-import { cellsOf, chase } from '@youli/domain/marketing/lottery/rules.ts'
+import { cellsOf, lightChase } from '@youli/domain/marketing/lottery/rules.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../../../kit/ui/cx.ts'
 import type { BoardProps } from './Board.tsx'
@@ -11,7 +11,8 @@ const count = cellsOf.squared_up
 const rows = [1, 2, 3, 8, 0, 4, 7, 6, 5]
 
 /** How long the light rests on the step of so many, ms: faster at first, slower and slower to the end. */
-export const stepMs = (step: number, steps: number): number => chase.fastMs + (chase.slowMs - chase.fastMs) * (step / steps) ** 2
+export const stepMs = (step: number, steps: number): number =>
+  lightChase.fastMs + (lightChase.slowMs - lightChase.fastMs) * (step / steps) ** 2
 
 /** The light that runs around and stops; the lit cell, or 0. */
 function useLight(stop: number | null, onStopped: () => void): number {
@@ -23,7 +24,7 @@ function useLight(stop: number | null, onStopped: () => void): number {
   })
   useEffect(() => {
     if (stop === null) return undefined
-    const steps = prefersQuiet() ? 0 : chase.rounds * count + ((stop - at.current + count) % count)
+    const steps = prefersQuiet() ? 0 : lightChase.rounds * count + ((stop - at.current + count) % count)
     let timer: ReturnType<typeof setTimeout>
     const run = (step: number): void => {
       at.current = step >= steps ? stop : (at.current % count) + 1

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { freshKey } from '@youli/client/request.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
-import { countless, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
+import { countlessDraws, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
 import { costQuestion, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useRef, useState } from 'react'
@@ -74,7 +74,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
   const [taken, setTaken] = useState(0)
   const [turn, setTurn] = useState<Turn | null>(null)
   const [shown, setShown] = useState<Turn | null>(null)
-  const endless = lottery.remainLotteryNum >= countless
+  const endless = lottery.remainLotteryNum >= countlessDraws
   const left = lacksRight(lottery, qualifiedId) ? 0 : Math.max(0, lottery.remainLotteryNum - taken)
 
   const refused = async (): Promise<boolean> => {

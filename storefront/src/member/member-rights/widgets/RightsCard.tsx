@@ -1,4 +1,4 @@
-import { folded } from '@youli/domain/member/member-rights/rules.ts'
+import { foldRights } from '@youli/domain/member/member-rights/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '../../../kit/client.ts'
@@ -14,7 +14,7 @@ export type Right = OutputOf<'GET /user/member-rights/list'>[number]
 export function RightsCard({ rights, gradeName }: { rights: readonly Right[]; gradeName: string }): ReactNode {
   const [open, setOpen] = useState(false)
   if (rights.length === 0) return null
-  const { shown, more } = folded(rights, open)
+  const { shown, more } = foldRights(rights, open)
   return (
     <LinkedCard title="我的权益" note={`${gradeName} · ${rights.length}项`} to={toRights}>
       <ul className={css.list}>

@@ -19,7 +19,7 @@ import { GoodsLines } from '../parts/GoodsLines.tsx'
 import { PointsToggle } from '../parts/PointsToggle.tsx'
 import { PickupAt } from '../parts/PickupAt.tsx'
 import { TakeWay } from '../parts/TakeWay.tsx'
-import { amountsOf, handoverOf, missing, offerOf, type Amounts, type Deal, type Draft, type Handover, type Reduced } from './deal.ts'
+import { amountsOf, handoverOf, missingPart, offerOf, type Amounts, type Deal, type Draft, type Handover, type Reduced } from './deal.ts'
 import { payWayText } from './pay-way-text.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -60,7 +60,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
   const amounts = amountsOf(deal, draft.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
-    const reason = missing(full, deal)
+    const reason = missingPart(full, deal)
     if (reason) return alertToast(reason)
     return onPlace(handoverOf(full), amounts)
   }

@@ -59,7 +59,7 @@ export interface Handover {
 }
 
 /** The first thing missing, in the order of the page, or null. */
-export function missing(draft: Draft, deal: Pick<Deal, 'day'>): string | null {
+export function missingPart(draft: Draft, deal: Pick<Deal, 'day'>): string | null {
   if (draft.way !== takeType.pickup && draft.way !== takeType.courier) return orderRefusals.chooseTake.msg
   if (draft.way === takeType.courier) return draft.address ? null : orderRefusals.chooseAddress.msg
   if (!draft.store) return orderRefusals.chooseStore.msg
