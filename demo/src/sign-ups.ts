@@ -10,7 +10,7 @@ import { approveSignUp, rejectSignUp } from '@youli/server/marketing/sign-up/rev
 import { signUpKind } from '@youli/server/marketing/sign-up/kind.ts'
 import { enterSignUp } from '@youli/server/marketing/sign-up/entries.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
-import { asMember, transition, type SignUpActor, type SignUpRow } from '@youli/server/marketing/sign-up/transitions.ts'
+import { asMember, transitionSignUp, type SignUpActor, type SignUpRow } from '@youli/server/marketing/sign-up/transitions.ts'
 import { eventOf, findSignUp } from '@youli/server/marketing/sign-up/terms.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
@@ -248,6 +248,6 @@ async function decide(tx: Tx, app: App, row: SignUpRow, plan: Plan & { auditorId
     const signedInAt = new Date(
       Math.min(app.clock.now().getTime() - (10 + i) * minuteMs, app.clock.now().getTime() + plan.endsIn * hourMs - hourMs),
     )
-    await transition(tx, row.id, 'signIn', asMember(systemActor(app, row.tenantId, signedInAt), row.memberId), { signedInAt })
+    await transitionSignUp(tx, row.id, 'signIn', asMember(systemActor(app, row.tenantId, signedInAt), row.memberId), { signedInAt })
   }
 }

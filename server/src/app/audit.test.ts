@@ -17,7 +17,7 @@ import { makeReceivingGift } from '../marketing/receiving-gifts/fixtures.ts'
 import { makeScanGift } from '../marketing/scan-gift/fixtures.ts'
 import { makeSceneSign, signCode } from '../marketing/scene-sign/fixtures.ts'
 import { bought, makeSeckill } from '../marketing/seckill/fixtures.ts'
-import { applied, makeSignUp, payFee } from '../marketing/sign-up/fixtures.ts'
+import { appliedSignUp, makeSignUp, payFee } from '../marketing/sign-up/fixtures.ts'
 import { addPlayer, cast, makeVote } from '../marketing/vote/fixtures.ts'
 import { saveSignInSetting, signIn } from '../member/sign-in/public/sign-ins.ts'
 import { earnPoints } from '../member/wallet/public/earnings.ts'
@@ -179,7 +179,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     of.sale = await bought(t, second, await makeSeckill(t))
     const voteId = await makeVote(t)
     await cast(t, voteId, await addPlayer(t, voteId), second)
-    of.signUp = await applied(t, second, await makeSignUp(t, { signupFee: 9 }))
+    of.signUp = await appliedSignUp(t, second, await makeSignUp(t, { signupFee: 9 }))
     await payFee(t, second, of.signUp)
     await t.send('FORM /activity/api/v1/h5/signup/apply-refund', { signupId: of.signUp }, second)
     await drawnLottery(t)

@@ -30,9 +30,9 @@ import { dropMobileCodes } from '../member/registration/public/members.ts'
 import { remindOfPoints, sweepWallets } from '../member/wallet/jobs.ts'
 import { remindOfExpiringPoints } from '../member/wallet/reminders.ts'
 import { sweepAllWallets } from '../member/wallet/sweeps.ts'
-import { deliver } from '../platform/messaging/delivery.ts'
+import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
-import { tidy, tidySessions } from '../platform/session/jobs.ts'
+import { tidySessions, tidySessions } from '../platform/session/jobs.ts'
 import { removeFile, tidyUploads } from '../platform/upload/jobs.ts'
 import { dropUnusedUploads } from '../platform/upload/public/uploads.ts'
 import { removeUnused } from '../platform/upload/unused.ts'
@@ -65,7 +65,7 @@ export function registerJobs(app: App): void {
   const { jobs } = app
   registerGiftJobs(app)
   jobs.define(tidySessions, async (_, { db, now }) => {
-    await tidy(db, now)
+    await tidySessions(db, now)
     await forgetAnswers(db, now)
   })
   jobs.define(tidyUploads, async (_, { db, now }) => {
@@ -83,7 +83,7 @@ export function registerJobs(app: App): void {
   jobs.schedule(tidyMemberCodes, '57 4 * * *')
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
   jobs.schedule(eraseMembers, '11 * * * *')
-  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
+  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweepAllWallets(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireCouponsDue(db, now)))

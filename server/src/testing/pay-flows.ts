@@ -1,6 +1,6 @@
 import { addDays, dayMs, dayOf, minuteMs } from '@youli/domain/kit/time.ts'
 import { expect } from 'vitest'
-import { applied, makeSignUp, payFee } from '../marketing/sign-up/fixtures.ts'
+import { appliedSignUp, makeSignUp, payFee } from '../marketing/sign-up/fixtures.ts'
 import { openPayment, payOrder, placed, statusOf } from '../trade/order/fixtures.ts'
 import { afterSales } from '../trade/after-sale/fixtures.ts'
 import { beginTopUp, cardOf } from '../trade/store-card/fixtures.ts'
@@ -154,7 +154,7 @@ const afterSale =
 /** The fee of a sign-up, paid and not reported: its time runs out while the provider cannot be asked, and the place is kept. */
 const fee: Opening = async ({ t, buyer, operator }) => {
   const activityId = await makeSignUp(t, { signupFee: 10, signupLimit: 1 })
-  const signupId = await applied(t, buyer, activityId)
+  const signupId = await appliedSignUp(t, buyer, activityId)
   await payFee(t, buyer, signupId, { outcome: 'hold' })
   const isPaid = async () => (await t.send('GET /activity/api/v1/h5/signup/check-pay-status', { signupId }, buyer)).data
   return {

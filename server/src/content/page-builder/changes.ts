@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import { findPageOrRefuse, living, type PageRow } from './queries.ts'
+import { findPageOrRefuse, isLivePage, type PageRow } from './queries.ts'
 import { offerRewards } from './rewards.ts'
 import { customPage } from './tables.ts'
 
@@ -23,7 +23,7 @@ export const cleanModules = ({ top, bottom }: PageModules): PageModules => ({ to
 
 /** One page, locked; refuses `gone`. */
 export async function lockPage(tx: Tx, tenantId: string, id: string): Promise<PageRow> {
-  const [row] = await tx.select().from(customPage).where(living(tenantId, id)).for('update')
+  const [row] = await tx.select().from(customPage).where(isLivePage(tenantId, id)).for('update')
   return row ?? refuse(no.gone)
 }
 
@@ -67,7 +67,7 @@ export async function editPage(
   const [changed] = await tx
     .update(customPage)
     .set({ ...columnsOf(draft, at), rev: sql`${customPage.rev} + 1` })
-    .where(and(living(tenantId, id), eq(customPage.rev, rev)))
+    .where(and(isLivePage(tenantId, id), eq(customPage.rev, rev)))
     .returning()
   return changed ?? refuse(no.changed)
 }

@@ -24,7 +24,7 @@ import { activitiesById } from '../../marketing/activity/public/activities.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { lockPage } from './changes.ts'
-import { living, type PageRow, type VersionRow } from './queries.ts'
+import { isLivePage, type PageRow, type VersionRow } from './queries.ts'
 import { offerRewards } from './rewards.ts'
 import { customPage, customPageVersion } from './tables.ts'
 
@@ -124,7 +124,7 @@ export async function unschedulePage(tx: Tx, { tenantId }: Actor, id: string): P
 /** Takes a page from its members. Refuses `gone`. */
 export async function takePageOffline(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
   const page = await lockPage(tx, tenantId, id)
-  await tx.update(customPage).set({ liveVersion: null }).where(living(tenantId, id))
+  await tx.update(customPage).set({ liveVersion: null }).where(isLivePage(tenantId, id))
   await show(tx, page, null)
   return page
 }
@@ -161,7 +161,7 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
 }
 
 async function publishOne(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
-  const [page] = await tx.select().from(customPage).where(living(tenantId, id)).for('update')
+  const [page] = await tx.select().from(customPage).where(isLivePage(tenantId, id)).for('update')
   // Another process may have been faster, or the operator took it back.
   if (!page?.publishAt || page.publishAt > now || page.scheduledVersion === null) return
   const { version, title, byId, byName } = await goLive(tx, page, page.scheduledVersion, now)

@@ -28,7 +28,7 @@ interface PageContent {
   invalidAt: Date | null
 }
 
-export const living = (tenantId: string, id: string) =>
+export const isLivePage = (tenantId: string, id: string) =>
   and(eq(customPage.tenantId, tenantId), eq(customPage.id, id), isNull(customPage.deletedAt))
 const itsVersion = and(eq(customPageVersion.pageId, customPage.id), eq(customPageVersion.version, customPage.liveVersion))
 
@@ -38,7 +38,7 @@ export async function findPage(r: Reader, tenantId: string, id: string): Promise
     .select({ page: customPage, live: customPageVersion })
     .from(customPage)
     .leftJoin(customPageVersion, itsVersion)
-    .where(living(tenantId, id))
+    .where(isLivePage(tenantId, id))
   return row ?? null
 }
 

@@ -4,7 +4,7 @@ import { momentOf } from '@youli/domain/trade/appointment/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrich, exchanged, makeGift } from '../../gift/gift-store/fixtures.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { applied, makeAuditor, makeSignUp } from '../../marketing/sign-up/fixtures.ts'
+import { appliedSignUp, makeAuditor, makeSignUp } from '../../marketing/sign-up/fixtures.ts'
 import { enterVote, makeVote } from '../../marketing/vote/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { booked, makeBookingService } from '../../trade/appointment/fixtures.ts'
@@ -85,8 +85,8 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
     expect((await list(auditor.token)).filter((task) => task.kind === 'signUp' || task.kind === 'vote')).toEqual([])
     const guests = [await t.member(), await t.member()]
     const signupIds = []
-    for (const { token } of guests) signupIds.push(await applied(t, token, mine))
-    await applied(t, buyer.token, others)
+    for (const { token } of guests) signupIds.push(await appliedSignUp(t, token, mine))
+    await appliedSignUp(t, buyer.token, others)
     const voteId = await makeVote(t, { auditorIds: [auditor.employeeId] })
     const strange = await makeVote(t)
     const playerId = (await enterVote(t, guests[0]!, voteId)).data!.playerId

@@ -21,7 +21,7 @@ export const counterRows = ({ cardId, employeeId, shopId }: Pick<Grant, 'cardId'
   ['all', `employee:${employeeId}`, ...(shopId ? [`shop:${shopId}`] : [])].map((giver) => ({ cardId, giver, quantity: 1 }))
 
 /** The states that a verb of the flow starts from, as a guard. */
-export const before = (verb: keyof typeof heldCardFlow) => inArray(giftCardGrant.state, [...heldCardFlow[verb].from])
+export const stateBefore = (verb: keyof typeof heldCardFlow) => inArray(giftCardGrant.state, [...heldCardFlow[verb].from])
 
 /** A card of a tenant. Refuses `noCard`. */
 export async function findCard(r: Reader, tenantId: string, id: string): Promise<Card> {
@@ -58,7 +58,7 @@ export async function revokeGrant(tx: Tx, grantId: string, reason: string): Prom
   const [gone] = await tx
     .update(giftCardGrant)
     .set({ state: heldCardFlow.revoke.to, reason })
-    .where(and(eq(giftCardGrant.id, grantId), before('revoke')))
+    .where(and(eq(giftCardGrant.id, grantId), stateBefore('revoke')))
     .returning()
   if (gone) await decrement(tx, giftCardCounters, counterRows(gone))
   return gone !== undefined

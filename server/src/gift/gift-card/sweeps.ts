@@ -6,7 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { cardsPage } from './grants.ts'
-import { before } from './held-cards.ts'
+import { stateBefore } from './held-cards.ts'
 import { giftCard, giftCardGrant } from './tables.ts'
 
 /** Cards of one transaction. */
@@ -16,7 +16,7 @@ const batch = 500
 export async function expireCardsDue(db: Db, now: Date): Promise<number> {
   for (let expired = 0; ;) {
     const found = await db.transact(async (tx) => {
-      const over = and(before('expire'), lt(giftCardGrant.validEndAt, now))
+      const over = and(stateBefore('expire'), lt(giftCardGrant.validEndAt, now))
       const due = tx
         .select({ id: giftCardGrant.id })
         .from(giftCardGrant)

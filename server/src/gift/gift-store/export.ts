@@ -8,7 +8,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
-import { type GiftOrderFilter, giftOrdersForAdmin, wanted } from './public/orders.ts'
+import { type GiftOrderFilter, giftOrdersForAdmin, giftOrdersWhere } from './public/orders.ts'
 import { giftOrder } from './tables.ts'
 
 const titles = [
@@ -49,7 +49,7 @@ async function* quantitiesOf(db: Db, me: Operator, filter: GiftOrderFilter): Asy
   do {
     const last: string | null = before
     const { rows, shown } = await db.read(async (r) => {
-      const where = and(await wanted(r, me.tenantId, filter), last ? lt(giftOrder.id, last) : undefined)
+      const where = and(await giftOrdersWhere(r, me.tenantId, filter), last ? lt(giftOrder.id, last) : undefined)
       const rows = await r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)).limit(batch)
       return { rows, shown: await giftOrdersForAdmin(r, me.tenantId, rows) }
     })

@@ -3,7 +3,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { partnersById } from '../partner/public/partners.ts'
-import { type GiftOrderFilter, wanted } from './public/orders.ts'
+import { type GiftOrderFilter, giftOrdersWhere } from './public/orders.ts'
 import { giftOrder, giftProduct } from './tables.ts'
 
 const live = sql`${giftOrder.status} <> 0`
@@ -26,7 +26,7 @@ export async function giftReport(r: Reader, tenantId: string, filter: GiftOrderF
       settlement: sql<number>`coalesce(sum(${giftOrder.settlementFen}) filter (where ${live}), 0)::float8`,
     })
     .from(giftOrder)
-    .where(await wanted(r, tenantId, filter))
+    .where(await giftOrdersWhere(r, tenantId, filter))
     .groupBy(giftOrder.productId)
     .orderBy(desc(quantity), desc(giftOrder.productId))
   const ids = rows.map((row) => row.productId)

@@ -91,7 +91,7 @@ export async function lotteryDetails(r: Reader, tenantId: string, id: string, no
 }
 
 /** Figures of a lottery now; refuses `gone`. */
-export async function figures(r: Reader, tenantId: string, id: string, now: Date) {
+export async function lotteryFigures(r: Reader, tenantId: string, id: string, now: Date) {
   const a = await findActivity(r, tenantId, id, 'lottery')
   const terms = await termsOf(r, tenantId, id)
   const { redPacketFen, ...counts } = (await countsOf(r, [id])).get(id) ?? none

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { awardPrize } from './awards.ts'
-import { figures } from './admin.ts'
+import { lotteryFigures } from './admin.ts'
 import { lotteryKind } from './kind.ts'
 import { findDraw, grantDraws, listGrants, settleDraw, siteAddress } from './draw-admin.ts'
 import { drawsFile, listDraws } from './records.ts'
@@ -19,7 +19,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries/one': { read: admin.one },
   'POST /console/api/v1/lotteries/save': { write: admin.save },
   'POST /console/api/v1/lotteries/status': { write: admin.status },
-  'GET /console/api/v1/lotteries/live': { read: (r, { activityId }, { tenantId, now }) => figures(r, tenantId, activityId, now) },
+  'GET /console/api/v1/lotteries/live': { read: (r, { activityId }, { tenantId, now }) => lotteryFigures(r, tenantId, activityId, now) },
   'GET /console/api/v1/lotteries/draws': {
     read: async (r, { activityId, state, mobileNo, ...page }, { me }) => {
       await findActivity(r, me.tenantId, activityId, 'lottery')

@@ -13,7 +13,7 @@ import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
   allDays,
-  everybody,
+  everybodyId,
   holdTerms,
   isOnSite,
   lockCounts,
@@ -103,7 +103,7 @@ async function useGrant(tx: Tx, me: Drawer, activityId: string, id: string, now:
 
 /** Takes one of the places that everybody shares today; counted without a limit too, so that one can be set any time. Refuses `fullToday`. */
 async function takePlace(tx: Tx, { terms }: Lottery, now: Date): Promise<void> {
-  const [n] = await count(tx, drawCounter, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
+  const [n] = await count(tx, drawCounter, [{ activityId: terms.activityId, memberId: everybodyId, day: dayOf(now), n: 1 }])
   if (terms.todayLimit !== unlimited && n! > terms.todayLimit) refuse(no.fullToday)
 }
 

@@ -15,7 +15,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import type { DrawRow } from './draw.ts'
-import { allDays, countsOf, drawnOn, everybody, isOnSite, placesLeft, type PrizeRow, prizesOf, termsOf } from './terms.ts'
+import { allDays, countsOf, drawnOn, everybodyId, isOnSite, placesLeft, type PrizeRow, prizesOf, termsOf } from './terms.ts'
 import { lotteryDraw, lotteryGrant, lotteryCounter, lotteryTerms } from './tables.ts'
 
 /** Yuan of a red packet, else as it is. */
@@ -38,7 +38,7 @@ export async function peopleOf(r: Reader, activityIds: readonly string[]): Promi
     .select({ id: lotteryCounter.activityId, n: sql<number>`count(*)::int` })
     .from(lotteryCounter)
     .where(
-      and(inArray(lotteryCounter.activityId, [...activityIds]), eq(lotteryCounter.day, allDays), ne(lotteryCounter.memberId, everybody)),
+      and(inArray(lotteryCounter.activityId, [...activityIds]), eq(lotteryCounter.day, allDays), ne(lotteryCounter.memberId, everybodyId)),
     )
     .groupBy(lotteryCounter.activityId)
   return new Map(rows.map((row) => [row.id, row.n]))

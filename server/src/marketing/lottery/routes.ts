@@ -3,7 +3,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { awardPrize, findOwnWin } from './awards.ts'
 import { drawLottery } from './draw.ts'
 import { prizesWon, resultOf, listWinners } from './queries.ts'
-import { enter } from './site.ts'
+import { enterSite } from './site.ts'
 
 export const lotteryRoutes = defineRoutes(lotteryCalls, {
   'GET /activity/api/v1/h5/extract': {
@@ -18,7 +18,7 @@ export const lotteryRoutes = defineRoutes(lotteryCalls, {
   'GET /activity/api/v1/h5/lottery/winners': { read: (r, { id }, { tenantId }) => listWinners(r, tenantId, id) },
   'POST /activity/api/v1/h5/lottery/enter-site': {
     free: async (db, { id, code }, { me, app, now }) => {
-      await enter(db, app, me, id, code, now)
+      await enterSite(db, app, me, id, code, now)
     },
   },
 })

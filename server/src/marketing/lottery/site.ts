@@ -24,7 +24,7 @@ export async function codeNow(app: Pick<App, 'db'>, activityId: string, now: Dat
 }
 
 /** Opens a lottery to somebody who stands before its code. Refuses `badCode` for one that is not shown any more, and unless it runs. */
-export async function enter(db: Db, app: Pick<App, 'db'>, me: Visitor, activityId: string, code: string, now: Date): Promise<void> {
+export async function enterSite(db: Db, app: Pick<App, 'db'>, me: Visitor, activityId: string, code: string, now: Date): Promise<void> {
   const lottery = await db.read((r) => lotteryOf(r, me.tenantId, activityId))
   mustRun(lottery, now)
   if (lottery.terms.participationType !== participation.onSite) refuse(no.badCode)

@@ -25,7 +25,7 @@ export const drawCounter: CounterTable<typeof lotteryCounter> = {
   count: lotteryCounter.n,
 }
 /** Stands for everybody in the counters; `allDays` for a member's draws in all. */
-export const everybody = '0'
+export const everybodyId = '0'
 export const allDays = ''
 
 export const prizesOf = (r: Reader, activityIds: readonly string[]): Promise<PrizeRow[]> =>
@@ -103,7 +103,7 @@ export async function countsOf(r: Reader, terms: TermsRow, memberId: string | nu
 
 /** Draws of everybody on a day. */
 export async function drawnOn(r: Reader, activityId: string, day: string): Promise<number> {
-  const of = and(eq(lotteryCounter.activityId, activityId), eq(lotteryCounter.memberId, everybody), eq(lotteryCounter.day, day))
+  const of = and(eq(lotteryCounter.activityId, activityId), eq(lotteryCounter.memberId, everybodyId), eq(lotteryCounter.day, day))
   const [row] = await r.select({ n: lotteryCounter.n }).from(lotteryCounter).where(of)
   return row?.n ?? 0
 }

@@ -90,7 +90,7 @@ export async function byEmployee(r: Reader, me: Operator, f: BrowseFilter, page:
 const titles = ['门店', '员工', '海报数', '浏览人次', '访客数', '最近浏览']
 
 /** The same as a file for spreadsheets, all rows. */
-export async function file(r: Reader, me: Operator, f: BrowseFilter, now: Date) {
+export async function browsesFile(r: Reader, me: Operator, f: BrowseFilter, now: Date) {
   const { from, to } = daysOf(f, now)
   const rows = await named(r, me.tenantId, await figures(r, me, f, now))
   const lines = rows.map((b) => [b.shopName, b.employeeName, b.posters, b.browses, b.visitors, clockOf(new Date(b.lastTime))])

@@ -4,7 +4,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { activitiesUp, activityFacts } from '../activity/public/activities.ts'
-import { byEmployee, file } from './browses.ts'
+import { byEmployee, browsesFile } from './browses.ts'
 import { listPosters, presentPosters, savePoster, setPosterOpen } from './changes.ts'
 import { findPoster } from './posters.ts'
 
@@ -43,5 +43,5 @@ export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
   'GET /console/api/v1/poster-shares/browses': {
     read: (r, { from, to, posterId, shopId, ...page }, { me, now }) => byEmployee(r, me, { from, to, posterId, shopId }, window(page), now),
   },
-  'GET /console/api/v1/poster-shares/browses-file': { read: (r, filter, { me, now }) => file(r, me, filter, now) },
+  'GET /console/api/v1/poster-shares/browses-file': { read: (r, filter, { me, now }) => browsesFile(r, me, filter, now) },
 })

@@ -9,9 +9,9 @@ import type { Ctx } from '../../kit/http/handlers.ts'
 import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { openPerSecondStats, type PerSecondStats } from './per-second-stats.ts'
-import { openSale, settle, type BuyRequest } from './sale.ts'
+import { openSale, settleRequests, type BuyRequest } from './sale.ts'
 import { openRejections } from './rejections.ts'
-import { append, type Outcome, queued } from './requests.ts'
+import { appendRequests, type Outcome, queuedOutcome } from './requests.ts'
 
 /** How many requests of one sale this process takes on. */
 export interface Bounds {
@@ -90,7 +90,7 @@ function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSeco
     const { me, request, now } = buyRequests[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
     const version = memory.version(me.tenantId)
-    const settled = await settle(tx, await openSale(tx, me.tenantId, request.activityId, now), buyRequests, app.id, false)
+    const settled = await settleRequests(tx, await openSale(tx, me.tenantId, request.activityId, now), buyRequests, app.id, false)
     tx.afterCommit(() => {
       for (const { buyRequest, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(buyRequest.request.skuId, version)
       seconds.settled(request.activityId, buyRequests.length)
@@ -99,10 +99,10 @@ function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSeco
   }
   const queueUp = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<Outcome[]> => {
     const { me, request } = buyRequests[0]!
-    await append(tx, request.activityId, buyRequests)
+    await appendRequests(tx, request.activityId, buyRequests)
     const queue = { tenantId: me.tenantId, activityId: request.activityId }
     await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: request.activityId })
-    return buyRequests.map(() => queued)
+    return buyRequests.map(() => queuedOutcome)
   }
   const most = app.settings.GROUP_MOST
   const open = new LRUCache<string, SaleBatchers>({ max: 500 })

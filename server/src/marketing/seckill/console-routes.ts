@@ -1,7 +1,7 @@
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { saleAdmin } from '../activity/public/sale-kind.ts'
-import { live } from './admin.ts'
+import { liveFigures } from './admin.ts'
 import { seckillKind } from './kind.ts'
 
 const admin = saleAdmin(seckillKind)
@@ -13,7 +13,7 @@ export const seckillConsoleRoutes = defineRoutes(seckillConsoleCalls, {
   'POST /console/api/v1/seckill/status': { write: admin.status },
   'POST /console/api/v1/seckill/stock': { write: admin.stock },
   'GET /console/api/v1/seckill/live': {
-    read: (r, { activityId, unit }, { tenantId, now }) => live(r, tenantId, activityId, unit, now),
+    read: (r, { activityId, unit }, { tenantId, now }) => liveFigures(r, tenantId, activityId, unit, now),
   },
   'GET /console/api/v1/seckill/buyers': { read: admin.buyers },
 })

@@ -23,7 +23,7 @@ export async function perSecondSum(r: Reader, activityId: string): Promise<Secon
 }
 
 /** Counts by second or minute, in order of time (ms). */
-export async function seconds(
+export async function perSecondFigures(
   r: Reader,
   activityId: string,
   from: Date,

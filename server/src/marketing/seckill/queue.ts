@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { addPerSecondStats, secondOf } from './per-second-stats.ts'
-import { openSale, settle } from './sale.ts'
+import { openSale, settleRequests } from './sale.ts'
 import { activitiesWaiting, failNext, nextWaiting } from './requests.ts'
 
 const most = 500
@@ -19,7 +19,7 @@ const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: num
     await tx.execute(sql`select pg_advisory_xact_lock(${activityId}::bigint)`)
     const buyRequests = await nextWaiting(tx, activityId, many)
     if (buyRequests.length === 0) return 0
-    await settle(tx, await openSale(tx, tenantId, activityId, buyRequests[0]!.now), buyRequests, app.id, true)
+    await settleRequests(tx, await openSale(tx, tenantId, activityId, buyRequests[0]!.now), buyRequests, app.id, true)
     await addPerSecondStats(tx, [{ activityId, second: secondOf(app.clock.now()), taps: 0, refused: 0, settled: buyRequests.length }])
     return buyRequests.length
   })

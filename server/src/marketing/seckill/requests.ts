@@ -13,7 +13,7 @@ export interface Outcome {
   orderId: string
   statusMsg: string
 }
-export const queued: Outcome = { status: 'queue', orderId: noId, statusMsg: '' }
+export const queuedOutcome: Outcome = { status: 'queue', orderId: noId, statusMsg: '' }
 
 type RequestRow = typeof seckillRequest.$inferInsert
 
@@ -55,7 +55,7 @@ export async function storeOutcomes(
 }
 
 /** Puts requests into the queue; a member whose request waits already keeps that one and its place. */
-export async function append(tx: Tx, activityId: string, buyRequests: readonly BuyRequest[]): Promise<void> {
+export async function appendRequests(tx: Tx, activityId: string, buyRequests: readonly BuyRequest[]): Promise<void> {
   const rows = lastOf(buyRequests.map((buyRequest) => rowOf(activityId, buyRequest, 'queue')))
   await tx.execute(
     sql`${insertAll(seckillRequest, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillRequest.status} <> 'queue'`,
@@ -142,7 +142,7 @@ export async function outcomeOf(r: Reader, activityId: string, memberId: string)
     })
     .from(seckillRequest)
     .where(and(eq(seckillRequest.activityId, activityId), eq(seckillRequest.memberId, memberId)))
-  if (row?.status === 'queue') return queued
+  if (row?.status === 'queue') return queuedOutcome
   const orderId = await liveOrderInActivity(r, activityId, memberId)
   const failedLater = row?.waited && orderId && BigInt(row.ticket) > BigInt(orderId)
   if (orderId && !failedLater) return { status: 'success', orderId, statusMsg: '' }

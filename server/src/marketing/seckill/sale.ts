@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { placeOrders } from '../../trade/checkout/public/placement.ts'
 import { findOpenSale, type OpenSale, shutReason } from '../activity/public/open-sale.ts'
-import { storeOutcomes, type Outcome, queued, waitingAmong } from './requests.ts'
+import { storeOutcomes, type Outcome, queuedOutcome, waitingAmong } from './requests.ts'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
 export interface BuyRequest {
@@ -37,7 +37,7 @@ export interface Settled {
  * Settles requests in their order of arrival: orders, pieces, limits and what each came to in the one transaction given.
  * `fromQueue`: they are the queue's own, else a member whose request waits there stays with that one.
  */
-export async function settle(
+export async function settleRequests(
   tx: Tx,
   sale: OpenSale | null,
   buyRequests: readonly BuyRequest[],
@@ -65,7 +65,7 @@ export async function settle(
       : []
   const byRequest = new Map(placeable.map((buyRequest, i) => [buyRequest, placed[i]!]))
   const settled = buyRequests.map((buyRequest): Settled => {
-    if (waiting.has(buyRequest.me.memberId)) return { buyRequest, outcome: queued, refusal: null }
+    if (waiting.has(buyRequest.me.memberId)) return { buyRequest, outcome: queuedOutcome, refusal: null }
     const said = byRequest.get(buyRequest) ?? refusalOf(sale, buyRequest)!
     if (said instanceof Refusal) return { buyRequest, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
     return { buyRequest, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }

@@ -9,11 +9,11 @@ import type { Tx } from '../../kit/db/db.ts'
 import { readAnswers } from '../../kit/form-answers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
-import { asMember, transition, noteStep, type SignUpRow } from './transitions.ts'
+import { asMember, transitionSignUp, noteStep, type SignUpRow } from './transitions.ts'
 import { takePass, takePlace } from './places.ts'
 import { type Event, eventOf, mustRun, ofMember, termsOf } from './terms.ts'
 import { signUp } from './tables.ts'
-import { congratulate } from './notifications.ts'
+import { completeSignUp } from './notifications.ts'
 
 /** The answers to an activity's own questions. Refuses `badForm`, `badAnswer`. */
 export function answersIn(fields: readonly FormQuestion[], signupDetail: string): FormAnswer[] {
@@ -69,7 +69,7 @@ export async function enterSignUp(tx: Tx, ctx: Entering, { activity, terms }: Ev
   await sameTerms(tx, terms)
   await noteStep(tx, row, 'apply', asMember(actor, me.memberId))
   if (state === 'passed') await takePass(tx, activity.id, true)
-  if (state !== 'unpaid') await congratulate(tx, actor, app, row, activity)
+  if (state !== 'unpaid') await completeSignUp(tx, actor, app, row, activity)
   return row
 }
 
@@ -91,5 +91,5 @@ export async function checkInSignUp(tx: Tx, { me, actor, now }: Ctx<'member'>, a
   if (source !== qrcodeSource) refuse(no.byCode)
   const { checkInAt } = event.terms
   if (checkInAt && checkInAt > now) refuse(no.tooEarly, { time: clockOf(checkInAt).slice(0, 16) })
-  await transition(tx, mine.id, 'signIn', asMember(actor, me.memberId), { signedInAt: now })
+  await transitionSignUp(tx, mine.id, 'signIn', asMember(actor, me.memberId), { signedInAt: now })
 }

@@ -32,12 +32,12 @@ export async function makeSignUp(t: TestApp, more: object = {}, tenant: 0 | 1 = 
 export const detailOf = (answers: Record<string, string>): string =>
   JSON.stringify(Object.entries(answers).map(([fieldName, fieldValue]) => ({ fieldName, fieldValue })))
 
-export const apply = (t: TestApp, token: string, activityId: string, answers: Record<string, string> = plainAnswers) =>
+export const applySignUp = (t: TestApp, token: string, activityId: string, answers: Record<string, string> = plainAnswers) =>
   t.send('POST /activity/api/v1/h5/signup/submit-signup', { activityId, signupDetail: detailOf(answers) }, token)
 
 /** Signs up, which must succeed; answers the sign-up's id. */
-export async function applied(t: TestApp, token: string, activityId: string): Promise<string> {
-  const { data, msg } = await apply(t, token, activityId)
+export async function appliedSignUp(t: TestApp, token: string, activityId: string): Promise<string> {
+  const { data, msg } = await applySignUp(t, token, activityId)
   if (!data) throw new Error(msg)
   return data.signupId
 }

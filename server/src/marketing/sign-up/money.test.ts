@@ -8,7 +8,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import { crowd, openPayment } from '../../trade/order/fixtures.ts'
 import { settlePayments } from '../../trade/payment/public/payments.ts'
-import { applied, apply, makeAuditor, makeSignUp, payFee, standingOf } from './fixtures.ts'
+import { appliedSignUp, applySignUp, makeAuditor, makeSignUp, payFee, standingOf } from './fixtures.ts'
 
 const h5 = '/activity/api/v1/h5/signup'
 /** How often each answer came: what it said, or the refusal's code. */
@@ -63,12 +63,12 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   it('the fee is the activity’s, whatever the address says; paid once it counts [B0723 B0758 B0760]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 88.5 })
-    const { data } = await apply(t, people[0]!, activityId)
+    const { data } = await applySignUp(t, people[0]!, activityId)
     const { signupId } = data!
     expect(data!.signupFee).toBe(88.5)
     expect(await standingOf(t, people[0]!, activityId)).toMatchObject({ applyStatus: 0, signupId, payUntil: expect.any(Number) as number })
     expect(await paid(signupId, people[0]!)).toBe(false)
-    expect((await apply(t, people[0]!, activityId)).data).toEqual({ signupId, signupFee: 88.5 })
+    expect((await applySignUp(t, people[0]!, activityId)).data).toEqual({ signupId, signupFee: 88.5 })
     const number = await payFee(t, people[0]!, signupId)
     const { payments } = await t.control('GET', 'payments')
     expect(payments.find((p) => p.outTradeNo === number)).toMatchObject({ total: 8850 })
@@ -80,13 +80,13 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     })
     await t.control('POST', `pay/${number}/callbacks`, { variant: 'again' })
     expect(await counts(activityId)).toEqual({ taken: 1, passed: 1, paidAmount: 88.5, backAmount: 0 })
-    expect((await apply(t, people[0]!, activityId)).code).toBe(no.again.code)
+    expect((await applySignUp(t, people[0]!, activityId)).code).toBe(no.again.code)
     await expect(openPayment(t, people[0]!, signupId, 'jsapi', 'signup')).rejects.toThrow(paymentRefusals.notDue.msg)
   })
 
   it('only whoever signed up pays, asks and takes back; an order is no sign-up', async () => {
     const activityId = await makeSignUp(t, { signupFee: 5 })
-    const signupId = await applied(t, people[0]!, activityId)
+    const signupId = await appliedSignUp(t, people[0]!, activityId)
     await expect(openPayment(t, people[1]!, signupId, 'jsapi', 'signup')).rejects.toThrow(paymentRefusals.noBill.msg)
     await expect(openPayment(t, people[0]!, signupId)).rejects.toThrow('订单不存在')
     expect((await t.send(`GET ${h5}/check-pay-status`, { signupId }, people[1])).code).toBe(no.notThere.code)
@@ -96,24 +96,24 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   it('not paid within ten minutes, the place is free again; money that comes later goes back by itself [B0853]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 10, signupLimit: 1 })
-    const first = await applied(t, people[0]!, activityId)
-    expect((await apply(t, people[1]!, activityId)).code).toBe(no.full.code)
+    const first = await appliedSignUp(t, people[0]!, activityId)
+    expect((await applySignUp(t, people[1]!, activityId)).code).toBe(no.full.code)
     const number = await payFee(t, people[0]!, first, { outcome: 'hold' })
     // The provider cannot be asked: nobody knows yet whether it was paid, so the place is kept.
     await t.control('POST', 'faults', { provider: 'pay', kind: '5xx', count: 50 })
     t.clock.move(11 * minuteMs)
     await t.runDue()
-    expect((await apply(t, people[1]!, activityId)).code).toBe(no.full.code)
+    expect((await applySignUp(t, people[1]!, activityId)).code).toBe(no.full.code)
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
     const second = await makeSignUp(t, { signupFee: 10, signupLimit: 1 })
-    const unpaid = await applied(t, people[0]!, second)
+    const unpaid = await appliedSignUp(t, people[0]!, second)
     await openPayment(t, people[0]!, unpaid, 'jsapi', 'signup')
     t.clock.move(11 * minuteMs)
     await t.runDue()
     expect((await detail(unpaid, people[0]!)).state).toBe('cancelled')
     expect(await paid(unpaid, people[0]!)).toBe(false)
     await expect(openPayment(t, people[0]!, unpaid, 'jsapi', 'signup')).rejects.toThrow(paymentRefusals.tooLate.msg)
-    expect((await apply(t, people[1]!, second)).data).toMatchObject({ signupFee: 10 })
+    expect((await applySignUp(t, people[1]!, second)).data).toMatchObject({ signupFee: 10 })
     expect(await one(second)).toMatchObject({ taken: 1, passed: 0 })
     expect(['passed', 'cancelled']).toContain((await detail(first, people[0]!)).state)
     expect(number).toMatch(/^P\d+$/)
@@ -121,7 +121,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   it('a payment reported after the place was given up is refunded in full, automatically, and known to the books [B0853]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 20 })
-    const signupId = await applied(t, people[2]!, activityId)
+    const signupId = await appliedSignUp(t, people[2]!, activityId)
     const number = await openPayment(t, people[2]!, signupId, 'jsapi', 'signup')
     t.clock.move(11 * minuteMs)
     await t.runDue()
@@ -135,29 +135,29 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   it('a paid one is taken back by its member once: the place is free, the fee returns, the gift goes [B0755]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 30, signupLimit: 1 })
-    const signupId = await applied(t, people[3]!, activityId)
+    const signupId = await appliedSignUp(t, people[3]!, activityId)
     const number = await payFee(t, people[3]!, signupId)
     forget()
     expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ applyStatus: 1, refundStatus: 0 })
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(signupId, people[3]!)))
     expect(counter(replies)).toEqual({ ok: 1, [no.audited.code]: 5 })
     expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ refundStatus: 1 })
-    expect((await apply(t, people[3]!, activityId)).code).toBe(no.again.code)
+    expect((await applySignUp(t, people[3]!, activityId)).code).toBe(no.again.code)
     await until(async () => (await detail(signupId, people[3]!)).state === 'refunded')
     expect(await refundsOf(number)).toEqual(['SUCCESS'])
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 30, backAmount: 30 })
-    expect((await apply(t, people[4]!, activityId)).success).toBe(true)
+    expect((await applySignUp(t, people[4]!, activityId)).success).toBe(true)
     const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpRefunded' }, operator)
     expect(data![0]!.text).toBe('您报名活动「品茗雅集」的费用¥30.00已退回，原因：会员取消报名。')
     const kept = await makeSignUp(t, { signupFee: 30, refundable: false })
-    const stays = await applied(t, people[3]!, kept)
+    const stays = await appliedSignUp(t, people[3]!, kept)
     await payFee(t, people[3]!, stays)
     expect((await refund(stays, people[3]!)).code).toBe(no.noRefund.code)
   })
 
   it('a rejected one that was paid gets its fee back and stays rejected; a refund that failed is tried again at the console', async () => {
     const activityId = await makeSignUp(t, { signupFee: 12, needAuduit: true, auditorIds: [auditors[0]!.employeeId] })
-    const signupId = await applied(t, people[5]!, activityId)
+    const signupId = await appliedSignUp(t, people[5]!, activityId)
     const number = await payFee(t, people[5]!, signupId)
     expect((await detail(signupId, people[5]!)).state).toBe('pending')
     await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
@@ -180,7 +180,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
   it('50 members race for the last 10 places, twice: ten get one, and again after their fees did not come [B0746]', async () => {
     const activityId = await makeSignUp(t, { signupFee: 1, signupLimit: 10 })
     for (const _ of [1, 2]) {
-      const replies = await Promise.all(people.map((token) => apply(t, token, activityId)))
+      const replies = await Promise.all(people.map((token) => applySignUp(t, token, activityId)))
       expect(counter(replies)).toEqual({ ok: 10, [no.full.code]: 40 })
       expect(await one(activityId)).toMatchObject({ taken: 10, passed: 0 })
       t.clock.move(11 * minuteMs)
@@ -191,14 +191,14 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
 
   it('ten submits of one member at once make one sign-up [B0747]', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 5 })
-    const replies = await Promise.all(Array.from({ length: 10 }, () => apply(t, people[6]!, activityId)))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => applySignUp(t, people[6]!, activityId)))
     expect(counter(replies)).toEqual({ ok: 1, [no.again.code]: 9 })
     expect(await one(activityId)).toMatchObject({ taken: 1, passed: 1 })
   })
 
   it('two auditors at once: one place left under the cap passes one of two, one sign-up is decided once [B0744]', async () => {
     const activityId = await makeSignUp(t, { needAuduit: true, passLimit: 1, auditorIds: auditors.map((a) => a.employeeId) })
-    const ids = await Promise.all([7, 8].map((i) => applied(t, people[i]!, activityId)))
+    const ids = await Promise.all([7, 8].map((i) => appliedSignUp(t, people[i]!, activityId)))
     const audit = (signupId: string, by: number, more: object) =>
       t.send(`FORM ${h5}/audit-signup`, { signupId, ...more }, auditors[by]!.token)
     expect(counter(await Promise.all(ids.map((id, by) => audit(id, by, { status: 1 }))))).toEqual({ 'answer 1': 1, 'answer 2': 1 })

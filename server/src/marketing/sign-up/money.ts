@@ -14,11 +14,11 @@ import { checkPayments } from '../../trade/payment/public/payments.ts'
 import { type Bill, filterInOrder, type Incoming, type Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
-import { type SignUpActor, transition, type SignUpRow, tryTransition } from './transitions.ts'
+import { type SignUpActor, transitionSignUp, type SignUpRow, tryTransition } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
 import { findSignUp, findOwnSignUpOrRefuse, findOwnSignUp, termsOf } from './terms.ts'
 import { signUp } from './tables.ts'
-import { congratulate, giftEvent, notifySignUp } from './notifications.ts'
+import { completeSignUp, giftEvent, notifySignUp } from './notifications.ts'
 
 const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): Bill => ({
   id,
@@ -45,7 +45,7 @@ async function paid(tx: Tx, app: App, { id, amountFen, transactionId }: Incoming
   const row = await tryTransition(tx, id, terms.needAudit ? 'pay' : 'payAndPass', actor, change)
   if (!row) return false
   if (row.state === 'passed') await takePass(tx, row.activityId, true)
-  await congratulate(tx, actor, app, row, await findActivity(tx, row.tenantId, row.activityId))
+  await completeSignUp(tx, actor, app, row, await findActivity(tx, row.tenantId, row.activityId))
   return true
 }
 
@@ -101,7 +101,7 @@ export async function takeOut(tx: Tx, app: App, by: SignUpActor, row: SignUpRow,
   if (row.paidFen === 0) refuse(no.noRefund)
   // Read under the lock: whether it counted as passed must be true when it is counted back.
   const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')
-  const moved = await transition(tx, row.id, 'refund', by)
+  const moved = await transitionSignUp(tx, row.id, 'refund', by)
   tx.invalidate(row.tenantId, 'activity')
   await releasePlace(tx, row.activityId, held!.state === 'passed')
   await sendBack(tx, by, app, moved, reason)

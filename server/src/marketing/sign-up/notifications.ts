@@ -35,7 +35,7 @@ export const notifySignUp = <K extends SignUpMessage>(
 export const giftEvent = (id: string): string => `sign-up:${id}`
 
 /** A sign-up is complete, its fee paid: it brings the bag of the activity, and news when there is nothing left to wait for. */
-export async function congratulate(
+export async function completeSignUp(
   tx: Tx,
   actor: AnyActor,
   app: App,

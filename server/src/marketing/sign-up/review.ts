@@ -7,7 +7,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { sendBack } from './money.ts'
-import { type SignUpActor, transition, type SignUpRow } from './transitions.ts'
+import { type SignUpActor, transitionSignUp, type SignUpRow } from './transitions.ts'
 import { releasePlace, takePass } from './places.ts'
 import { signUp } from './tables.ts'
 import { notifySignUp } from './notifications.ts'
@@ -28,7 +28,7 @@ const noted = ({ name, at }: SignUpActor) => ({ auditedBy: name, auditedAt: at }
 export async function approveSignUp(tx: Tx, app: App, by: SignUpActor, row: SignUpRow, force: boolean): Promise<number> {
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
   if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
-  const passed = await transition(tx, held.id, 'approve', by, noted(by))
+  const passed = await transitionSignUp(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
   const { activityName } = await findActivity(tx, held.tenantId, held.activityId)
   await notifySignUp(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
@@ -39,7 +39,7 @@ export async function approveSignUp(tx: Tx, app: App, by: SignUpActor, row: Sign
 export async function rejectSignUp(tx: Tx, app: App, by: SignUpActor, row: SignUpRow, remark: string): Promise<void> {
   if (remark.trim() === '') refuse(no.noRemark)
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
-  const rejected = await transition(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
+  const rejected = await transitionSignUp(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
   await releasePlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)

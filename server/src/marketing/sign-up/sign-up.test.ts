@@ -9,7 +9,7 @@ import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
-import { applied, apply, detailOf, makeAuditor, makeSignUp, standingOf } from './fixtures.ts'
+import { appliedSignUp, applySignUp, detailOf, makeAuditor, makeSignUp, standingOf } from './fixtures.ts'
 
 const h5 = '/activity/api/v1/h5/signup'
 /** A picture of one pixel. */
@@ -68,7 +68,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       { fieldName: '姓名', fieldType: 'text', options: [], required: true, fieldValue: '' },
       { fieldName: '手机', fieldType: 'tel', options: [], required: true, fieldValue: '' },
     ])
-    const { data } = await apply(t, people[0]!, activityId)
+    const { data } = await applySignUp(t, people[0]!, activityId)
     expect(data).toEqual({ signupId: expect.stringMatching(/^\d{18,19}$/) as string, signupFee: 0 })
     // Right at once, though what is kept of the page is not a second old.
     expect(await standingOf(t, people[0]!, activityId)).toMatchObject({
@@ -86,13 +86,13 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
   it('a limit of -1 is none, one of 0 is full from the start [B0726]', async () => {
     const [endless, full] = [await makeSignUp(t, { signupLimit: -1 }), await makeSignUp(t, { signupLimit: 0 })]
     expect((await standingOf(t, people[0]!, endless))['signupLimit']).toBe(-1)
-    await applied(t, people[0]!, endless)
-    expect((await apply(t, people[0]!, full)).code).toBe(no.full.code)
+    await appliedSignUp(t, people[0]!, endless)
+    expect((await applySignUp(t, people[0]!, full)).code).toBe(no.full.code)
   })
 
   it('are seen by everybody as masked names, in full by whoever handed them in [B0727 B0754 B0762]', async () => {
     const activityId = await makeSignUp(t)
-    const signupId = await applied(t, people[0]!, activityId)
+    const signupId = await appliedSignUp(t, people[0]!, activityId)
     const joined = await t.send(`GET ${h5}/join-user-list`, { activityId }, await t.visitor())
     expect(joined).toMatchObject({ total: 1, data: [{ signupId, userName: '顾*', userHeadImg: '', time: expect.any(Number) as number }] })
     const detail = await t.send(`GET ${h5}/get-signup-detail`, { signupId }, people[0])
@@ -111,8 +111,12 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('a second one of the same member does not come about [B0747]', async () => {
     const activityId = await makeSignUp(t)
-    await applied(t, people[0]!, activityId)
-    expect(await apply(t, people[0]!, activityId)).toMatchObject({ success: false, code: no.again.code, msg: '您已报名，请勿重复提交' })
+    await appliedSignUp(t, people[0]!, activityId)
+    expect(await applySignUp(t, people[0]!, activityId)).toMatchObject({
+      success: false,
+      code: no.again.code,
+      msg: '您已报名，请勿重复提交',
+    })
     forget()
     expect(await standingOf(t, people[0]!, activityId)).toMatchObject({ signupNum: 1 })
   })
@@ -151,8 +155,8 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const sessionId = t.app.id()
     const owner = { tenantId, sessionId, wxUserId: t.app.id(), memberId: mine.memberId }
     const own = await Promise.all(Array.from({ length: 5 }, () => keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())))
-    expect((await apply(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
-    const { data } = await apply(t, mine.token, activityId, { 作品: own.join(',') })
+    expect((await applySignUp(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
+    const { data } = await applySignUp(t, mine.token, activityId, { 作品: own.join(',') })
     const kept = await t.send(`GET ${h5}/get-signup-detail`, { signupId: data!.signupId }, mine.token)
     expect(kept.data!.fields[0]!.fieldValue.split(',')).toEqual(own)
   })
@@ -164,15 +168,15 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const closed = await makeSignUp(t)
     const stranger = await makeSignUp(t, {}, 1)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: coming }, people[0])).data).toMatchObject({ activityStatus: 2 })
-    expect((await apply(t, people[0]!, coming)).code).toBe(no.notStarted.code)
+    expect((await applySignUp(t, people[0]!, coming)).code).toBe(no.notStarted.code)
     const standing = { activityId: closed, activityStatus: 0 }
     await t.send('POST /console/api/v1/sign-ups/status', standing, await t.operator())
-    expect((await apply(t, people[0]!, closed)).code).toBe(no.closed.code)
-    expect((await apply(t, people[0]!, stranger)).code).toBe(no.gone.code)
-    expect((await apply(t, await t.visitor(), coming)).code).toBe(common.notRegistered.code)
+    expect((await applySignUp(t, people[0]!, closed)).code).toBe(no.closed.code)
+    expect((await applySignUp(t, people[0]!, stranger)).code).toBe(no.gone.code)
+    expect((await applySignUp(t, await t.visitor(), coming)).code).toBe(common.notRegistered.code)
     t.clock.move(2 * minuteMs)
     forget()
-    expect((await apply(t, people[0]!, ending)).code).toBe(no.ended.code)
+    expect((await applySignUp(t, people[0]!, ending)).code).toBe(no.ended.code)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: ending }, people[0])).data).toMatchObject({ activityStatus: 3 })
     const list = await t.send('GET /activity/api/v1/h5/list', { activityType: 'signup', pageSize: 100 })
     const shown = list.data!
@@ -182,7 +186,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('wait for whoever audits, who passes them or sends them back with a remark [B0728 B0741 B0750 B0751 B0753 B0761 B0763 B0424/5 B0557/3]', async () => {
     const activityId = await makeSignUp(t, audited)
-    const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
+    const [one, two] = [await appliedSignUp(t, people[1]!, activityId), await appliedSignUp(t, people[2]!, activityId)]
     const isAuditor = async (token: string, input: object = { activityId }) => (await t.send(`GET ${h5}/isAuditUser`, input, token)).data
     expect([await isAuditor(auditor.token), await isAuditor(auditor.token, {}), await isAuditor(people[1]!)]).toEqual([true, true, false])
     const list = (auditStatus: number, token = auditor.token) => t.send(`GET ${h5}/audit-user-list`, { activityId, auditStatus }, token)
@@ -220,7 +224,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('one that was audited is not audited again [B0742]', async () => {
     const activityId = await makeSignUp(t, audited)
-    const id = await applied(t, people[0]!, activityId)
+    const id = await appliedSignUp(t, people[0]!, activityId)
     await audit(id)
     for (const more of [{ status: 1 }, { status: 1, forceStatus: 1 }, { status: 2, remark: '迟了' }])
       expect(await audit(id, more)).toMatchObject({ success: false, code: no.audited.code })
@@ -230,7 +234,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('nobody else audits: members, visitors, other employees, former ones [B0557/3 B0751 B0752]', async () => {
     const activityId = await makeSignUp(t, audited)
-    const id = await applied(t, people[0]!, activityId)
+    const id = await appliedSignUp(t, people[0]!, activityId)
     const former = await makeAuditor(t)
     const other = await makeSignUp(t, { needAuduit: true, auditorIds: [former.employeeId] })
     for (const token of [people[1]!, await t.visitor(), former.token]) {
@@ -238,7 +242,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
       expect((await t.send(`GET ${h5}/audit-user-list`, { activityId, auditStatus: 0 }, token)).code).toBe(no.notAuditor.code)
       expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: id }, token)).code).toBe(no.notThere.code)
     }
-    const mine = await applied(t, people[0]!, other)
+    const mine = await appliedSignUp(t, people[0]!, other)
     const { tenantId } = t.tenants[0]
     await t.app.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
     t.app.authenticator.forgetAll()
@@ -248,7 +252,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
 
   it('at the cap an approval answers 2 and changes nothing, until it is forced [B0743 B0763]', async () => {
     const activityId = await makeSignUp(t, { ...audited, passLimit: 1 })
-    const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
+    const [one, two] = [await appliedSignUp(t, people[1]!, activityId), await appliedSignUp(t, people[2]!, activityId)]
     expect((await audit(one)).data).toBe(1)
     expect(await audit(two)).toMatchObject({ success: true, data: 2 })
     expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: two }, people[2])).data).toMatchObject({ state: 'pending' })
@@ -261,7 +265,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const activityId = await makeSignUp(t, { ...audited, checkInTime: now + hourMs, endTime: now + 3 * hourMs })
     const code = async (token: string, source?: string) => (await signIn(activityId, token, source)).code
     expect(await code(people[3]!)).toBe(no.notSignedUp.code)
-    const id = await applied(t, people[3]!, activityId)
+    const id = await appliedSignUp(t, people[3]!, activityId)
     expect(await code(people[3]!)).toBe(no.notPassed.code)
     await audit(id)
     expect(await code(people[3]!, '')).toBe(no.byCode.code)
@@ -277,7 +281,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await code(people[3]!)).toBe(no.signedIn.code)
     expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ signinStatus: 1 })
     const late = await makeSignUp(t)
-    await applied(t, people[3]!, late)
+    await appliedSignUp(t, people[3]!, late)
     t.clock.move(25 * hourMs)
     expect(await code(people[3]!)).toBe(7004)
     expect((await signIn(late, people[3]!)).code).toBe(no.ended.code)
@@ -290,7 +294,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const ask = () => t.send('GET /activity/api/v1/give-gift-pack/get-prize', { scene: 'sign_up', businessId: activityId }, token)
     const claim = () => t.send('FORM /activity/api/v1/give-gift-pack/send-prize', { sceneType: 'sign_up', businessId: activityId }, token)
     expect((await ask()).data).toBeNull()
-    const id = await applied(t, token, activityId)
+    const id = await appliedSignUp(t, token, activityId)
     expect((await ask()).data).toMatchObject({ name: '报名礼' })
     const balance = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
     const had = await balance()

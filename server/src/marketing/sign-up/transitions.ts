@@ -41,5 +41,5 @@ export async function tryTransition(
 }
 
 /** As `tryTransition`, but refuses `audited` when somebody was faster. */
-export const transition = async (tx: Tx, id: string, verb: SignUpVerb, actor: SignUpActor, change: Change = {}): Promise<SignUpRow> =>
+export const transitionSignUp = async (tx: Tx, id: string, verb: SignUpVerb, actor: SignUpActor, change: Change = {}): Promise<SignUpRow> =>
   (await tryTransition(tx, id, verb, actor, change)) ?? refuse(no.audited)

@@ -38,7 +38,7 @@ const columnsOf = (d: Draft) => ({
 })
 
 /** Whether somebody signed up, and whether somebody voted: they rely on what was said. */
-export const leans = async (r: Reader, voteId: string): Promise<{ frozen: boolean; voted: boolean }> => ({
+export const voteReliance = async (r: Reader, voteId: string): Promise<{ frozen: boolean; voted: boolean }> => ({
   frozen: (await r.$count(votePlayer, eq(votePlayer.voteId, voteId))) > 0,
   voted: (await r.select({ id: voteCast.id }).from(voteCast).where(eq(voteCast.voteId, voteId)).limit(1)).length > 0,
 })
@@ -62,7 +62,7 @@ async function change(tx: Tx, { tenantId }: Actor, id: string, draft: Draft): Pr
   // Whoever signs up or votes now waits here, or is counted already.
   const before = await lockVote(tx, tenantId, id)
   const after = columnsOf(draft)
-  const { frozen, voted } = await leans(tx, id)
+  const { frozen, voted } = await voteReliance(tx, id)
   if (frozen && shape(before.fields) !== shape(after.fields)) refuse(no.frozen)
   if (voted && !sameDeal(before, after)) refuse(no.frozenVotes)
   await tx.update(vote).set(after).where(eq(vote.id, id))

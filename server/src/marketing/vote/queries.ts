@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import { hasOn, listed, voteAppearance, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
+import { hasOn, isListedPlayer, voteAppearance, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
 
@@ -28,7 +28,7 @@ export async function joinedOf(r: Reader, voteIds: readonly string[]): Promise<M
   const rows = await r
     .select({
       id: votePlayer.voteId,
-      listed: sql<number>`(count(*) filter (where ${listed}))::int`,
+      listed: sql<number>`(count(*) filter (where ${isListedPlayer}))::int`,
       pending: sql<number>`(count(*) filter (where ${votePlayer.state} = 'pending'))::int`,
     })
     .from(votePlayer)
@@ -123,7 +123,7 @@ export async function playerSummaries(
   })
 }
 
-const inVote = (v: VoteRow) => and(eq(votePlayer.voteId, v.id), listed)
+const inVote = (v: VoteRow) => and(eq(votePlayer.voteId, v.id), isListedPlayer)
 const found = (keyword: string) =>
   keyword === ''
     ? undefined
@@ -161,7 +161,7 @@ export async function placeOfPlayer(r: Reader, p: PlayerRow): Promise<number> {
       ),
     ),
   )
-  return 1 + (await r.$count(votePlayer, and(eq(votePlayer.voteId, p.voteId), listed, before)))
+  return 1 + (await r.$count(votePlayer, and(eq(votePlayer.voteId, p.voteId), isListedPlayer, before)))
 }
 
 /** Answers that this reader may have: all of them, or the open ones. */

@@ -23,7 +23,7 @@ import {
   votesLeft,
   votesOfAddress,
 } from './queries.ts'
-import { audited, findVote, findOpenVote, findPlayer, isListed } from './votes.ts'
+import { auditedVoteIds, findVote, findOpenVote, findPlayer, isListed } from './votes.ts'
 import { voterOf } from './voters.ts'
 
 type Anyone = Ctx<'anyone'>
@@ -37,7 +37,7 @@ async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
 
 /** Refuses `notAuditor` unless this visitor audits that activity; answers who they are. */
 async function auditorOf(tx: Tx, { me, actor }: Ctx<'visitor'>, voteIds: readonly string[]): Promise<Auditor> {
-  const mine = new Set(await audited(tx, me))
+  const mine = new Set(await auditedVoteIds(tx, me))
   if (!me.employee || voteIds.some((id) => !mine.has(id))) return refuse(no.notAuditor)
   const names = await employeeNames(tx, me.tenantId, [me.employee.employeeId])
   const { employeeId: byId } = me.employee
@@ -60,7 +60,7 @@ async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyo
   const p = await findPlayer(r, ctx.tenantId, playerId)
   if (p.voteId !== v.id) refuse(no.noPlayer)
   const own = ctx.me?.memberId != null && p.memberId === ctx.me.memberId
-  const audits = ctx.me !== null && (await audited(r, ctx.me)).includes(v.id)
+  const audits = ctx.me !== null && (await auditedVoteIds(r, ctx.me)).includes(v.id)
   // Whoever is not listed is there for themselves and for auditors only, and a deleted one for nobody.
   if (p.state === 'deleted' || (!isListed(p) && !own && !audits)) refuse(no.noPlayer)
   const [face] = await playerSummaries(r, ctx.tenantId, [p], new Map([[v.id, v.title]]), own || audits)
@@ -164,7 +164,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
   },
   'GET /activity/api/v1/h5/vote/wait-audit-list': {
     read: async (r, { sort = '', userName, mobileNo, activityName, ...input }, { me }) => {
-      const mine = await audited(r, me)
+      const mine = await auditedVoteIds(r, me)
       if (mine.length === 0) refuse(no.notAuditor)
       const filter = { userName, mobileNo, activityName, oldestFirst: /^asc/i.test(sort) }
       const { rows, data, total } = await listWaitingEntries(r, me.tenantId, mine, filter, window(input, votePages.audit))

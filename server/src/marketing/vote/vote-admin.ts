@@ -8,7 +8,7 @@ import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import { leans } from './changes.ts'
+import { voteReliance } from './changes.ts'
 import { countsOf, joinedOf } from './queries.ts'
 import { findVote, voteAppearance, timesOf, type VoteRow } from './votes.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
@@ -83,7 +83,7 @@ export async function findVoteForAdmin(r: Reader, app: Pick<App, 'publicUrl'>, t
       required: f.required ?? true,
       open: f.open ?? false,
     })),
-    ...(await leans(r, id)),
+    ...(await voteReliance(r, id)),
     address: (await pageAddress(r, app, tenantId, votePage(id))).toString(),
   }
 }

@@ -61,11 +61,11 @@ export async function findPlayer(r: Reader, tenantId: string, playerId: string):
 }
 
 /** Players whom everybody sees and may vote for. */
-export const listed = and(eq(votePlayer.state, 'passed'), eq(votePlayer.hidden, false))
+export const isListedPlayer = and(eq(votePlayer.state, 'passed'), eq(votePlayer.hidden, false))
 export const isListed = (p: Pick<PlayerRow, 'state' | 'hidden'>): boolean => p.state === 'passed' && !p.hidden
 
 /** Ids of the voting activities of which this visitor audits the entries; empty for most. */
-export async function audited(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>): Promise<string[]> {
+export async function auditedVoteIds(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>): Promise<string[]> {
   if (!employee) return []
   const rows = await r
     .select({ id: vote.id })

@@ -24,7 +24,7 @@ export function checkAmount(amount: number): void {
 }
 
 /** Locks an account and brings it up to date; null when the member never had any. Every change of one member begins here. */
-export async function lock(tx: Tx, owner: AccountKey, now: Date): Promise<Standing | null> {
+export async function lockAccount(tx: Tx, owner: AccountKey, now: Date): Promise<Standing | null> {
   const where = and(
     eq(walletAccount.tenantId, owner.tenantId),
     eq(walletAccount.memberId, owner.memberId),
@@ -32,7 +32,7 @@ export async function lock(tx: Tx, owner: AccountKey, now: Date): Promise<Standi
   )
   const [found] = await tx.select().from(walletAccount).where(where).for('update')
   if (!found) return null
-  if (!(await refresh(tx, [owner], now))) return found
+  if (!(await refreshAccounts(tx, [owner], now))) return found
   const [fresh] = await tx.select().from(walletAccount).where(where)
   return fresh ?? null
 }
@@ -60,7 +60,7 @@ export interface Leg {
 }
 
 /** Writes a movement of a locked account and moves its figures with it. Answers its id. Lots are the caller's. */
-export async function move(tx: Tx, { tenantId, memberId, kind }: AccountKey, leg: Leg): Promise<string> {
+export async function postMovement(tx: Tx, { tenantId, memberId, kind }: AccountKey, leg: Leg): Promise<string> {
   const { from, to, ...rest } = leg
   const [made] = await tx
     .insert(walletMovement)
@@ -79,7 +79,7 @@ export async function move(tx: Tx, { tenantId, memberId, kind }: AccountKey, leg
 }
 
 /** Makes pending points available whose time has come, and lets those expire whose time is over. The accounts are locked. True when anything moved. */
-export async function refresh(tx: Tx, accounts: readonly Pick<AccountKey, 'memberId' | 'kind'>[], now: Date): Promise<boolean> {
+export async function refreshAccounts(tx: Tx, accounts: readonly Pick<AccountKey, 'memberId' | 'kind'>[], now: Date): Promise<boolean> {
   const matured = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)

@@ -30,7 +30,7 @@ export async function clawBackLot(tx: Tx, { memberId, kind }: AccountKey, lotId:
 }
 
 /** What a movement took and has not given back yet. */
-export async function unreturned(tx: Tx, movementId: string): Promise<number> {
+export async function unreturnedPoints(tx: Tx, movementId: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select coalesce(sum(amount - given_back), 0)::int as n from wallet_lot_use where movement_id = ${movementId}::bigint`,
   )

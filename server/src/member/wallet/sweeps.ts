@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
-import { timestampSql, refresh, type AccountKey } from './accounts.ts'
+import { timestampSql, refreshAccounts, type AccountKey } from './accounts.ts'
 
 /** Accounts of one transaction: short enough to keep nobody waiting. */
 const batch = 500
@@ -16,7 +16,7 @@ export async function sweepAllWallets(db: Db, now: Date): Promise<number> {
           limit ${batch}
         ) order by member_id, kind for update`)
       const accounts = rows.map((row) => ({ memberId: row.member_id, kind: row.kind }))
-      if (accounts.length > 0) await refresh(tx, accounts, now)
+      if (accounts.length > 0) await refreshAccounts(tx, accounts, now)
       return accounts.length
     })
     touched += found

@@ -22,8 +22,8 @@ interface Outcome {
 /** One run takes more than its own message, so that thousands of reminders do not wait for the queue to be looked at once each. */
 const most = { messages: 100, ms: 60_000 }
 
-/** The body of `message.deliver`: its own message, then others that wait for their first try. One that has ended stays as it is. */
-export async function deliver(db: Db, app: App, context: MessagingContext, messageId: string, now: Date): Promise<void> {
+/** The body of `message.deliverMessages`: its own message, then others that wait for their first try. One that has ended stays as it is. */
+export async function deliverMessages(db: Db, app: App, context: MessagingContext, messageId: string, now: Date): Promise<void> {
   const until = performance.now() + most.ms
   let taken = await db.transact((tx) => take(tx, eq(message.id, messageId)))
   if (taken) await handle(db, app, context, taken, now)

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
-import { deliver } from './delivery.ts'
+import { deliverMessages } from './delivery.ts'
 import { forgetMessagesOf, type Letter, sendMessage } from './public/messages.ts'
 import { message } from './tables.ts'
 
@@ -205,10 +205,10 @@ describe.each(engines)('messages on %s', (engine) => {
     await tell(shipped({ memberId }))
     const { id } = await fate(memberId)
     await t.app.db.transact((tx) => tx.update(message).set({ state: 'sending', sentAt: null }).where(eq(message.id, id)))
-    await deliver(t.app.db, t.app, messagingContext, id, t.clock.now())
+    await deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(await wechatOf(openid)).toHaveLength(1)
-    await deliver(t.app.db, t.app, messagingContext, id, t.clock.now())
+    await deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ attempts: 2 })
   })
 
@@ -217,7 +217,7 @@ describe.each(engines)('messages on %s', (engine) => {
     for (const { memberId } of people) for (let i = 0; i < 4; i++) await tell(shipped({ memberId }))
     const ids = (await list({ state: 'queued', pageSize: 100 })).map((m) => m.id)
     expect(ids).toHaveLength(24)
-    await Promise.all(ids.slice(0, 3).map((id) => deliver(t.app.db, t.app, messagingContext, id, t.clock.now())))
+    await Promise.all(ids.slice(0, 3).map((id) => deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())))
     for (const { memberId, openid } of people) {
       expect((await toldTo(memberId)).map((m) => [m.state, m.attempts])).toEqual(Array.from({ length: 4 }, () => ['sent', 1]))
       expect(await wechatOf(openid)).toHaveLength(4)

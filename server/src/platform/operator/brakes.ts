@@ -23,9 +23,9 @@ export const strangerBrakes = (loginName: string, ip: string): Brake[] => [
 
 /**
  * Counts a try before it is looked at, so that parallel guesses count too. Refuses `locked`.
- * The last one a brake bears is still tried; `release` takes a right one off again.
+ * The last one a brake bears is still tried; `releaseBrakes` takes a right one off again.
  */
-export async function press(tx: Tx, brakes: readonly Brake[], now: Date): Promise<void> {
+export async function pressBrakes(tx: Tx, brakes: readonly Brake[], now: Date): Promise<void> {
   for (const { key, bears } of brakes) {
     await tx.insert(loginBrake).values({ key, lastAt: now }).onConflictDoNothing()
     const [row] = await tx.select().from(loginBrake).where(eq(loginBrake.key, key)).for('update')
@@ -48,7 +48,7 @@ export async function press(tx: Tx, brakes: readonly Brake[], now: Date): Promis
 }
 
 /** The try was no guess: it is not counted. */
-export async function release(tx: Tx, brakes: readonly Brake[]): Promise<void> {
+export async function releaseBrakes(tx: Tx, brakes: readonly Brake[]): Promise<void> {
   const keys = brakes.map(({ key }) => key)
   await tx
     .update(loginBrake)
@@ -57,8 +57,8 @@ export async function release(tx: Tx, brakes: readonly Brake[]): Promise<void> {
 }
 
 /** Whoever tries has proved who they are: their wrong tries are forgotten. Those of their address stay; others sit there too. */
-export async function forgive(tx: Tx, brakes: readonly Brake[]): Promise<void> {
-  await release(tx, brakes)
+export async function clearBrakes(tx: Tx, brakes: readonly Brake[]): Promise<void> {
+  await releaseBrakes(tx, brakes)
   const own = brakes.map(({ key }) => key).filter((key) => !key.startsWith('address:'))
   await tx.delete(loginBrake).where(inArray(loginBrake.key, own))
 }

@@ -4,7 +4,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
-import { type Brake, deviceBrakes, forgive, press, release, strangerBrakes } from './brakes.ts'
+import { type Brake, deviceBrakes, clearBrakes, pressBrakes, releaseBrakes, strangerBrakes } from './brakes.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
 import { isRight, passwordHash } from './passwords.ts'
 import { isFactorOn, proveFactor } from './second-factor.ts'
@@ -48,7 +48,7 @@ export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Pro
   const { row, known, brakes } = await db.transact(async (tx) => {
     const [row = null] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
     const found = await brakesFor(tx, loginName, row?.id ?? null, attempt)
-    await press(tx, found.brakes, now)
+    await pressBrakes(tx, found.brakes, now)
     return { row, ...found }
   })
   const right = await isRight(row?.passwordHash ?? null, attempt.password)
@@ -57,7 +57,7 @@ export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Pro
     if (!(await isFactorOn(tx, row.id))) return 'proven'
     if (attempt.code) return (await proveFactor(tx, row.id, attempt.code, now)) ? 'proven' : 'wrong'
     // The password was no guess; only the code is still to come.
-    await release(tx, brakes)
+    await releaseBrakes(tx, brakes)
     return 'asked'
   })
   if (proof === 'asked') refuse(operatorRefusals.codeNeeded)
@@ -68,7 +68,7 @@ export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Pro
 /** Opens a session for somebody who proved who they are; answers its token, which is stored only as a hash. Refuses `wrongLogin` when they were changed meanwhile. */
 export async function openSession(tx: Tx, id: string, { who, brakes }: Proven, place: Place, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await forgive(tx, brakes)
+  await clearBrakes(tx, brakes)
   const [same] = await tx
     .update(operator)
     .set({ lastLoginAt: now })
@@ -105,12 +105,12 @@ async function once<T>(
   const { row, brakes } = await db.transact(async (tx) => {
     const [row] = await tx.select().from(operator).where(eq(operator.id, self.operatorId))
     const { brakes } = await brakesFor(tx, row!.loginName, row!.id, self)
-    await press(tx, brakes, now)
+    await pressBrakes(tx, brakes, now)
     return { row: row!, brakes }
   })
   const found = await look(row)
   if (found === null) refuse(no)
-  await db.transact((tx) => forgive(tx, brakes))
+  await db.transact((tx) => clearBrakes(tx, brakes))
   return found
 }
 

@@ -8,7 +8,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tenantById } from '../tenant-config/public/tenants.ts'
 import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
-import { difference, listAuditLog, logInsOf, people, writeAudit } from './public/audit.ts'
+import { difference, listAuditLog, logInsOf, auditedPeople, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
 import { changedPassword, identifyOperator, openSession } from './login.ts'
 import { passwordHash } from './passwords.ts'
@@ -143,5 +143,5 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
     read: (r, { page, pageSize, offset, limit, ...filter }, { me }) =>
       listAuditLog(r, me, filter, window({ page, pageSize, offset, limit })),
   },
-  'GET /console/api/v1/audit-log/people': { read: (r, _, { me }) => people(r, me) },
+  'GET /console/api/v1/audit-log/people': { read: (r, _, { me }) => auditedPeople(r, me) },
 })

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { operatorSession } from './tables.ts'
 
-export const alive = (now: Date) =>
+export const isLiveSession = (now: Date) =>
   and(
     isNull(operatorSession.revokedAt),
     gt(operatorSession.lastSeenAt, new Date(now.getTime() - sessionIdleHours * hourMs)),
@@ -24,7 +24,7 @@ export const sessionsOfOperator = (r: Reader, operatorId: string, now: Date) =>
   r
     .select()
     .from(operatorSession)
-    .where(and(eq(operatorSession.operatorId, operatorId), alive(now)))
+    .where(and(eq(operatorSession.operatorId, operatorId), isLiveSession(now)))
     .orderBy(desc(operatorSession.lastSeenAt))
 
 /** Ends sessions of an operator: one, or all, or all but one. Answers the token hashes that are dead now. */

@@ -47,7 +47,7 @@ function cameFrom(target: URL) {
 }
 
 /** The address the browser goes to next: the messaging app's log-in page, or back to `url` with a token. */
-export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<string> {
+export async function loginAddress(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<string> {
   const { app, now } = ctx
   const tenantId = await tenantOfApp(db, input.tenantAppId)
   const target = await homeFor(db, app, tenantId, input.url)

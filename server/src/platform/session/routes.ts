@@ -3,12 +3,12 @@ import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { bindContact } from './contacts.ts'
-import { login, tenantOfApp, withToken } from './gateway.ts'
+import { loginAddress, tenantOfApp, withToken } from './gateway.ts'
 import { homeFor } from './public/home.ts'
 import { findSession, wxUserOf } from './public/sessions.ts'
 
 export const sessionRoutes = defineRoutes(sessionCalls, {
-  'GET /wxgateway/login': { free: login },
+  'GET /wxgateway/login': { free: loginAddress },
   'GET /wxgateway/login-platform': {
     free: async (db, { token, url }, { app, now }) => {
       const found = (await db.read((r) => findSession(r, token, now))) ?? refuse(sessionRefusals.invalidToken)

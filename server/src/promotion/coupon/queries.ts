@@ -11,18 +11,18 @@ import { mustBeOn } from '../../platform/tenant-config/public/tenants.ts'
 import { claimRefusal } from './claims.ts'
 import { presentOffered, presentOwned } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
-import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
+import { type CouponRow, ownOf, type TemplateRow, withSubCategories } from './terms.ts'
 
 export type CouponWithTemplate = { coupon: CouponRow; template: TemplateRow }
 
 export const ownCoupons = ({ memberId }: MemberKey): SQL => eq(coupon.memberId, memberId)
-export const alive = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
+export const isUsableNow = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
 export const selectCoupons = (r: Reader) =>
   r.select({ coupon, template: couponTemplate }).from(coupon).innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
 
 const ofState = (state: 'unused' | 'used' | 'expired', now: Date): SQL =>
   state === 'unused'
-    ? alive(now)
+    ? isUsableNow(now)
     : state === 'used'
       ? eq(coupon.state, 'used')
       : or(inArray(coupon.state, ['expired', 'void']), and(eq(coupon.state, 'unused'), lte(coupon.endAt, now)))!
@@ -61,11 +61,11 @@ const most = 100
 /** A member's coupons of the mall that are not over, with terms widened to whole categories. */
 async function forMall(r: Reader, owner: MemberKey, now: Date): Promise<CouponWithTemplate[]> {
   const rows = await selectCoupons(r)
-    .where(and(ownCoupons(owner), alive(now)))
+    .where(and(ownCoupons(owner), isUsableNow(now)))
     .orderBy(asc(coupon.endAt), asc(coupon.id))
     .limit(most)
   const online = rows.filter((row) => !isShopCoupon(row.template.couponType))
-  const templates = await widened(
+  const templates = await withSubCategories(
     r,
     online.map((row) => row.template),
   )
@@ -142,7 +142,7 @@ export async function listMarket(r: Reader, owner: MemberKey, kind: 'free' | 'ma
 export async function claimableCoupons(r: Reader, owner: MemberKey, line: Pick<CouponLine, 'goodsId' | 'categoryId'>, now: Date) {
   const open = and(onMarket(owner.tenantId, now), or(isNull(couponTemplate.claimBeginAt), lte(couponTemplate.claimBeginAt, now)))
   const rows = await r.select().from(couponTemplate).where(open).orderBy(desc(couponTemplate.id)).limit(most)
-  const wide = await widened(r, rows)
+  const wide = await withSubCategories(r, rows)
   const good = rows.filter((t, i) => !isShopCoupon(t.couponType) && coversGoods(wide[i]!, line))
   const claimed = await claimedOf(
     r,

@@ -30,7 +30,7 @@ import {
 } from './queries.ts'
 import { couponOfSlip, slipOf } from './slip.ts'
 import { findTemplate } from './templates.ts'
-import { type TemplateRow, widened } from './terms.ts'
+import { type TemplateRow, withSubCategories } from './terms.ts'
 import { presentToStaff, redeemCoupon, redemptionRefusal } from './redemption.ts'
 
 const slipSecret = (app: App): Promise<string> => secretOf(app.db, 'coupon')
@@ -65,7 +65,7 @@ async function shopsOf(r: Reader, tenantId: string, t: TemplateRow): Promise<{ i
 }
 
 async function goodsFilter(r: Reader, tenantId: string, templateId: string): Promise<GoodsFilter> {
-  const [t] = await widened(r, [await findTemplate(r, tenantId, templateId)])
+  const [t] = await withSubCategories(r, [await findTemplate(r, tenantId, templateId)])
   const { scope, scopeIds } = t!
   return { status: goodsStatus.onSale, ...(scope === 'goods' && { ids: scopeIds }), ...(scope === 'category' && { categoryIds: scopeIds }) }
 }

@@ -7,7 +7,10 @@ export type TemplateRow = typeof couponTemplate.$inferSelect
 export type CouponRow = typeof coupon.$inferSelect
 
 /** Adds to the categories of each template all that lie below them: what the rules compare with a goods' own category. */
-export async function widened<T extends Pick<TemplateRow, 'scope' | 'scopeIds'>>(r: Reader, templates: readonly T[]): Promise<T[]> {
+export async function withSubCategories<T extends Pick<TemplateRow, 'scope' | 'scopeIds'>>(
+  r: Reader,
+  templates: readonly T[],
+): Promise<T[]> {
   const roots = [...new Set(templates.flatMap((t) => (t.scope === 'category' ? t.scopeIds : [])))]
   const families = await categoryFamilies(r, roots)
   return templates.map((t) => (t.scope === 'category' ? { ...t, scopeIds: t.scopeIds.flatMap((id) => families.get(id)!) } : t))

@@ -13,7 +13,7 @@ import { freeGifts } from './public/free-gifts.ts'
 import { rewardPages } from './public/pages.ts'
 import { findGrantOfBag, listGiftGrants, countsOf } from './queries.ts'
 import { giveBag, receiveBag, receiveGift, tryReceive, winNamed } from './public/receipt.ts'
-import { type Bag, type GiftGrant, lockMember, qualify, type Winner } from './public/awards.ts'
+import { type Bag, type GiftGrant, lockMember, qualifyMember, type Winner } from './public/awards.ts'
 
 type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }
@@ -102,12 +102,12 @@ export const giftBagRoutes = defineRoutes(giftBagCalls, {
     write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null
       const said = { scene, businessId: businessId ?? '0' }
-      return presentGiftGrant(tx, await qualify(tx, actor, me.memberId, said), now)
+      return presentGiftGrant(tx, await qualifyMember(tx, actor, me.memberId, said), now)
     },
   },
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
     write: async (tx, { sceneType, businessId }, { me, actor, now }) => {
-      const grant = await qualify(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
+      const grant = await qualifyMember(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
       // A free gift waits for its member to say where it goes.
       if (grant && giftType(grant.parts) === 'giftmall') return presentGiftGrant(tx, grant, now)
       return grant && presentGiftGrant(tx, await receiveBag(tx, actor, me.memberId, grant.id), now)
@@ -115,7 +115,7 @@ export const giftBagRoutes = defineRoutes(giftBagCalls, {
   },
   'FORM /user/member/api/v1/register-gift-qualified/grant': {
     write: async (tx, { sourceType, businessId }, { me, actor }) => {
-      const grant = await qualify(tx, actor, me.memberId, { scene: sourceType, businessId: businessId ?? '0' })
+      const grant = await qualifyMember(tx, actor, me.memberId, { scene: sourceType, businessId: businessId ?? '0' })
       return grant && { id: grant.id }
     },
   },

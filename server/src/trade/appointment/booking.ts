@@ -18,7 +18,7 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count, type CounterTable, decrement } from '../../kit/counters.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { offered } from './services.ts'
+import { offeredService } from './services.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
 
 export type BookingRow = typeof booking.$inferSelect
@@ -60,7 +60,7 @@ export interface BookingRequest {
  * there are is the one who gets none. Refuses `noService`, `badStore`, `badTime`, `full`, `again`.
  */
 export async function bookSlot(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, request: BookingRequest): Promise<BookingRow> {
-  const service = await offered(tx, tenantId, request.serviceId, request.shopId)
+  const service = await offeredService(tx, tenantId, request.serviceId, request.shopId)
   const [taken] = await count(tx, places, onePlace(request))
   // The operator may have changed the hours while we waited for the counter.
   const [hours] = await tx.select().from(bookingService).where(eq(bookingService.id, service.id)).for('share')
@@ -153,7 +153,7 @@ export async function checkInBooking(tx: Tx, actor: Actor, row: BookingRow): Pro
 
 /** Days and times of a service in a store that may still be booked, with the places left. Refuses `noService`, `badStore`. */
 export async function freeSlots(r: Reader, tenantId: string, serviceId: string, shopId: string, now: Date) {
-  const service = await offered(r, tenantId, serviceId, shopId)
+  const service = await offeredService(r, tenantId, serviceId, shopId)
   const days = bookableDays(service, now)
   if (days.length === 0) return []
   const taken = await r

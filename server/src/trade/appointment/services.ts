@@ -35,7 +35,7 @@ export const isOffered = (service: Pick<ServiceRow, 'shopIds'>, shopId: string):
   service.shopIds.length === 0 || service.shopIds.includes(shopId)
 
 /** A service to be booked in an open store. Refuses `noService`, `badStore`. */
-export async function offered(r: Reader, tenantId: string, serviceId: string, shopId: string): Promise<ServiceRow> {
+export async function offeredService(r: Reader, tenantId: string, serviceId: string, shopId: string): Promise<ServiceRow> {
   const service = await findService(r, tenantId, serviceId)
   if (!service.enabled) refuse(no.noService)
   const shop = isOffered(service, shopId) ? await pickupStore(r, tenantId, shopId) : null

@@ -9,7 +9,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
-import { findForOperator, transition, note, type TradeRow } from './transitions.ts'
+import { findForOperator, transition, noteOnTrade, type TradeRow } from './transitions.ts'
 import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './queries.ts'
 import { countTradesByTemplate, findTemplate, listTemplates, saveTemplate, setTemplateEnabled, type TemplateRow } from './templates.ts'
 
@@ -107,7 +107,7 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   'POST /console/api/v1/bespoke-trades/note': {
     write: async (tx, { id, ...input }, ctx) => {
       await findForOperator(tx, ctx.me, id)
-      await logged(tx, ctx, await note(tx, ctx.actor, id, 'note', input), { after: input })
+      await logged(tx, ctx, await noteOnTrade(tx, ctx.actor, id, 'note', input), { after: input })
     },
   },
   'POST /console/api/v1/bespoke-trades/terms': {
@@ -116,7 +116,7 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
       if (fault) refuse(no.badBooking, { fault: fault.text })
       const { priceFen, depositFen } = await findForOperator(tx, ctx.me, id)
       const words = { note: `价格 ${price.toFixed(2)} 元，定金 ${deposit.toFixed(2)} 元` }
-      const after = await note(tx, ctx.actor, id, 'terms', words, { priceFen: fen(price), depositFen: fen(deposit) })
+      const after = await noteOnTrade(tx, ctx.actor, id, 'terms', words, { priceFen: fen(price), depositFen: fen(deposit) })
       await logged(tx, ctx, after, { before: { price: yuan(priceFen), deposit: yuan(depositFen) }, after: { price, deposit } })
     },
   },

@@ -6,7 +6,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findTrade, findForStaff, takeDelivery } from './transitions.ts'
 import { fieldsText, listTrades, presentTrades, tradeDetail } from './queries.ts'
 import { countOpenBespoke } from './public/bespoke.ts'
-import { type TemplateRow, usable, usableBy } from './templates.ts'
+import { type TemplateRow, usableTemplate, usableBy } from './templates.ts'
 import { createTrade, customerBy, editTrade } from './changes.ts'
 
 const templateShown = ({ id, name, picture, remark, fields }: TemplateRow) => ({
@@ -22,7 +22,7 @@ export const bespokeRoutes = defineRoutes(bespokeCalls, {
     read: async (r, _, { me }) => (await usableBy(r, me.tenantId, me.employee)).map(templateShown),
   },
   'GET /bespoke/template/detail': {
-    read: async (r, { id }, { me }) => templateShown(await usable(r, me.tenantId, me.employee, id)),
+    read: async (r, { id }, { me }) => templateShown(await usableTemplate(r, me.tenantId, me.employee, id)),
   },
   'GET /bespoke/template/get-user-booking-by-mobile-no': {
     read: async (r, { mobileNo }, { me }) => {
@@ -49,7 +49,7 @@ export const bespokeRoutes = defineRoutes(bespokeCalls, {
   },
   'POST /bespoke/trade/create-trade': {
     write: async (tx, { templateId, ...input }, { me, app, actor }) => {
-      const template = await usable(tx, me.tenantId, me.employee, templateId)
+      const template = await usableTemplate(tx, me.tenantId, me.employee, templateId)
       const { id } = await createTrade(tx, actor, { me, app }, template, input)
       return { id }
     },

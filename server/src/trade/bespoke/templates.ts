@@ -35,7 +35,7 @@ export async function usableBy(r: Reader, tenantId: string, employee: Employment
 }
 
 /** A template an employee may write a trade by. Refuses `noTemplate`: stopped, not theirs and unknown are the same. */
-export async function usable(r: Reader, tenantId: string, employee: Employment, id: string): Promise<TemplateRow> {
+export async function usableTemplate(r: Reader, tenantId: string, employee: Employment, id: string): Promise<TemplateRow> {
   const row = await findTemplate(r, tenantId, id)
   return row.enabled && mayUse(row, employee) ? row : refuse(no.noTemplate)
 }

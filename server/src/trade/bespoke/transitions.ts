@@ -104,7 +104,7 @@ export const transition = async (...of: Parameters<typeof tryTransition>): Promi
   (await tryTransition(...of)) ?? refuse(no.changed)
 
 /** Something is noted on a trade that is on its way. Refuses `changed`. */
-export async function note(
+export async function noteOnTrade(
   tx: Tx,
   actor: Actor,
   id: string,

@@ -15,7 +15,7 @@ import { type Sale, salesOfLines } from './public/cart.ts'
  * The ticked lines as one order would take them. Refuses `nothingChosen`, and what no order of them could ever be: other ways, pay
  * ways, stores or days. What is left of each is decided when it is placed.
  */
-export async function checkout(r: Reader, me: MemberKey, now: Date) {
+export async function cartCheckout(r: Reader, me: MemberKey, now: Date) {
   const chosen = (await linesOf(r, me.memberId)).filter((line) => line.selected)
   const sales = await salesOfLines(r, me.tenantId, chosen)
   const lines = chosen.flatMap((line) => {

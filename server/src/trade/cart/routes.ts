@@ -6,7 +6,7 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Checkout } from '../checkout/public/request.ts'
 import { buyFromCart } from './purchase.ts'
-import { checkout } from './checkout.ts'
+import { cartCheckout } from './checkout.ts'
 import { addToCart, changeCartLine, countLines, presentCart, removeCartLines, selectCartLines } from './public/cart.ts'
 
 export const cartRoutes = defineRoutes(cartCalls, {
@@ -40,5 +40,5 @@ export const cartRoutes = defineRoutes(cartCalls, {
       }
     },
   },
-  'GET /order/api/v1/cart/checkout': { read: (r, _, { me, now }) => checkout(r, me, now) },
+  'GET /order/api/v1/cart/checkout': { read: (r, _, { me, now }) => cartCheckout(r, me, now) },
 })

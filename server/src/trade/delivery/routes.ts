@@ -5,7 +5,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { pickList } from './pick-list.ts'
 import { shipOrder } from './shipping.ts'
-import { applySheet, previewSheet, readShipments, template, type WrittenShipment } from './sheet.ts'
+import { applySheet, previewSheet, readShipments, shippingSheet, type WrittenShipment } from './sheet.ts'
 
 async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'operator'>) {
   const { rows, shipped } = await applySheet(tx, ctx.actor, ctx.app, ctx.me, written)
@@ -41,6 +41,6 @@ export const deliveryConsoleRoutes = defineRoutes(deliveryConsoleCalls, {
       return db.transact((tx) => shipSheet(tx, written, ctx))
     },
   },
-  'GET /console/api/v1/shipments/template': { read: (r, _, { me, now }) => template(r, me, now) },
+  'GET /console/api/v1/shipments/template': { read: (r, _, { me, now }) => shippingSheet(r, me, now) },
   'GET /console/api/v1/pick-list': { read: (r, filter, { me }) => pickList(r, me, filter) },
 })

@@ -157,7 +157,7 @@ async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped
 const mostInTemplate = 2000
 
 /** The orders that wait for a courier as a sheet to be filled in. */
-export async function template(r: Reader, me: Operator, now: Date) {
+export async function shippingSheet(r: Reader, me: Operator, now: Date) {
   const waiting = await ordersToShip(r, me, mostInTemplate)
   const lines = await linesByOrder(
     r,

@@ -8,7 +8,7 @@ import type { TradeActor } from './public/transitions.ts'
 import { orderLine } from './tables.ts'
 
 /** The goods of an order reached their buyer: points, certificates, and what grows from then on; each once, however often it arrives. */
-export async function arrive(tx: Tx, actor: TradeActor, order: OrderRow): Promise<void> {
+export async function completeArrival(tx: Tx, actor: TradeActor, order: OrderRow): Promise<void> {
   await rewardOrder(tx, order, actor.at)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id)
   await beginValueOrders(tx, actor, order, lines)

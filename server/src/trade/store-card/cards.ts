@@ -16,7 +16,7 @@ import { storeCard } from './tables.ts'
 
 export type CardRow = typeof storeCard.$inferSelect
 
-export const mine = ({ tenantId, memberId }: MemberKey) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
+export const isOwnCard = ({ tenantId, memberId }: MemberKey) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
 
 /** A setting in yuan, as fen. */
 export const cardSettingFen = async (r: Reader, tenantId: string, setting: Setting): Promise<number> =>
@@ -24,13 +24,13 @@ export const cardSettingFen = async (r: Reader, tenantId: string, setting: Setti
 
 /** A member's card, or null; one that was closed is gone. */
 export async function findStoreCard(r: Reader, owner: MemberKey): Promise<CardRow | null> {
-  const [row] = await r.select().from(storeCard).where(mine(owner))
+  const [row] = await r.select().from(storeCard).where(isOwnCard(owner))
   return row && row.state !== 'closed' ? row : null
 }
 
 /** A member's card, locked until the transaction ends: whatever changes a card begins here. Refuses `noCard`. */
 export async function lockCard(tx: Tx, owner: MemberKey): Promise<CardRow> {
-  const [row] = await tx.select().from(storeCard).where(mine(owner)).for('update')
+  const [row] = await tx.select().from(storeCard).where(isOwnCard(owner)).for('update')
   return row && row.state !== 'closed' ? row : refuse(no.noCard)
 }
 
@@ -90,13 +90,13 @@ async function judged(
   // Changed meanwhile: what was compared is no password of this card.
   const right = looked.right && looked.hash === card.passwordHash
   if (right) {
-    if (card.wrongTries > 0) await tx.update(storeCard).set({ wrongTries: 0, lockedUntil: null }).where(mine(owner))
+    if (card.wrongTries > 0) await tx.update(storeCard).set({ wrongTries: 0, lockedUntil: null }).where(isOwnCard(owner))
     return { card }
   }
   // A lock that is over starts the count anew.
   const wrongTries = card.lockedUntil ? 1 : card.wrongTries + 1
   const lockedUntil = wrongTries >= lockAfter ? new Date(now.getTime() + lockMinutes * minuteMs) : null
-  await tx.update(storeCard).set({ wrongTries, lockedUntil }).where(mine(owner))
+  await tx.update(storeCard).set({ wrongTries, lockedUntil }).where(isOwnCard(owner))
   return { left: lockAfter - wrongTries }
 }
 
@@ -126,7 +126,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const passwordHash = await db.read((r) => goodHash(r, owner, request.password))
-  const set = (tx: Tx) => tx.update(storeCard).set({ passwordHash, wrongTries: 0, lockedUntil: null }).where(mine(owner))
+  const set = (tx: Tx) => tx.update(storeCard).set({ passwordHash, wrongTries: 0, lockedUntil: null }).where(isOwnCard(owner))
   if (request.oldPassword) {
     await withPassword(db, owner, request.oldPassword, now, set)
     return
@@ -146,12 +146,12 @@ export async function changePassword(
 export async function freezeCard(tx: Tx, owner: MemberKey, by: 'member' | 'operator', remark = ''): Promise<void> {
   const card = await lockCard(tx, owner)
   if (card.state === 'frozen' && (by === 'member' || card.frozenBy === 'operator')) return
-  await tx.update(storeCard).set({ state: 'frozen', frozenBy: by, frozenRemark: remark }).where(mine(owner))
+  await tx.update(storeCard).set({ state: 'frozen', frozenBy: by, frozenRemark: remark }).where(isOwnCard(owner))
 }
 
 /** Opens a stopped card again: an operator any, a member only what they stopped. Refuses `frozen`. */
 export async function unfreezeCard(tx: Tx, owner: MemberKey, by: 'member' | 'operator'): Promise<void> {
   const card = await lockCard(tx, owner)
   if (by === 'member' && card.frozenBy === 'operator') refuse(no.frozen)
-  await tx.update(storeCard).set({ state: 'open', frozenBy: null, frozenRemark: '' }).where(mine(owner))
+  await tx.update(storeCard).set({ state: 'open', frozenBy: null, frozenRemark: '' }).where(isOwnCard(owner))
 }

@@ -3,7 +3,7 @@ import { giftCardTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { before, revokeGrant } from '../held-cards.ts'
+import { stateBefore, revokeGrant } from '../held-cards.ts'
 import { giftCard, giftCardGrant } from '../tables.ts'
 
 /** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */
@@ -19,7 +19,7 @@ export async function releaseCard(tx: Tx, grantId: string, at: Date): Promise<vo
       remindedAt: null,
       validEndAt: sql`case when ${giftCardGrant.validEndAt} < ${now}::timestamptz then ${longer}::timestamptz else ${giftCardGrant.validEndAt} end`,
     })
-    .where(and(eq(giftCardGrant.id, grantId), before('release')))
+    .where(and(eq(giftCardGrant.id, grantId), stateBefore('release')))
 }
 
 /** A member leaves: nobody else uses what they hold. */
@@ -27,7 +27,7 @@ export async function expireCardsOf(tx: Tx, memberId: string): Promise<void> {
   const held = await tx
     .select({ id: giftCardGrant.id })
     .from(giftCardGrant)
-    .where(and(eq(giftCardGrant.memberId, memberId), before('revoke')))
+    .where(and(eq(giftCardGrant.memberId, memberId), stateBefore('revoke')))
     .orderBy(giftCardGrant.id)
   for (const { id } of held) await revokeGrant(tx, id, giftCardTexts.revokedByLeaving)
 }

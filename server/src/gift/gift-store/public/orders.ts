@@ -139,7 +139,7 @@ export interface GiftOrderFilter {
 }
 
 /** The orders a filter means. */
-export async function wanted(r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> {
+export async function giftOrdersWhere(r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> {
   const buyer = f.mobile ? await memberByMobile(r, tenantId, f.mobile.trim()) : null
   return and(
     eq(giftOrder.tenantId, tenantId),
@@ -160,7 +160,7 @@ export async function wanted(r: Reader, tenantId: string, f: GiftOrderFilter): P
 
 /** Orders of a filter, newest first. */
 export async function listGiftOrders(r: Reader, tenantId: string, f: GiftOrderFilter, page: Window) {
-  const where = await wanted(r, tenantId, f)
+  const where = await giftOrdersWhere(r, tenantId, f)
   return paged(r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)), page, r.$count(giftOrder, where))
 }
 
@@ -180,7 +180,10 @@ export const countUnfinishedGifts = (r: Reader, memberId: string): Promise<numbe
 
 /** Gifts that wait to be picked up at a store of the brand (null: at any). */
 export const countGiftsToHandOver = async (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
-  r.$count(giftOrder, await wanted(r, tenantId, { orderStatus: giftOrderStatus.paid, ...(shopId ? { shopId } : { atStores: true }) }))
+  r.$count(
+    giftOrder,
+    await giftOrdersWhere(r, tenantId, { orderStatus: giftOrderStatus.paid, ...(shopId ? { shopId } : { atStores: true }) }),
+  )
 
 /** Everything kept of a member's exchanges, for their own copy of their data. */
 export async function giftOrdersOf(r: Reader, memberId: string) {

@@ -19,7 +19,7 @@ import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { memberOf, membersByIds } from '../../registration/public/members.ts'
 import { walletAdjustment } from '../tables.ts'
 import { creditPoints } from './earnings.ts'
-import { take } from './spending.ts'
+import { takePoints } from './spending.ts'
 
 export type Adjustment = typeof walletAdjustment.$inferSelect
 
@@ -81,7 +81,7 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
   const source = `adjust:${id}`
   const why = { tenantId, kind, reason: 'adjust', at } as const
   if (amount > 0) await creditPoints(tx, why, [{ memberId, amount, source, remark }], 'adjusted')
-  else await take(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
+  else await takePoints(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 
 /** Corrections of some kinds as operators see them, newest first; `own` are those the asker proposed. Phones are whole. */

@@ -3,7 +3,7 @@ import { holdFlow, type SystemAccount } from '@youli/domain/member/wallet/rules.
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
-import { checkAmount, lock, move, movementOf, type AccountKey } from '../accounts.ts'
+import { checkAmount, lockAccount, postMovement, movementOf, type AccountKey } from '../accounts.ts'
 import { restoreLiveLots, takeFromLots } from '../lots.ts'
 import { walletHold, walletLotUse } from '../tables.ts'
 import type { Posted } from './earnings.ts'
@@ -22,11 +22,19 @@ const of = ({ tenantId, memberId, kind, source }: PointHold) =>
 export async function holdPoints(tx: Tx, spending: Spending): Promise<Posted> {
   const { tenantId, memberId, kind, amount, reason, source, remark, at } = spending
   checkAmount(amount)
-  const account = await lock(tx, spending, at)
+  const account = await lockAccount(tx, spending, at)
   const [known] = account ? await tx.select({ id: walletHold.id }).from(walletHold).where(of(spending)) : []
   if (known || (account && (await movementOf(tx, spending, source)))) return 'already'
   await refuseIfShort(tx, spending, account?.available ?? 0, amount)
-  const movementId = await move(tx, spending, { from: 'available', to: 'held', amount, reason, source: `hold:${source}`, remark, at })
+  const movementId = await postMovement(tx, spending, {
+    from: 'available',
+    to: 'held',
+    amount,
+    reason,
+    source: `hold:${source}`,
+    remark,
+    at,
+  })
   await takeFromLots(tx, spending, amount, movementId)
   await tx.insert(walletHold).values({ tenantId, memberId, kind, amount, reason, source, movementId, at })
   return 'posted'
@@ -37,7 +45,7 @@ export async function settleHold(tx: Tx, hold: PointHold, to: SystemAccount = 's
   const row = await end(tx, hold, 'settle')
   if (!row) return 'already'
   const { amount, reason, movementId } = row
-  const id = await move(tx, hold, { from: 'held', to, amount, reason, source: hold.source, at: hold.at })
+  const id = await postMovement(tx, hold, { from: 'held', to, amount, reason, source: hold.source, at: hold.at })
   await tx.update(walletLotUse).set({ movementId: id }).where(eq(walletLotUse.movementId, movementId))
   return 'posted'
 }
@@ -49,14 +57,15 @@ export async function releaseHold(tx: Tx, hold: PointHold): Promise<Posted> {
   const { expired } = await restoreLiveLots(tx, row.movementId, hold.at)
   const { source, at } = hold
   const leg = { from: 'held', reason: row.reason, at } as const
-  if (row.amount > expired) await move(tx, hold, { ...leg, to: 'available', amount: row.amount - expired, source: `release:${source}` })
-  if (expired > 0) await move(tx, hold, { ...leg, to: 'expired', amount: expired, reason: 'expiry', source: `lapse:${source}` })
+  if (row.amount > expired)
+    await postMovement(tx, hold, { ...leg, to: 'available', amount: row.amount - expired, source: `release:${source}` })
+  if (expired > 0) await postMovement(tx, hold, { ...leg, to: 'expired', amount: expired, reason: 'expiry', source: `lapse:${source}` })
   return 'posted'
 }
 
 /** Ends a reservation by a verb of its flow; null when that verb had ended it before. */
 async function end(tx: Tx, hold: PointHold, verb: keyof typeof holdFlow): Promise<typeof walletHold.$inferSelect | null> {
-  await lock(tx, hold, hold.at)
+  await lockAccount(tx, hold, hold.at)
   const { from, to } = holdFlow[verb]
   const [ended] = await tx
     .update(walletHold)

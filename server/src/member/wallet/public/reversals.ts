@@ -1,8 +1,8 @@
 import { systemAccounts, type LedgerReason, type WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
-import { checkAmount, lock, move, movementOf, type Standing, type AccountKey } from '../accounts.ts'
-import { restoreLots, clawBackLot, unreturned } from '../lots.ts'
+import { checkAmount, lockAccount, postMovement, movementOf, type Standing, type AccountKey } from '../accounts.ts'
+import { restoreLots, clawBackLot, unreturnedPoints } from '../lots.ts'
 import { walletLot, walletMovement } from '../tables.ts'
 
 export interface Reversal extends AccountKey {
@@ -32,7 +32,7 @@ const nothing: Reversed = { posted: 'already', amount: 0, shortfall: 0 }
  */
 export async function reverseMovement(tx: Tx, reversal: Reversal): Promise<Reversed> {
   if (reversal.amount !== undefined) checkAmount(reversal.amount)
-  const account = await lock(tx, reversal, reversal.at)
+  const account = await lockAccount(tx, reversal, reversal.at)
   const target = account && (await movementOf(tx, reversal, reversal.of))
   if (!account || !target) return nothing
   const known = await movementOf(tx, reversal, reversal.source)
@@ -45,11 +45,11 @@ const isSystemAccount = (account: WalletAccount): boolean => (systemAccounts as 
 const legOf = ({ reason, source, remark, at }: Reversal, target: Movement) => ({ reason, source, remark, at, reverses: target.id })
 
 async function restoreSpending(tx: Tx, reversal: Reversal, target: Movement): Promise<Reversed> {
-  const left = await unreturned(tx, target.id)
+  const left = await unreturnedPoints(tx, target.id)
   const amount = Math.min(reversal.amount ?? left, left)
   if (amount === 0 || !isSystemAccount(target.toAccount)) return nothing
   await restoreLots(tx, target.id, amount, reversal.at)
-  await move(tx, reversal, { ...legOf(reversal, target), from: target.toAccount, to: 'available', amount })
+  await postMovement(tx, reversal, { ...legOf(reversal, target), from: target.toAccount, to: 'available', amount })
   return { posted: 'posted', amount, shortfall: 0 }
 }
 
@@ -67,12 +67,12 @@ async function takeBackEarning(tx: Tx, reversal: Reversal, target: Movement, acc
       .update(walletLot)
       .set({ rest: sql`${walletLot.rest} - ${wanted}::int` })
       .where(eq(walletLot.id, lot.id))
-    await move(tx, reversal, { ...legOf(reversal, target), from: 'pending', to: target.fromAccount, amount: wanted })
+    await postMovement(tx, reversal, { ...legOf(reversal, target), from: 'pending', to: target.fromAccount, amount: wanted })
     return { posted: 'posted', amount: wanted, shortfall: 0 }
   }
   const amount = Math.min(wanted, account.available)
   const shortfall = wanted - amount
   await clawBackLot(tx, reversal, lot.id, amount)
-  await move(tx, reversal, { ...legOf(reversal, target), from: 'available', to: target.fromAccount, amount, shortfall })
+  await postMovement(tx, reversal, { ...legOf(reversal, target), from: 'available', to: target.fromAccount, amount, shortfall })
   return { posted: 'posted', amount, shortfall }
 }

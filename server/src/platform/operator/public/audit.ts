@@ -152,7 +152,7 @@ export async function logInsOf(r: Reader, { tenantId, operatorId }: Operator) {
 }
 
 /** Names for the filter: everyone who has an account. */
-export const people = (r: Reader, me: Operator) =>
+export const auditedPeople = (r: Reader, me: Operator) =>
   r
     .select({ id: operator.id, name: operator.name })
     .from(operator)

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
-import { alive } from '../sessions.ts'
+import { isLiveSession } from '../sessions.ts'
 import { operator, operatorSession } from '../tables.ts'
 
 /** Name of an operator of the tenant, '' when there is none. */
@@ -23,7 +23,7 @@ export async function findOperator(r: Reader, token: string, now: Date): Promise
     .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
     .from(operatorSession)
     .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
-    .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), alive(now)))
+    .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now)))
   if (!found) return null
   const roles = await grantsOf(r, found.operatorId)
   const held = permissionsOfRoles(roles)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { presentOwned, presentTemplate } from '../present.ts'
-import { alive, selectCoupons, ownCoupons } from '../queries.ts'
+import { isUsableNow, selectCoupons, ownCoupons } from '../queries.ts'
 import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 
 /** Takes all unused coupons from a member who left. */
@@ -22,7 +22,7 @@ export async function countUnusedCoupons(r: Reader, owner: MemberKey, now: Date)
   const [row] = await r
     .select({ n: count() })
     .from(coupon)
-    .where(and(ownCoupons(owner), alive(now)))
+    .where(and(ownCoupons(owner), isUsableNow(now)))
   return row?.n ?? 0
 }
 

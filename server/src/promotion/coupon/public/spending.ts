@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { coupon, couponTemplate } from '../tables.ts'
-import { ownOf, widened } from '../terms.ts'
+import { ownOf, withSubCategories } from '../terms.ts'
 
 /** A coupon that an order names. */
 export interface CouponRequest {
@@ -35,7 +35,7 @@ export async function couponsFor(r: Reader, requests: readonly CouponRequest[], 
   const rows = (await (lock ? query.for('update', { of: coupon }) : query)).filter((row) =>
     owners.get(row.coupon.id)!.has(row.coupon.memberId),
   )
-  const templates = await widened(
+  const templates = await withSubCategories(
     r,
     rows.map((row) => row.template),
   )

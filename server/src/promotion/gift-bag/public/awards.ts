@@ -49,7 +49,7 @@ const quantitiesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(gift
 export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
 
 /** Notes a bag as won, once for each event, while there are some left. The grant that this or an earlier delivery made; null when none is left. */
-export async function award(
+export async function awardBag(
   tx: Tx,
   { newId, at }: AnyActor,
   bag: Bag,
@@ -78,7 +78,7 @@ export async function winBag(tx: Tx, actor: AnyActor, giftEvent: GiftEvent): Pro
   const bag = await bagOf(tx, actor.tenantId, giftEvent.scene, giftEvent.businessId, actor.at)
   if (!bag) return null
   await lockMember(tx, giftEvent.memberId)
-  return award(tx, actor, bag, giftEvent)
+  return awardBag(tx, actor, bag, giftEvent)
 }
 
 /** An order was paid: it wins the bag for orders when enough was paid and the member has not had their share. Telling it again changes nothing. */
@@ -94,7 +94,7 @@ export async function winBagByOrder(
   const others = and(eq(giftGrant.bagId, bag.id), eq(giftGrant.memberId, memberId), ne(giftGrant.event, event))
   const had = await tx.$count(giftGrant, others)
   if (!orderEarns(bag, { payableFen, had })) return null
-  return award(tx, actor, bag, { memberId, scene: 'order_pay', businessId: orderId, event })
+  return awardBag(tx, actor, bag, { memberId, scene: 'order_pay', businessId: orderId, event })
 }
 
 /** The event of a paid order; `revoke` it when its money goes back in full. */
@@ -130,7 +130,7 @@ async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: str
 }
 
 /** What waits for a member in a scene, won just now if they have earned it. An unknown scene has nothing. */
-export async function qualify(
+export async function qualifyMember(
   tx: Tx,
   actor: AnyActor,
   memberId: string,
@@ -147,12 +147,12 @@ export async function qualify(
   const event = bag && (await eventOf(tx, scene, bag, who, now))
   if (!bag || !event) return null
   await lockMember(tx, memberId)
-  const grant = await award(tx, actor, bag, { memberId, scene, businessId, event })
+  const grant = await awardBag(tx, actor, bag, { memberId, scene, businessId, event })
   return grant && stateAt(grant, now) === 'waiting' ? grant : null
 }
 
 /** Grants nobody received in time; their pieces go back. Answers how many. */
-export async function expire(tx: Tx, now: Date): Promise<number> {
+export async function expireGrants(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     with over as (
       select id from ${giftGrant} where state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz order by id limit 1000 for update skip locked

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
 import { giftGrant } from '../tables.ts'
-import { expire } from './awards.ts'
+import { expireGrants } from './awards.ts'
 
 /** Ends all grants that are over, a thousand at a time. */
 export async function expireGiftGrants(db: Db, now: Date): Promise<number> {
   let ended = 0
   for (;;) {
-    const some = await db.transact((tx) => expire(tx, now))
+    const some = await db.transact((tx) => expireGrants(tx, now))
     ended += some
     if (some < 1000) return ended
   }

@@ -10,7 +10,7 @@ import { release } from '../../../kit/quota.ts'
 import { giftBag, giftGrant } from '../tables.ts'
 import { freeGifts, type GiftRequest } from './free-gifts.ts'
 import { type Gift, rewardKinds } from './rewards.ts'
-import { award, type Bag, type GiftGrant, type GiftEvent, lockMember } from './awards.ts'
+import { awardBag, type Bag, type GiftGrant, type GiftEvent, lockMember } from './awards.ts'
 
 const giftOf = (grant: GiftGrant, index: number): Gift => ({
   memberId: grant.memberId,
@@ -51,7 +51,7 @@ export async function giveBag(tx: Tx, actor: AnyActor, bag: Bag, giftEvent: Gift
 export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, giftEvent: GiftEvent): Promise<GiftGrant> {
   if (!bag.open || bag.beginsAt > actor.at || bag.endsAt <= actor.at) refuse(no.expired)
   await lockMember(tx, giftEvent.memberId)
-  return (await award(tx, actor, bag, giftEvent)) ?? refuse(no.noneLeft)
+  return (await awardBag(tx, actor, bag, giftEvent)) ?? refuse(no.noneLeft)
 }
 
 /**

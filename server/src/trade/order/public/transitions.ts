@@ -6,7 +6,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
-import { arrive } from '../arrival.ts'
+import { completeArrival } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
 
@@ -92,7 +92,7 @@ export async function tryTransitionOrders(
   await tx
     .insert(orderEvent)
     .values(moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: typeof note === 'string' ? note : note(order) })))
-  if (to === 'received') for (const order of moved) await arrive(tx, actor, order)
+  if (to === 'received') for (const order of moved) await completeArrival(tx, actor, order)
   return moved
 }
 

@@ -4,13 +4,13 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { cardBalanceOf } from '../../../member/wallet/public/card-accounts.ts'
-import { mine } from '../cards.ts'
+import { isOwnCard } from '../cards.ts'
 import { cardRecords } from '../queries.ts'
 import { storeCard, storeCardRefund, storeCardTopUp } from '../tables.ts'
 
 /** Closes the card of a member who leaves; nothing of theirs is on it. */
 export async function closeStoreCard(tx: Tx, owner: MemberKey): Promise<void> {
-  await tx.update(storeCard).set({ state: 'closed', frozenBy: null, frozenRemark: '', passwordHash: '' }).where(mine(owner))
+  await tx.update(storeCard).set({ state: 'closed', frozenBy: null, frozenRemark: '', passwordHash: '' }).where(isOwnCard(owner))
 }
 
 /** Whether a member still has money here: principal on the card, a refund on its way, or a top-up that may still be paid. */
