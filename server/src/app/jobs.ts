@@ -32,7 +32,7 @@ import { remindOfExpiringPoints } from '../member/wallet/reminders.ts'
 import { sweepAllWallets } from '../member/wallet/sweeps.ts'
 import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
-import { tidySessions, tidySessions } from '../platform/session/jobs.ts'
+import { sweepVisitors, tidySessions } from '../platform/session/jobs.ts'
 import { removeFile, tidyUploads } from '../platform/upload/jobs.ts'
 import { dropUnusedUploads } from '../platform/upload/public/uploads.ts'
 import { removeUnused } from '../platform/upload/unused.ts'
@@ -65,7 +65,7 @@ export function registerJobs(app: App): void {
   const { jobs } = app
   registerGiftJobs(app)
   jobs.define(tidySessions, async (_, { db, now }) => {
-    await tidySessions(db, now)
+    await sweepVisitors(db, now)
     await forgetAnswers(db, now)
   })
   jobs.define(tidyUploads, async (_, { db, now }) => {

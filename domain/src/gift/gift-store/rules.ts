@@ -13,8 +13,8 @@ export const familyOf = (productType: number): GiftFamily => giftFamilies.find((
 
 export const giftStatus = { onShelf: 1, offShelf: 2 } as const
 
-/** How a gift may be handed over: numbered the other way round than a goods of the mall (conflicts K34). */
-export const giftExpress = { both: 0, courierOnly: 1, pickupOnly: 2 } as const
+/** How a gift may be handed over: numbered the other way round than a goods of the mall (conflicts K34); 0 is both. */
+export const giftExpress = { courierOnly: 1, pickupOnly: 2 } as const
 /** The ways of an order (1 pickup, 2 courier) that a gift's own number allows, in the order they are offered. */
 export const giftTakeTypes = (express: number): (1 | 2)[] =>
   express === giftExpress.pickupOnly ? [1] : express === giftExpress.courierOnly ? [2] : [1, 2]

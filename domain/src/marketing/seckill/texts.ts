@@ -1,5 +1,4 @@
 import { activityRefusals } from '../activity/texts.ts'
-import type { SeckillStatus } from './rules.ts'
 
 const { closed, notStarted, ended, gone } = activityRefusals
 
@@ -17,16 +16,10 @@ export const seckillRefusals = {
   busy: { code: 7106, msg: '抢购人数过多，请稍后再试' },
 } as const
 
-export const seckillStatusTexts: Record<SeckillStatus, string> = {
-  none: '',
-  queue: '正在排队，请稍候',
-  success: '抢购成功',
-  failed: '秒杀失败',
-}
-
 export const seckillTexts = {
   title: '限时秒杀',
   failed: '秒杀失败',
+  queueTitle: '正在排队，请稍候',
   queue: '订单正在排队中，请勿关闭页面',
   soldOut: '商品已售罄',
   buyNow: '立即抢购',

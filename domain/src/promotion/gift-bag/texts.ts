@@ -57,7 +57,6 @@ export const giftTexts = {
   tooLate: '未及时领取奖品，资格已失效',
   /** What the button of a free reward says, by where it stands. */
   claim: '立即领取',
-  claimed: '已领取',
   order: '查看订单',
   over: '已失效',
   unqualified: '暂无资格',

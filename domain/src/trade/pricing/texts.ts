@@ -1,6 +1,5 @@
 export const pricingTexts = {
   goods: '商品金额',
-  coupon: '优惠券',
   points: '积分抵扣',
   manual: '商家改价',
   express: '运费',

@@ -4,7 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { tidySessions } from '../../platform/session/jobs.ts'
+import { sweepVisitors } from '../../platform/session/jobs.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { addEmployee } from './public/employees.ts'
 
@@ -119,9 +119,9 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     t.clock.move(31 * dayMs)
     const member = await t.member()
     expect((await bind(member.token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
-    await tidySessions(t.app.db, t.clock.now())
+    await sweepVisitors(t.app.db, t.clock.now())
     t.clock.move(8 * dayMs)
-    await tidySessions(t.app.db, t.clock.now())
+    await sweepVisitors(t.app.db, t.clock.now())
     t.clock.move(-39 * dayMs)
     expect((await bind((await t.member()).token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
   })

@@ -7,7 +7,7 @@ import { sweepBrowsers, sweepSessions } from './public/sessions.ts'
 /** Every night: sessions that ended a week ago, and browsers nobody uses any more. */
 export const tidySessions = job('session.tidy')
 
-export async function tidySessions(db: Db, now: Date): Promise<void> {
+export async function sweepVisitors(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * dayMs)
   await db.transact(async (tx) => {
     await sweepSessions(tx, before)

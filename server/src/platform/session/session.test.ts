@@ -3,7 +3,7 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { tidySessions } from './jobs.ts'
+import { sweepVisitors } from './jobs.ts'
 import { wxUserOf } from './public/sessions.ts'
 
 const wechatUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44 Language/zh_CN'
@@ -257,7 +257,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const [kept, gone] = [await idOf(old), await idOf(lost)]
     t.clock.move(38 * 86_400_000)
     const live = await t.visitor()
-    await tidySessions(t.app.db, t.clock.now())
+    await sweepVisitors(t.app.db, t.clock.now())
     const { tenantId } = t.tenants[0]
     const known = (id: string) => t.app.db.read(async (r) => (await wxUserOf(r, tenantId, id)) !== null)
     expect([await known(kept), await known(gone)]).toEqual([true, false])

@@ -24,7 +24,6 @@ export const uiTexts = {
   fewer: '减少数量',
   more: '增加数量',
   quantity: '数量',
-  soldOut: '已售罄',
   area: '地区选择',
   choose: '请选择',
   province: '省份',

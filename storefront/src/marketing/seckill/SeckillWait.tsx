@@ -1,6 +1,6 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { queuePoll } from '@youli/domain/marketing/seckill/rules.ts'
-import { seckillStatusTexts, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
+import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../kit/client.ts'
@@ -44,7 +44,7 @@ export default function SeckillWait(): ReactNode {
             <path className={css.sand} d="M20 38c1-3 3-4 4-5 1 1 3 2 4 5z" />
           </svg>
         </span>
-        <h1 className={css.title}>{seckillStatusTexts.queue}</h1>
+        <h1 className={css.title}>{seckillTexts.queueTitle}</h1>
         <p className={css.text}>{seckillTexts.queue}</p>
         <span className={css.track} aria-hidden="true" />
         <p className={css.note}>下单结果会在此页显示，成功后自动进入订单</p>
