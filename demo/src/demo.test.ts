@@ -10,7 +10,7 @@ import { movableClock } from '@youli/server/kit/testing/movable-clock.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { testDb } from '@youli/server/kit/testing/databases.ts'
-import { engines } from '@youli/server/kit/testing/engines.ts'
+import { oneEngine } from '@youli/server/kit/testing/engines.ts'
 import { type RunningApp, createApp } from '@youli/server/app/main.ts'
 import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
 import { callTo, sendTo } from '@youli/server/testing.ts'
@@ -18,7 +18,8 @@ import { seedDemo } from './demo.ts'
 
 const root = fileURLToPath(new URL('../../server', import.meta.url))
 
-describe.each(engines)('the demo brands on %s', (engine) => {
+// On the embedded database the journeys walk through them.
+describe.each(oneEngine)('the demo brands on %s', (engine) => {
   let running: RunningApp
   let base: string
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-demo-'))

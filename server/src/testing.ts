@@ -12,6 +12,7 @@ import type { App } from './kit/app.ts'
 import { type Patience, usualPatience } from './kit/providers/http.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
+import { ask } from './kit/testing/http.ts'
 import { loadedRandom } from './kit/testing/random-source.ts'
 import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
@@ -227,24 +228,17 @@ export async function sendTo<K extends string>(
   const query = verb === 'GET' ? `?${new URLSearchParams(pairs(input))}` : ''
   const body = verb === 'GET' ? undefined : verb === 'FORM' ? new URLSearchParams(pairs(input)).toString() : JSON.stringify(input)
   const type = verb === 'FORM' ? 'application/x-www-form-urlencoded' : 'application/json'
-  const reply = await fetch(`${base}${path}${query}`, {
-    method: verb === 'GET' ? 'GET' : 'POST',
-    redirect: 'manual',
-    headers: {
-      'x-requested-with': 'XMLHttpRequest',
-      ...(token ? { token } : {}),
-      ...(body === undefined ? {} : { 'content-type': type }),
-      ...headers,
-    },
-    body,
-  })
-  const text = await reply.text()
+  const method = verb === 'GET' ? 'GET' : 'POST'
+  const told = { 'x-requested-with': 'XMLHttpRequest', ...(token && { token }), ...(body !== undefined && { 'content-type': type }) }
+  const reply = await ask(`${base}${path}${query}`, method, { ...told, ...headers }, body)
+  const { status, text } = reply
   // A file comes without an envelope: its text stands for the data.
   const isJson = text === '' || /json/.test(reply.headers.get('content-type') ?? '')
-  const said = isJson
+  const ok = status >= 200 && status < 300
+  const envelope = isJson
     ? (JSON.parse(text || '{}') as Envelope<DataOf<K>>)
-    : { success: reply.ok, code: reply.ok ? 0 : reply.status, msg: '', data: text as DataOf<K> }
-  return { ...said, status: reply.status, headers: reply.headers }
+    : { success: ok, code: ok ? 0 : status, msg: '', data: text as DataOf<K> }
+  return { ...envelope, status, headers: reply.headers }
 }
 
 const pairs = (input: unknown): [string, string][] =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type KnownIds, stumbling } from '../kit/testing/arbitrary.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
+import { ask, type Heard } from '../kit/testing/http.ts'
 import type { TestSale } from '../marketing/activity/fixtures.ts'
 import { makeSeckill, saleConserved } from '../marketing/seckill/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
@@ -67,28 +68,24 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
     operator: [4, 4, 4, 4, 4, 4, 2],
   } as const
 
-  async function send(key: string, input: unknown, token: string | undefined, asForm: boolean): Promise<Response> {
+  function send(key: string, input: unknown, token: string | undefined, asForm: boolean): Promise<Heard> {
     const [verb, path] = key.split(' ') as [string, string]
-    const headers = { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}) }
-    if (verb === 'GET') return fetch(`${t.base}${path}?${fields(input).toString().slice(0, 12_000)}`, { headers, redirect: 'manual' })
-    if (asForm) return fetch(t.base + path, { method: 'POST', headers, body: fields(input), redirect: 'manual' })
-    return fetch(t.base + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(input) ?? '',
-      redirect: 'manual',
-    })
+    const headers = { 'x-requested-with': 'XMLHttpRequest', ...(token && { token }) }
+    if (verb === 'GET') return ask(`${t.base}${path}?${fields(input).toString().slice(0, 12_000)}`, 'GET', headers)
+    const type = asForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json'
+    const body = asForm ? fields(input).toString() : (JSON.stringify(input) ?? '')
+    return ask(t.base + path, 'POST', { ...headers, 'content-type': type }, body)
   }
 
   /** Never a fault, always the envelope (or the page or file that was asked for), in a sane time. */
   async function sound(key: string, call: Call, input: unknown, token: string | undefined, asForm: boolean): Promise<void> {
     const began = performance.now()
     const reply = await send(key, input, token, asForm)
-    const text = await reply.text()
+    const { text } = reply
     const said = `${key} ${JSON.stringify(input).slice(0, 300)} → ${reply.status} ${text.slice(0, 200)}`
     if (reply.status >= 500 || performance.now() - began > patienceMs) throw new Error(said)
     if (reply.status === 302 && reply.headers.has('location')) return
-    if (call.reply === 'file' && reply.ok && !reply.headers.get('content-type')!.includes('json')) return
+    if (call.reply === 'file' && reply.status === 200 && !reply.headers.get('content-type')!.includes('json')) return
     const { success, msg, code, data } = JSON.parse(text) as Record<string, unknown>
     const good = success === true && code === 0 && data !== undefined
     const bad =
