@@ -125,9 +125,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     also: async (http) => {
       if (beside) return
       const now = () => clock.now().getTime()
-      await http.register(await simulators({ publicUrl: base, accounts: accountsFor(demoAccounts, base), now }), {
-        prefix: '/sim',
-      })
+      await http.register(await simulators({ publicUrl: base, accounts: accountsFor(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
