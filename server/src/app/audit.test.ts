@@ -61,6 +61,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.coupon-used': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"1","label":""}]' where id = ${of.received}::bigint`,
   'order.lines': (of) => sql`update order_line set unit_fen = unit_fen + 1 where order_id = ${of.received}::bigint`,
+  'order.quantity': (of) => sql`update trade_order set total_quantity = total_quantity + 1 where id = ${of.received}::bigint`,
   'order.adjustments': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,
   'order.paid': (of) => sql`update trade_order set online_paid_fen = online_paid_fen - 1 where id = ${of.received}::bigint`,

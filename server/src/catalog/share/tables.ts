@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from '../../kit/db/columns.ts'
 
 /** Who came to something by whose share: once a visitor, sharer and thing. */
@@ -12,8 +12,5 @@ export const shareRecord = pgTable(
     shareUserId: text('share_user_id').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.wxUserId, t.businessType, t.businessId, t.shareUserId] }),
-    index('share_record_by_sharer').on(t.tenantId, t.shareUserId, t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.wxUserId, t.businessType, t.businessId, t.shareUserId] })],
 )

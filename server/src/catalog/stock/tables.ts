@@ -28,9 +28,7 @@ export const sku = pgTable(
   },
   (t) => [
     foreignKey({ name: 'sku_of_goods', columns: [t.goodsId], foreignColumns: [goods.id] }),
-    index('sku_by_goods')
-      .on(t.goodsId, t.sort, t.id)
-      .where(sql`deleted_at is null`),
+    index('sku_by_goods').on(t.goodsId, t.sort, t.id),
     check('sku_quantity', atLeastZero(t.quantity)),
     check('sku_price', atLeastZero(t.priceFen)),
   ],
@@ -92,6 +90,10 @@ export const stockMovement = pgTable(
       .on(t.reserveId, t.reason, t.source)
       .where(sql`reserve_id is not null`),
     index('stock_movement_of_tenant').on(t.tenantId, t.id),
+    // Those of orders are found among all: they are most of them.
+    index('stock_movement_by_reason')
+      .on(t.tenantId, t.reason, t.id)
+      .where(sql`reason <> 'order'`),
     index('stock_movement_of_sku').on(t.skuId, t.id),
   ],
 )

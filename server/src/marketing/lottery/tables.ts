@@ -22,8 +22,7 @@ export const lotteryTerms = pgTable(
     defaultPicUrl: text('default_pic_url').notNull(),
     backgroundPicUrl: text('background_pic_url').notNull(),
   },
-  (t) => [
-    index('lottery_terms_of_tenant').on(t.tenantId),
+  () => [
     check('lottery_terms_limits', sql`total_limit >= -1 and day_limit >= -1 and today_limit >= -1`),
     check('lottery_terms_cost', sql`consume_num >= 0 and (partak_mode = 'other') = (consume_num = 0)`),
   ],

@@ -1,5 +1,5 @@
 import type { AgreementKind, ConsentVia } from '@youli/domain/member/agreement/rules.ts'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
 /** A text members agree to, as it was put in force; never changed afterwards. */
@@ -28,5 +28,5 @@ export const memberConsent = pgTable(
     via: wordColumn<ConsentVia>('via').notNull(),
     agreedAt: timeColumn('agreed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.version] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.version] }), index('member_consent_by_version').on(t.tenantId, t.kind, t.version)],
 )

@@ -92,6 +92,9 @@ export const walletLot = pgTable(
     index('wallet_lot_maturing')
       .on(t.maturesAt)
       .where(sql`matured_at is null`),
+    index('wallet_lot_expiring')
+      .on(t.tenantId, t.kind, t.expiresAt, t.rest)
+      .where(sql`rest > 0 and matured_at is not null`),
     index('wallet_lot_lapsing')
       .on(t.expiresAt)
       .where(sql`rest > 0`),

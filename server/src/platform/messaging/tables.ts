@@ -38,6 +38,7 @@ export const message = pgTable(
     uniqueIndex('message_source').on(t.tenantId, t.source),
     index('message_newest').on(t.tenantId, t.id),
     index('message_by_state').on(t.tenantId, t.state, t.id),
+    index('message_by_kind').on(t.tenantId, t.kind, t.id),
     index('message_of_member')
       .on(t.tenantId, t.memberId, t.id)
       .where(sql`member_id is not null`),

@@ -1,3 +1,4 @@
+import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
@@ -123,6 +124,9 @@ export const operatorRole = pgTable(
 )
 
 /** Append only. `name` is kept as it was when it happened. */
+/** Which entries of the log are log-ins. */
+export const isLogIn = sql`action in (${sql.raw(`'${loginAudit.login.action}', '${loginAudit['new-device'].action}'`)})`
+
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -144,5 +148,7 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(t.tenantId, t.at, t.id),
     index('audit_log_by_subject').on(t.tenantId, t.subject, t.subjectId),
     index('audit_log_by_operator').on(t.tenantId, t.operatorId, t.at),
+    index('audit_log_by_action').on(t.tenantId, t.action, t.at, t.id),
+    index('audit_log_log_ins').on(t.operatorId, t.at, t.id).where(isLogIn),
   ],
 )

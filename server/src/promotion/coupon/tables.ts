@@ -134,7 +134,6 @@ export const couponMovement = pgTable(
   (t) => [
     foreignKey({ name: 'coupon_movement_of', columns: [t.couponId], foreignColumns: [coupon.id] }),
     uniqueIndex('coupon_movement_once').on(t.couponId, t.verb, t.source),
-    index('coupon_movement_of_tenant').on(t.tenantId, t.at),
   ],
 )
 

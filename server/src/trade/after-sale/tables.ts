@@ -88,6 +88,5 @@ export const afterSaleStep = pgTable(
   (t) => [
     foreignKey({ name: 'after_sale_step_of', columns: [t.afterSaleId], foreignColumns: [afterSale.id] }),
     index('after_sale_step_of_after_sale').on(t.afterSaleId, t.id),
-    index('after_sale_step_of_actor').on(t.actorId, t.at),
   ],
 )

@@ -18,9 +18,12 @@ export const worthNow = (row: ValueOrderRow, now: Date): number =>
       ? row.exchangedFen!
       : 0
 
+/** Day in Shanghai on which an order began. */
+const beganOn = sql`(${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date`
+
 /** The same as `worthOn` for every open order of a query, on a day of Shanghai (`2026-11-21`), in fen. */
-export function worthSql(day: SQL | string): SQL {
-  const days = sql`greatest(0, ${day}::date - (${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date)`
+export function worthSql(day: SQL | string, began: SQL = beganOn): SQL {
+  const days = sql`greatest(0, ${day}::date - ${began})`
   const factor = sql`(10000 + ${valueOrder.addedBp} * least(${days}, ${valueOrder.addDays}) - ${valueOrder.devalueBp} * greatest(0, ${days} - ${valueOrder.addDays} - ${valueOrder.keepingDays}))`
   return sql`greatest(0, (${valueOrder.baseFen} * greatest(0, ${factor}) + 5000) / 10000)`
 }
@@ -82,22 +85,25 @@ const aheadDays = [0, 7, 14, 30, 45, 60, 90, 120, 150, 180]
 /** What all value-added orders of a tenant (of these stores; null is all) come to, and on days to come. Amounts in fen. */
 export async function valueFigures(r: Reader, tenantId: string, shopIds: readonly string[] | null, now: Date) {
   const today = dayOf(now)
-  const held = sql`(${today}::date - (${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date) >= ${valueOrder.exchangeDays}`
+  const began = sql`began.day`
+  const held = sql`(${today}::date - ${began}) >= ${valueOrder.exchangeDays}`
   const open = sql`${valueOrder.state} = 1`
   const rows = await r
     .select({
       openCount: sql<number>`(count(*) filter (where ${open}))::int`,
       openBaseFen: sql<string>`coalesce(sum(${valueOrder.baseFen}) filter (where ${open}), 0)`,
-      dueFen: sql<string>`coalesce(sum(${worthSql(today)}) filter (where ${open} and ${held}), 0)`,
+      dueFen: sql<string>`coalesce(sum(${worthSql(today, began)}) filter (where ${open} and ${held}), 0)`,
       exchangedCount: sql<number>`(count(*) filter (where ${valueOrder.state} = 2))::int`,
       exchangedFen: sql<string>`coalesce(sum(${valueOrder.exchangedFen}) filter (where ${valueOrder.state} = 2), 0)`,
       disabledCount: sql<number>`(count(*) filter (where ${valueOrder.state} = 3))::int`,
       ahead: sql<string[]>`json_build_array(${sql.join(
-        aheadDays.map((n) => sql`coalesce(sum(${worthSql(addDays(today, n))}) filter (where ${open}), 0)::text`),
+        aheadDays.map((n) => sql`coalesce(sum(${worthSql(addDays(today, n), began)}) filter (where ${open}), 0)::text`),
         sql`, `,
       )})`,
     })
     .from(valueOrder)
+    // Told once for each order: asked anew for every sum it was most of the time. `offset` keeps the planner from doing so.
+    .crossJoinLateral(sql`(select ${beganOn} as day offset 0) began`)
     .where(scopedValueOrders(tenantId, shopIds))
   const row = rows[0]!
   const ahead = aheadDays.map((n, i) => ({ day: addDays(today, n), worthFen: Number(row.ahead[i]) }))

@@ -16,9 +16,9 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
   const receiver = encrypt(JSON.stringify({ name: '李四', mobile: '13912345678', area: '上海市 静安区', address: '南京西路1号' }))
   await t.app.db.transact(async (tx) => {
     await tx.execute(sql`
-      insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, goods_fen, freight_fen,
+      insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, total_quantity, goods_fen, freight_fen,
         discount_fen, payable_fen, online_fen, offline_fen, online_paid_fen, adjustments, trace, timeout_minutes, pay_by, paid_at, created_at)
-      select ${first}::bigint + i, ${tenantId}::bigint, 'MN' || (${first}::bigint + i), 1, ${appId}, 2, 1, 2, ${receiver}, 1, ${fen}::int, 0,
+      select ${first}::bigint + i, ${tenantId}::bigint, 'MN' || (${first}::bigint + i), 1, ${appId}, 2, 1, 2, ${receiver}, 1, 1, ${fen}::int, 0,
         0, ${fen}::int, ${fen}::int, 0, ${fen}::int, '[]', '[]', 30, at, at, at
       from (select i, ${start}::timestamptz + i * interval '1 minute' as at from generate_series(1, ${count}::int) i) g`)
     await tx.execute(sql`

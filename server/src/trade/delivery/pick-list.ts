@@ -7,6 +7,7 @@ import { ordersToFetch, type PickFilter } from '../order-admin/public/fulfilment
 import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
 
 const most = 1000
+const { compare } = new Intl.Collator('zh')
 
 const toPick = (l: OrderLineRow) => ({
   goodsId: l.goodsId,
@@ -31,7 +32,7 @@ function bySku(orders: readonly (readonly OrderLineRow[])[]): (ToPick & { orders
       sums.set(line.skuId, sum)
     }
   }
-  return [...sums.values()].sort((a, b) => a.goodsName.localeCompare(b.goodsName, 'zh') || a.spec.localeCompare(b.spec, 'zh'))
+  return [...sums.values()].sort((a, b) => compare(a.goodsName, b.goodsName) || compare(a.spec, b.spec))
 }
 
 /** What has to be fetched from the shelves, by SKU and by order. */

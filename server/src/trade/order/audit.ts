@@ -18,6 +18,14 @@ const amounts: readonly Check[] = [
       where l.fen is distinct from o.goods_fen`,
   },
   {
+    name: 'order.quantity',
+    says: 'The quantity of an order is that of its lines.',
+    off: sql`
+      select o.id, o.total_quantity as kept, l.quantity as ought from trade_order o
+      left join (select order_id, sum(quantity) as quantity from order_line group by order_id) l on l.order_id = o.id
+      where l.quantity is distinct from o.total_quantity`,
+  },
+  {
     name: 'order.adjustments',
     says: 'The payable is the goods and all adjustments.',
     off: sql`

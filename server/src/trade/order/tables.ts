@@ -30,6 +30,8 @@ export const tradeOrder = pgTable(
     takeDate: date('take_date', { mode: 'string' }),
     receiver: encryptedJson<Receiver>('receiver'),
     payWay: smallint('pay_way').notNull(),
+    /** The quantities of all its lines; what comes back is not taken off. */
+    totalQuantity: countColumn('total_quantity').notNull(),
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),
     discountFen: fenColumn('discount_fen').notNull(),
@@ -67,8 +69,9 @@ export const tradeOrder = pgTable(
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
     index('trade_order_newest').on(t.tenantId, t.id),
     index('trade_order_by_day').on(t.tenantId, t.createdAt),
+    // Down to the sums: sales of a year are added up without reading the orders.
     index('trade_order_by_payment')
-      .on(t.tenantId, t.paidAt)
+      .on(t.tenantId, t.paidAt, t.id, t.shopId, t.memberId, t.totalQuantity, t.goodsFen, t.discountFen, t.freightFen, t.payableFen)
       .where(sql`paid_at is not null`),
     index('trade_order_of_store').on(t.shopId, t.status, t.id),
     index('trade_order_of_activity')
@@ -93,6 +96,9 @@ export const tradeOrder = pgTable(
     index('trade_order_received')
       .on(t.receivedAt)
       .where(sql`status = 4`),
+    index('trade_order_handed_over')
+      .on(t.tenantId, t.receivedAt)
+      .where(sql`received_at is not null`),
     check('trade_order_awaits', sql`party_id is not null or not awaits_party`),
     check('trade_order_sum', sql`payable_fen = goods_fen + freight_fen - discount_fen`),
     check('trade_order_split', sql`online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0`),

@@ -16,6 +16,7 @@ import {
   orderSalesByDay,
   paidOrderIds,
   periodOfColumn,
+  type SalesFigures,
   salesByPeriod,
 } from '../order-admin/public/figures.ts'
 import { refundedBy, refundFigures } from '../payment/public/figures.ts'
@@ -29,10 +30,9 @@ function sane(f: FigureFilter): FigureFilter {
 }
 
 async function sales(r: Reader, me: Operator, f: FigureFilter) {
-  const sold = new Map((await salesByPeriod(r, me, f)).map((row) => [row.period, row]))
+  const { periods, total } = await salesByPeriod(r, me, f)
   const back = new Map((await refundedBy(r, me, f)).map((row) => [row.period, row.fen]))
-  const of = (period: string | null) => {
-    const row = sold.get(period) ?? { paidOrders: 0, buyers: 0, pieces: 0, goodsFen: 0, discountFen: 0, freightFen: 0, salesFen: 0 }
+  const shown = (period: string | null, row: SalesFigures) => {
     const refundedFen = back.get(period) ?? 0
     return {
       paidOrders: row.paidOrders,
@@ -46,7 +46,7 @@ async function sales(r: Reader, me: Operator, f: FigureFilter) {
       net: yuan(row.salesFen - refundedFen),
     }
   }
-  return { rows: periodsBetween(f.from, f.to, f.step).map((period) => ({ period, ...of(period) })), total: of(null) }
+  return { rows: periods.map(({ period, ...row }) => ({ period, ...shown(period, row) })), total: shown(null, total) }
 }
 
 type Sold = { pieces: number; orders: number; goodsFen: number; discountFen: number }

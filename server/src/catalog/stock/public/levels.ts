@@ -1,5 +1,5 @@
 import { lowStock, type StockReason } from '@youli/domain/catalog/stock/rules.ts'
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { sku, stockMovement } from '../tables.ts'
@@ -27,12 +27,15 @@ export interface MovementFilter {
   reason?: StockReason
 }
 
+/** SKUs of a goods, also those that are no longer in the choice: their movements stay. */
+const skusOf = (r: Reader, goodsId: string) => r.select({ id: sku.id }).from(sku).where(eq(sku.goodsId, goodsId))
+
 /** Movements of a tenant, newest first. */
 export async function listMovements(r: Reader, tenantId: string, f: MovementFilter, page: Window) {
   const where = and(
     eq(stockMovement.tenantId, tenantId),
     f.skuId ? eq(stockMovement.skuId, f.skuId) : undefined,
-    f.goodsId ? eq(sku.goodsId, f.goodsId) : undefined,
+    f.goodsId ? inArray(stockMovement.skuId, skusOf(r, f.goodsId)) : undefined,
     f.reason ? eq(stockMovement.reason, f.reason) : undefined,
   )
   const query = r
@@ -44,7 +47,6 @@ export async function listMovements(r: Reader, tenantId: string, f: MovementFilt
   const counted = r
     .select({ one: sql`1`.as('one') })
     .from(stockMovement)
-    .innerJoin(sku, eq(sku.id, stockMovement.skuId))
     .where(where)
     .limit(countCap)
     .as('counted')

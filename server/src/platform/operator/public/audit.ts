@@ -1,12 +1,12 @@
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
-import { auditLog, operator, operatorRole, role } from '../tables.ts'
+import { auditLog, isLogIn, operator, operatorRole, role } from '../tables.ts'
 
 /** Who writes, from where, and the words of the call that may be written. */
 export type AuditContext = Pick<Ctx<'operator'>, 'ip' | 'audit'> & { me: Pick<Operator, 'tenantId' | 'operatorId' | 'name'>; now: Date }
@@ -134,7 +134,6 @@ export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page
   return { data, total }
 }
 
-const logIns = { known: loginAudit.login.action, new: loginAudit['new-device'].action }
 const lastLogIns = 20
 
 /** An operator's own last log-ins, newest first. */
@@ -142,12 +141,12 @@ export async function logInsOf(r: Reader, { tenantId, operatorId }: Operator) {
   const rows = await r
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.operatorId, operatorId), inArray(auditLog.action, Object.values(logIns))))
+    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.operatorId, operatorId), isLogIn))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(lastLogIns)
   return rows.map(({ id, after, ip, at, action }) => {
     const { userAgent } = after as { userAgent: string }
-    return { id, userAgent, ip, time: at.getTime(), newDevice: action === logIns.new }
+    return { id, userAgent, ip, time: at.getTime(), newDevice: action === loginAudit['new-device'].action }
   })
 }
 

@@ -142,6 +142,7 @@ function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, request, goo
     takeDate: to.takeDate,
     receiver: to.receiver,
     payWay: terms.payWay,
+    totalQuantity: goods.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsFen: q.goodsFen,
     freightFen,
     discountFen: q.goodsFen + freightFen - q.payableFen,

@@ -36,7 +36,7 @@ export async function salesOfActivities(r: Reader, tenantId: string, activityIds
     .select({
       activityId: tradeOrder.activityId,
       orders: sql<number>`count(*)::int`,
-      quantity: sql<number>`coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = trade_order.id)), 0)::int`,
+      quantity: sql<number>`coalesce(sum(${tradeOrder.totalQuantity}), 0)::int`,
       buyers: sql<number>`count(distinct ${tradeOrder.memberId})::int`,
       paid: sql<number>`(count(*) ${paid})::int`,
       paidFen: sql<number>`coalesce(sum(${tradeOrder.payableFen}) ${paid}, 0)::float8`,
@@ -111,7 +111,7 @@ export async function listActivityBuyers(r: Reader, tenantId: string, activityId
       id: tradeOrder.id,
       memberId: tradeOrder.memberId,
       createdAt: tradeOrder.createdAt,
-      quantity: sql<number>`(select sum(l.quantity) from order_line l where l.order_id = trade_order.id)::int`,
+      quantity: tradeOrder.totalQuantity,
     })
     .from(tradeOrder)
     .where(wanted)
