@@ -8,6 +8,7 @@ import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
 import { pictures } from './pictures.ts'
+import { plans } from './plans.ts'
 import { seckill } from './seckill.ts'
 import { startup } from './startup.ts'
 
@@ -26,6 +27,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   'buy-paid': buyPaid,
   seckill,
   growth,
+  plans,
   startup,
   idle,
   'first-load': firstLoad,
