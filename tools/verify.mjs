@@ -42,17 +42,13 @@ const tool = (name) => join(root, 'tools', 'src', `${name}.ts`)
 
 // Two series for two cores.
 await Promise.all([
-  inOrder(
-    ['types', bin('tsc'), '-p', 'tsconfig.json'],
-    ['lint', bin('oxlint'), '--type-aware'],
-    ['format', bin('oxfmt'), '--check', '.'],
-    ['dead code', bin('knip')],
-    ['what only tests ask', bin('knip'), '--production'],
-  ),
+  inOrder(['types', bin('tsc'), '-p', 'tsconfig.json'], ['lint', bin('oxlint'), '--type-aware'], ['format', bin('oxfmt'), '--check', '.']),
   inOrder(
     ['build', process.execPath, join(root, 'tools', 'build.mjs')],
     ['budgets', bin('tsx'), tool('budgets')],
     ['import rules', bin('tsx'), tool('import-rules')],
+    ['dead code', bin('knip')],
+    ['what only tests ask', bin('knip'), '--production'],
     ['map', bin('tsx'), tool('map'), '--check'],
     ['conformance', bin('tsx'), tool('conformance'), '--check'],
   ),

@@ -34,12 +34,12 @@ afterEach(() => {
 // What an element looks like is asked at each step of a search by role. The simulated browser keeps the answer until something changes,
 // and yet copies it property by property for each question, most of what a search costs: here the copy is kept as long as the answer is.
 const inside = Object.getOwnPropertySymbols(document).find((symbol) => symbol.description === 'impl')!
-const simulated = Reflect.get(document, inside) as { _styleCache?: object }
+const simulated = Reflect.get(document, inside) as object
 const copies = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>()
 const compute = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element, part) => {
   if (part) return compute(element, part)
-  const unchanged = simulated._styleCache
+  const unchanged = Reflect.get(simulated, '_styleCache') as object | undefined
   if (!unchanged) throw new Error('The simulated browser keeps what it computed elsewhere now: mend or drop this copy')
   const known = copies.get(unchanged) ?? new WeakMap<Element, CSSStyleDeclaration>()
   copies.set(unchanged, known)

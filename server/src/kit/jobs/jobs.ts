@@ -209,11 +209,15 @@ class JobRunner implements Jobs {
 
   async runDue(now: Date): Promise<number> {
     let ran = 0
+    const nextOf = new Map<string, Date | null>()
     for (const defined of this.#defined.values()) {
       if (defined.cron === null) continue
-      // Reckoned once for each occurrence: reading sixty rules takes longer than most of what they start.
-      if (defined.next === null || now < this.#ranUntil)
-        defined.next = this.#boss.previewSchedule(defined.cron, { tz: fixedTz, from: this.#ranUntil, count: 1 })[0] ?? null
+      // Reckoned once for each occurrence and for all that share a rule: reading sixty rules takes longer than most of what they start.
+      if (defined.next === null || now < this.#ranUntil) {
+        const known = nextOf.get(defined.cron)
+        defined.next = known ?? this.#boss.previewSchedule(defined.cron, { tz: fixedTz, from: this.#ranUntil, count: 1 })[0] ?? null
+        nextOf.set(defined.cron, defined.next)
+      }
       if (defined.next === null || defined.next > now) continue
       defined.next = null
       await this.#run(defined, {}, now).catch(() => {})
