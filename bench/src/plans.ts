@@ -15,6 +15,11 @@ const readWhole: Record<string, string> = {
   sku: 'the same: pieces change with every order',
 }
 
+/** What is found and accepted, and why. */
+const accepted: Record<string, string> = {
+  'GET /console/api/v1/report/goods reads the whole of order_line': 'the lines of a year are most of them',
+}
+
 /** A node of a plan as `explain (analyze, format json)` prints it. */
 interface PlanNode {
   'Node Type': string
@@ -151,8 +156,10 @@ export async function plans(): Promise<Line[]> {
     const isReport = ({ key }: Asked) => /report|dashboard|figures/.test(key)
     const lists = measured.filter((one) => one.call.paged && one.key.includes('/console/'))
     const lines = [worst('reports', measured.filter(isReport)), worst('console-lists', lists), worst('plans', measured)]
-    const found = new Set(measured.flatMap((one) => one.faults.map((fault) => `${one.key} ${fault}`)))
-    if (found.size > 0) throw new Error(`${JSON.stringify(lines)}\n${[...found].join('\n')}`)
+    const found = [...new Set(measured.flatMap((one) => one.faults.map((fault) => `${one.key} ${fault}`)))].filter(
+      (one) => !(one in accepted),
+    )
+    if (found.length > 0) throw new Error(`${JSON.stringify(lines)}\n${found.join('\n')}`)
     return lines
   } finally {
     await server.stop()
