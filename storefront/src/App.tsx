@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import type { History } from './kit/navigation/history.ts'
+import { Router, useLocation } from './kit/navigation/navigation.tsx'
 import { Screens, type ScreensProps } from './kit/router.tsx'
 import { EmployeeGate, mustPassGate } from './platform/session/widgets/EmployeeGate.tsx'
 import { FeatureGate } from './platform/tenant-config/widgets/FeatureGate.tsx'
@@ -16,10 +17,10 @@ function Gates(all: ScreensProps): ReactNode {
   )
 }
 
-export const App = ({ client, ...all }: { client: QueryClient } & ScreensProps): ReactNode => (
+export const App = ({ client, history, ...all }: { client: QueryClient; history: History } & ScreensProps): ReactNode => (
   <QueryClientProvider client={client}>
-    <BrowserRouter>
+    <Router history={history}>
       <Gates {...all} />
-    </BrowserRouter>
+    </Router>
   </QueryClientProvider>
 )

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { findRoute } from './navigation/routes.tsx'
 import type { Screen, Ways } from './router.tsx'
 
 interface PreloadOptions {
@@ -11,8 +11,7 @@ interface PreloadOptions {
 /** Begins to load the code of the screen an address will show; the address may still change, so a failure is nobody's business yet. */
 export function preload({ screens, rest, ways }: PreloadOptions, pathname: string): void {
   const at = ways.moved[pathname] ?? pathname
-  // A written address wins over one with parameters, as in the router.
-  const screen = screens.find(({ path }) => path === at) ?? screens.find(({ path }) => matchPath(path, at))
+  const screen = findRoute(screens, at)?.route
   const begun = screen ? screen.load() : rest?.().then((more) => preload({ screens: more, ways }, pathname))
   begun?.catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Redirect, useLocation } from './navigation/navigation.tsx'
+import { Route, Routes } from './navigation/routes.tsx'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { report } from './report.ts'
@@ -48,7 +49,7 @@ function MemberOnly({ register, children }: { register: string; children: ReactN
   useEffect(() => {
     if (!registered) noteBeforeReg(pathname + search)
   }, [registered, pathname, search])
-  return registered ? children : <Navigate to={register} replace />
+  return registered ? children : <Redirect to={register} />
 }
 
 /** Says what happened and loads the page again, once the server would answer it. */
@@ -119,13 +120,13 @@ export function Screens({ screens, rest, ways }: ScreensProps): ReactNode {
   const [more, setMore] = useState<readonly Screen[] | null>(null)
   const first = useMemo(() => lazyScreens(screens), [screens])
   const others = useMemo(() => lazyScreens(more ?? []), [more])
-  const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />
+  const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Redirect to={ways.unknown} />
   return (
     <Guard at={pathname}>
       <ScrollToTop />
       <Routes>
         {Object.entries(ways.moved).map(([from, to]) => (
-          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          <Route key={from} path={from} element={<Redirect to={to} />} />
         ))}
         {[...first, ...others].map((one) => routeOf(one, ways.register))}
         <Route path="*" element={unknown} />

@@ -1,6 +1,7 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Redirect, useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useParams } from '../../kit/navigation/routes.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { useBack } from '../../kit/use-back.ts'
 import { CategoryChips } from '../category/widgets/CategoryChips.tsx'
@@ -21,11 +22,9 @@ export default function GoodsList(): ReactNode {
   const { all } = useCategories()
   const { keyword } = readFilter(query)
   const back = useBack(toGoodsList(keyword))
-  if (typeId && !isId(typeId)) return <Navigate to={toMall()} replace />
+  if (typeId && !isId(typeId)) return <Redirect to={toMall()} />
   if (!typeId && query.get('searching')) {
-    return (
-      <SearchPage start={keyword} onSearch={(word) => void navigate(toGoodsList(word), { replace: true })} onCancel={() => void back()} />
-    )
+    return <SearchPage start={keyword} onSearch={(word) => navigate(toGoodsList(word), { replace: true })} onCancel={() => back()} />
   }
   const category = all.find((one) => one.id === typeId)
   const title = category?.categoryName ?? (keyword ? `“${keyword}”` : '全部商品')

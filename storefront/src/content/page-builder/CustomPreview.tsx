@@ -1,7 +1,8 @@
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { Redirect, useLocation, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useParams } from '../../kit/navigation/routes.tsx'
 import { useCall } from '../../kit/client.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PageBody } from './parts/PageBody.tsx'
@@ -39,7 +40,7 @@ export default function CustomPreview(): ReactNode {
     staleTime: 0,
     enabled: isId(pageId) && draft === null,
   })
-  if (query.data?.topic) return <Navigate to={`/preview/subject/${pageId}${search}`} replace />
+  if (query.data?.topic) return <Redirect to={`/preview/subject/${pageId}${search}`} />
   const page = draft ?? query.data
   return (
     <Page title={page?.title || pageTexts.title}>

@@ -1,6 +1,6 @@
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from '../../kit/navigation/navigation.tsx'
 import { toLotterySite } from './links.ts'
 import { LotteryFrame, LotteryPage } from './parts/LotteryPage.tsx'
 
@@ -10,7 +10,7 @@ export default function LotteryHome(): ReactNode {
     <LotteryFrame>
       {(lottery, { activityId, qualifiedId, shareId }, reload) =>
         lottery.participationType === participation.onSite ? (
-          <Navigate to={toLotterySite(activityId, { shareId })} replace />
+          <Redirect to={toLotterySite(activityId, { shareId })} />
         ) : (
           <LotteryPage key={activityId} lottery={lottery} qualifiedId={qualifiedId} reload={reload} />
         )

@@ -2,7 +2,8 @@ import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Redirect, useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useParams } from '../../kit/navigation/routes.tsx'
 import { useCall } from '../../kit/client.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -47,7 +48,7 @@ const TeamDetailContent = ({
   activityId: string
   packId: string
   children: (packId: string) => ReactNode
-}): ReactNode => (packId === noId ? <Navigate to={toTeamBuy(activityId)} replace /> : children(packId))
+}): ReactNode => (packId === noId ? <Redirect to={toTeamBuy(activityId)} /> : children(packId))
 
 interface AfterPayingProps {
   activityId: string
@@ -70,7 +71,7 @@ function AfterPaying({ activityId, order, onPaid, children }: AfterPayingProps):
   useEffect(() => {
     if (why === null || checking) return
     alertToast(why)
-    void navigate(toTeamBuy(activityId), { replace: true })
+    navigate(toTeamBuy(activityId), { replace: true })
   }, [why, checking, navigate, activityId])
   if (registered && (code === undefined || why !== null))
     return (

@@ -1,7 +1,8 @@
 import { inTeam } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useParams } from '../../kit/navigation/routes.tsx'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toTeam } from './links.ts'
@@ -18,7 +19,7 @@ export default function TeamIndex(): ReactNode {
     <SaleFrame title={teamBuyTexts.title} activityId={activityId} shareId={shareId}>
       {(sale, again) => {
         const own = ownOf(sale)
-        if (inTeam(own)) return <Navigate to={toTeam(activityId, { packId: own.packId })} replace />
+        if (inTeam(own)) return <Redirect to={toTeam(activityId, { packId: own.packId })} />
         return <TeamPage key={sale.activityId} sale={sale} way={{ packId, shareId }} onTurn={again} />
       }}
     </SaleFrame>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from '../../kit/navigation/navigation.tsx'
 import { toMyCoupons } from './links.ts'
 
 /** `/coupon` is the member's own coupons (Spec 2 §2). */
 export default function CouponHome(): ReactNode {
-  return <Navigate to={toMyCoupons} replace />
+  return <Redirect to={toMyCoupons} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from '../../kit/navigation/routes.tsx'
+import { useSearchParams } from '../../kit/navigation/navigation.tsx'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Offer } from './parts/Offer.tsx'

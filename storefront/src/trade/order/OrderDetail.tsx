@@ -1,7 +1,8 @@
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useParams } from '../../kit/navigation/routes.tsx'
 import { call } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -31,7 +32,7 @@ export default function OrderDetail(): ReactNode {
     void call('POST /order/api/v1/order/cancel', { id: orderId })
       .catch(() => undefined)
       .finally(renew)
-    void navigate(toOrderList(), { replace: true })
+    navigate(toOrderList(), { replace: true })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useArrival, useLocation } from '../../../kit/navigation/navigation.tsx'
 import { pageState } from '../../../kit/page-state.ts'
 
 /** Where each entry of the history stood, px from the top. Gone with the page, as is the list that it belongs to. */
@@ -8,11 +8,11 @@ const kept = pageState(() => new Map<string, number>())
 /** Coming back to a list finds it where it was left. `ready` when its rows are in the document. */
 export function useStoredScroll(ready: boolean): void {
   const { key } = useLocation()
-  const way = useNavigationType()
+  const arrival = useArrival()
   useEffect(() => {
-    const at = way === NavigationType.Pop ? kept.now.get(key) : undefined
+    const at = arrival === 'POP' ? kept.now.get(key) : undefined
     if (ready && at) window.scrollTo(0, at)
-  }, [key, ready, way])
+  }, [key, ready, arrival])
   useEffect(() => {
     const note = (): void => {
       // An open sheet holds the page still at 0.

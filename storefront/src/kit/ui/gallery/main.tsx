@@ -5,15 +5,16 @@ import '../../style/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { browserHistory } from '../../navigation/history.ts'
+import { Router } from '../../navigation/navigation.tsx'
 import { Gallery } from './Gallery.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <Gallery />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   </StrictMode>,
 )

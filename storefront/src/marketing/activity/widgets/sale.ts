@@ -1,5 +1,6 @@
 import { isTakenDown } from '@youli/domain/marketing/activity/rules.ts'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from '../../../kit/navigation/routes.tsx'
+import { useSearchParams } from '../../../kit/navigation/navigation.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import type { ActivityDetail } from './activity.ts'

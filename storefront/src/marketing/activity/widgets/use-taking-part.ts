@@ -1,5 +1,5 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../kit/navigation/navigation.tsx'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
 import { storeValue, recall } from '../../../kit/storage.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useTakingPart(): () => boolean {
     if (progress?.subscribe !== false || recall(sessionStorage, shownKey, false)) return true
     storeValue(sessionStorage, shownKey, true)
     noteBeforeReg(pathname + search)
-    void navigate(toAttention)
+    navigate(toAttention)
     return false
   }
 }
