@@ -81,9 +81,9 @@ export async function pictures(): Promise<Line[]> {
     const started = performance.now()
     const picture = await lettersPicture(letters)
     drawingMs += performance.now() - started
-    const said = read(await inkOf(picture), examples)
-    if (said === letters) whole += 1
-    single += Array.from(letters).filter((letter, k) => said[k] === letter).length
+    const text = read(await inkOf(picture), examples)
+    if (text === letters) whole += 1
+    single += Array.from(letters).filter((letter, k) => text[k] === letter).length
   }
   const figures = { examples: examples.length, tried, read: whole, letters: single / (tried * pictureLength), drawingMs: drawingMs / tried }
   return [{ name: 'pictures', ratio: whole / tried, figures }]

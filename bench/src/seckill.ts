@@ -166,23 +166,23 @@ async function killed(where: Where): Promise<Line> {
     const { token } = await operate(first.setup.base, '/console/api/v1/login', first.setup.operator)
     const queue = { told: first.setup, bases: [first.setup.base], operator: token!, next: 0 }
     const { activityId, shots } = await sale(queue, buyers)
-    const told: string[] = []
+    const messages: string[] = []
     const load = fire(shots, lines, (body) => {
       const outcome = outcomeOf(body)
-      if (outcome === 'success') told.push((JSON.parse(body) as { data: { orderId: string } }).data.orderId)
+      if (outcome === 'success') messages.push((JSON.parse(body) as { data: { orderId: string } }).data.orderId)
       return outcome
     }).catch(() => null)
-    while (told.length < buyers / 10) await wait(5)
+    while (messages.length < buyers / 10) await wait(5)
     process.kill(first.pid, 'SIGKILL')
     await load
     const again = await start<SaleSetup>('sale-process.ts', ['0'], how)
     try {
       const { left, orders } = await sold({ ...queue, bases: [again.setup.base] }, activityId)
-      const lost = await missing(again.setup.base, queue, told)
+      const lost = await missing(again.setup.base, queue, messages)
       return {
         name: 'seckill-killed',
         ratio: null,
-        figures: { engine: where.engine, told: told.length, orders, left, lost, offBooks: buyers - orders - left },
+        figures: { engine: where.engine, told: messages.length, orders, left, lost, offBooks: buyers - orders - left },
       }
     } finally {
       await again.stop()

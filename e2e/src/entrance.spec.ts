@@ -18,14 +18,14 @@ test('the second brand opens with its own name and goods, and the first brand’
 
 test('an address without an app says so and asks nothing of the server [B0018]', async ({ phone }) => {
   const visitor = await phone()
-  const asked: string[] = []
+  const requests: string[] = []
   visitor.page.on('request', (request) => {
-    if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(request.url())
+    if (['xhr', 'fetch'].includes(request.resourceType())) requests.push(request.url())
   })
   await visitor.open('/mall')
   await visitor.page.getByText('无效的请求：缺少参数 app_id').waitFor()
   await visitor.shot('no-app-id')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a dead token is forgotten and the visitor gets a session of their own [B0040 B0046]', async ({ phone }) => {

@@ -18,16 +18,16 @@ export interface RunningApp {
 
 /** The address in the `ready` line; throws with everything the server said when it ends before that. */
 function readyAddress(server: ChildProcess): Promise<string> {
-  let said = ''
+  let text = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const ready = /^ready (\S+)$/m.exec(said)
+      text += chunk.toString()
+      const ready = /^ready (\S+)$/m.exec(text)
       if (ready?.[1]) resolve(ready[1])
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
-    server.on('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+    server.on('exit', () => reject(new Error(`The server ended before it was ready:\n${text}`)))
   })
 }
 

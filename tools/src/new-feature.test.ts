@@ -86,7 +86,7 @@ describe('a new feature', () => {
   }, 600_000)
 
   it('passes the tests it comes with, and those of the registers', () => {
-    const said = run(
+    const text = run(
       'vitest',
       'run',
       '--project',
@@ -95,6 +95,6 @@ describe('a new feature', () => {
       'server/src/app/registries.test.ts',
       'server/src/app/refusals.test.ts',
     )
-    expect(said).toMatch(/Test Files\s+3 passed/)
+    expect(text).toMatch(/Test Files\s+3 passed/)
   }, 600_000)
 })

@@ -170,8 +170,8 @@ describe.each(engines)('the audit on %s', (engine) => {
     of.back = await placed(t, buyer, c.request({ quantity: 2 }))
     await payOrder(t, buyer, of.back)
     await t.send('POST /order/api/v1/service/create-refund', { id: of.back, reason: 'other' }, buyer)
-    const asked = await t.call('GET /order/api/v1/service/view', { id: of.back }, buyer)
-    const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
+    const reply = await t.call('GET /order/api/v1/service/view', { id: of.back }, buyer)
+    const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: reply.id }, await t.operator())
     expect(agreed).toMatchObject({ success: true })
     await opine(of.received)
     await t.send('GET /activity/scan-gift/mobile-detail', { id: (await makeScanGift(t)).id }, buyer)
@@ -222,8 +222,8 @@ describe.each(engines)('the audit on %s', (engine) => {
     await openCard(t, token)
     await toppedUp(t, token, await makeOffer(t, 100, 10))
     expect(await charged(t, token, await staffOf(t, shopId), 30)).toMatchObject({ success: true })
-    const asked = await t.send('POST /store-card/api/v1/refund', { amount: 20, password: pin }, token)
-    expect(await t.send('POST /console/api/v1/store-card-refunds/approve', asked.data, await t.operator())).toMatchObject({ success: true })
+    const reply = await t.send('POST /store-card/api/v1/refund', { amount: 20, password: pin }, token)
+    expect(await t.send('POST /console/api/v1/store-card-refunds/approve', reply.data, await t.operator())).toMatchObject({ success: true })
   }
 
   /** A group buy that goes on, and one that failed. */

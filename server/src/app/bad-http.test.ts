@@ -26,8 +26,8 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     fetch(t.base + path, { method: 'POST', body, headers: { token, ...headers } })
   const get = (path: string, init: RequestInit = {}) => fetch(t.base + path, { ...init, headers: { token } })
   /** Status and code of a "no". Throws unless it is the envelope with a request id, short, and tells nothing of our insides. */
-  const no = async (asked: Promise<Response>): Promise<[status: number, code: number]> => {
-    const reply = await asked
+  const no = async (request: Promise<Response>): Promise<[status: number, code: number]> => {
+    const reply = await request
     const text = await reply.text()
     const { success, code, msg, data } = JSON.parse(text) as { success: boolean; code: number; msg: string; data: unknown }
     const plain = !success && data === null && msg.length > 0 && msg.length <= 200
@@ -128,7 +128,7 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
 
   it('answers bytes that are no HTTP with the envelope, and hangs up', async () => {
     const { port } = new URL(t.base)
-    const said = await new Promise<string>((done, fail) => {
+    const result = await new Promise<string>((done, fail) => {
       let heard = ''
       const line = connect(Number(port), '127.0.0.1', () => line.write('NOT HTTP AT ALL\r\n\r\n'))
       line
@@ -136,9 +136,9 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
         .on('close', () => done(heard))
         .on('error', fail)
     })
-    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request/)
-    expect(said).toMatch(/x-request-id: [0-9a-f-]{36}/)
-    expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ success: false, code: 400, data: null })
+    expect(result).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+    expect(result).toMatch(/x-request-id: [0-9a-f-]{36}/)
+    expect(JSON.parse(result.split('\r\n\r\n')[1]!)).toMatchObject({ success: false, code: 400, data: null })
   })
 
   it('answers a bounded page however it is asked [B0273]', async () => {

@@ -119,12 +119,12 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
       )
       let id = 1
       for (const { table, column, type, isEncrypted } of spoken) {
-        const said = `https://cdn.example/x?to=upload%2F20261101%2F7%2F${names.get(`${table}.${column}`)}&w=360`
+        const text = `https://cdn.example/x?to=upload%2F20261101%2F7%2F${names.get(`${table}.${column}`)}&w=360`
         const value = isEncrypted
-          ? encrypt(JSON.stringify([{ fieldValue: said }]))
+          ? encrypt(JSON.stringify([{ fieldValue: text }]))
           : type.startsWith('json')
-            ? JSON.stringify({ deep: [said] })
-            : said
+            ? JSON.stringify({ deep: [text] })
+            : text
         const hasId = isEncrypted ? sql`, id` : sql``
         const idValue = isEncrypted ? sql`, ${(id += 1)}` : sql``
         const cast = sql.raw(type.endsWith('[]') ? `::text[]` : `::${type}`)

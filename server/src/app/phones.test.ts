@@ -116,7 +116,7 @@ const about: Record<string, [field: string, list: string]> = {
 const base = 'GET /console/api/v1/'
 
 /** Without the moment of an answer. */
-const still = (said: string) => said.replaceAll(/"nowTime":\d+/g, '')
+const still = (text: string) => text.replaceAll(/"nowTime":\d+/g, '')
 const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 
 // What is asked of a database is proven with each feature; here it is what goes out.
@@ -189,9 +189,9 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
   it.each([...answering, ...files])('%s answers them whole to who may see them, masked to others, and all else alike', async (key) => {
     let seen = 0
     for (const input of await inputs(key)) {
-      const said = await ask(key, input, whole)
-      const numbers = new Set(said.match(mobile))
-      expect(still(await ask(key, input, masked))).toBe(still(said).replaceAll(mobile, maskPhone))
+      const result = await ask(key, input, whole)
+      const numbers = new Set(result.match(mobile))
+      expect(still(await ask(key, input, masked))).toBe(still(result).replaceAll(mobile, maskPhone))
       seen += numbers.size
       if (seen > 0) break
     }
@@ -205,11 +205,11 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
 
   it('stand in nothing else that is asked for', async () => {
     const others = calls.filter(([key]) => key.startsWith('GET ') && key !== settings)
-    const told: string[] = []
+    const messages: string[] = []
     for (const [key] of others) {
       const { data } = await t.send(key, { pageSize: 100 }, masked)
-      told.push(...(JSON.stringify(data).match(mobile) ?? []).map((number) => `${key} ${number}`))
+      messages.push(...(JSON.stringify(data).match(mobile) ?? []).map((number) => `${key} ${number}`))
     }
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 })

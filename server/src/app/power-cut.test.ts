@@ -64,11 +64,11 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
   it('keeps every acknowledged order; calls in between are refused in the envelope at once; the app finds it again by itself', async () => {
     const postmaster = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
     const acknowledged = new Map<number, string>()
-    const told: { status: number; code: number }[] = []
+    const messages: { status: number; code: number }[] = []
     await Promise.all(
       shop.tokens.map(async (_, i) => {
         const reply = await create(i)
-        told.push({ status: reply.status, code: reply.code })
+        messages.push({ status: reply.status, code: reply.code })
         if (reply.success) acknowledged.set(i, reply.data!.id)
         // An immediate stop: what is in memory is gone, nothing is written any more.
         if (acknowledged.size !== cutAfter || cut) return
@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
     const began = performance.now()
     for (let i = 0; i < 5; i++) expect(await create(i)).toMatchObject(down)
     expect(performance.now() - began).toBeLessThan(10_000)
-    expect(told.filter(({ status, code }) => status !== 200 && !(status === 503 && code === common.unavailable.code))).toEqual([])
+    expect(messages.filter(({ status, code }) => status !== 200 && !(status === 503 && code === common.unavailable.code))).toEqual([])
     expect((await fetch(`${running.base}/healthz`)).status).toBe(200)
     expect(isUp()).toBe(true)
 

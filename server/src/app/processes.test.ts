@@ -141,11 +141,11 @@ describe.runIf(engines.includes('postgres'))('the limits of two apps on one Post
 
   it('share the general limit out between them', async () => {
     const token = await a.visitor()
-    const asked = async (t: TestApp) => {
+    const callApi = async (t: TestApp) => {
       await t.send('GET /wxgateway/login-platform', { token, url: t.base }, token)
       const replies = await Promise.all(Array.from({ length: 50 }, () => t.send('GET /user/member/api/v1/user-state-schedule', {}, token)))
       return replies.filter((r) => r.status !== 429).length
     }
-    expect([await asked(a), await asked(b)]).toEqual([30, 30])
+    expect([await callApi(a), await callApi(b)]).toEqual([30, 30])
   })
 })

@@ -82,7 +82,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     expect(calls.length).toBeGreaterThan(60)
     const all = [...words, member.mobileNo, `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`]
     const ids: KnownIds = { any: Object.values(known) }
-    const told: string[] = []
+    const messages: string[] = []
     for (const [key, call] of calls) {
       const schema = z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
       const names = Object.keys(schema.properties ?? {})
@@ -97,11 +97,11 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
       for (const input of asked) {
         const { data } = await t.send(key, input, here.token)
         // A tag's name is the brand's; who has it is not.
-        const said = key === 'GET /console/api/v1/members/tags' ? '' : JSON.stringify(data ?? null)
-        if (all.some((word) => said.includes(word))) told.push(`${key} ${JSON.stringify(input)}`)
+        const text = key === 'GET /console/api/v1/members/tags' ? '' : JSON.stringify(data ?? null)
+        if (all.some((word) => text.includes(word))) messages.push(`${key} ${JSON.stringify(input)}`)
       }
     }
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     expect(await theirs()).toEqual(before)
   }, 300_000)
 

@@ -64,7 +64,7 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
   /** Every call a stranger may try, with their ids wherever an id fits; answers those whose reply says one of the words. */
   async function tries(tokenFor: (call: Call) => string | null, words: readonly string[]): Promise<string[]> {
     const known: KnownIds = { any: Object.values(ids) }
-    const told: string[] = []
+    const messages: string[] = []
     for (const [key, call] of calls) {
       const token = tokenFor(call)
       if (token === null || call.reply === 'redirect') continue
@@ -74,9 +74,9 @@ describe.each(firstEngine)('what belongs to others on %s', (engine) => {
       const asked = [...named, ...fc.sample(inputs(schema, known), { numRuns: 3, seed })]
       const replies = await Promise.all(asked.map((input) => t.send(key, input, token)))
       for (const [i, { data }] of replies.entries())
-        if (words.some((word) => JSON.stringify(data ?? null).includes(word))) told.push(`${key} ${JSON.stringify(asked[i])}`)
+        if (words.some((word) => JSON.stringify(data ?? null).includes(word))) messages.push(`${key} ${JSON.stringify(asked[i])}`)
     }
-    return told
+    return messages
   }
 
   const isLive = async (token: string) => (await t.send('GET /order/api/v1/order/unfinish-amount', {}, token)).success

@@ -48,8 +48,8 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
   it('messages by SMS', async () => {
     await fails('sms')
     const token = await t.visitor()
-    const said = await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo: '13912340001', codeType: 'register_login' }, token)
-    expect(said.success).toBe(false)
+    const reply = await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo: '13912340001', codeType: 'register_login' }, token)
+    expect(reply.success).toBe(false)
     expect(told('sms', 'down')).toEqual(['provider failed'])
     expect(await counted('sms', 'down')).toBe(1)
   })

@@ -80,8 +80,8 @@ describe('calls that anybody can make, with bodies as bad as can be', () => {
       ['token', 'a'],
     ] as const) {
       const headers = { [name]: filled(piece).slice(0, 12_000), 'content-type': 'application/json' }
-      const asked = () => fetch(`${t.base}/goods/mobile/list?app_id=${appId}`, { headers })
-      expect(await longestTurn(async () => expect((await asked()).status).toBeLessThan(500))).toBeLessThan(50)
+      const callApi = () => fetch(`${t.base}/goods/mobile/list?app_id=${appId}`, { headers })
+      expect(await longestTurn(async () => expect((await callApi()).status).toBeLessThan(500))).toBeLessThan(50)
     }
   })
 })

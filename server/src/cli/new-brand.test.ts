@@ -16,8 +16,8 @@ describe.each(engines)('a new brand on %s', (engine) => {
   afterAll(() => t.close())
 
   it('comes with its app and an operator who may do everything and logs in with the password told', async () => {
-    const told = await newBrand(t.app, ['青禾', 'wx0000000000000001', 'qinghe'])
-    const [, loginName, password] = /console log-in (\S+) \/ (\S+)$/.exec(told)!
+    const result = await newBrand(t.app, ['青禾', 'wx0000000000000001', 'qinghe'])
+    const [, loginName, password] = /console log-in (\S+) \/ (\S+)$/.exec(result)!
     const { data } = await t.send('POST /console/api/v1/login', { loginName, password })
     const me = await t.send('GET /console/api/v1/me', {}, data!.token)
     expect(me.data).toMatchObject({ loginName: 'qinghe', brandName: '青禾', shops: null })

@@ -17,15 +17,15 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let text = ''
+  child.stderr.on('data', (bytes: Buffer) => (text += bytes.toString()))
   child.stdout.on('data', (bytes: Buffer) => {
-    said += bytes.toString()
+    text += bytes.toString()
     // One that starts although it should not is not waited for.
-    if (said.includes('ready http')) child.kill('SIGKILL')
+    if (text.includes('ready http')) child.kill('SIGKILL')
   })
   const code = await new Promise<number | null>((done) => child.on('exit', done))
-  return { code, said: said.trim() }
+  return { code, said: text.trim() }
 }
 
 let dir: string

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { dataLoader } from './data-loader.ts'
 
 describe('a gathering', () => {
-  const asked: string[][] = []
+  const requests: string[][] = []
   const find = async (keys: readonly string[]) => {
-    asked.push([...keys])
+    requests.push([...keys])
     if (keys.includes('bad')) throw new Error('down')
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key}!`]))
   }
 
   it('asks once for all keys of a turn, each key once, and answers null for what is not there', async () => {
-    asked.length = 0
+    requests.length = 0
     const look = dataLoader(find)
     expect(await Promise.all(['a', 'b', 'a', 'nobody'].map(look))).toEqual(['a!', 'b!', 'a!', null])
-    expect(asked).toEqual([['a', 'b', 'nobody']])
+    expect(requests).toEqual([['a', 'b', 'nobody']])
     expect(await look('a')).toBe('a!')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('asks for at most as many as told, and lets a failure reach everybody who asked with it', async () => {
-    asked.length = 0
+    requests.length = 0
     const look = dataLoader(find, 2)
-    const said = await Promise.allSettled(['a', 'b', 'c', 'bad'].map(look))
-    expect(asked).toEqual([
+    const replies = await Promise.allSettled(['a', 'b', 'c', 'bad'].map(look))
+    expect(requests).toEqual([
       ['a', 'b'],
       ['c', 'bad'],
     ])
-    expect(said.map((s) => s.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(replies.map((s) => s.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
   })
 })

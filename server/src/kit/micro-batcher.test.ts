@@ -37,9 +37,9 @@ describe.each(engines)('a grouping on %s', (engine) => {
 
   it('settles what arrives together in one transaction, in the order of arrival, each with its own answer', async () => {
     const of = await fresh()
-    const said = await asked(['a', 'no', 'b'], of)
+    const rows = await asked(['a', 'no', 'b'], of)
     expect(groups).toEqual([['a', 'no', 'b']])
-    expect(said.map((s) => (s.status === 'fulfilled' ? s.value : (s.reason as Error).message))).toEqual(['a!', '不行', 'b!'])
+    expect(rows.map((s) => (s.status === 'fulfilled' ? s.value : (s.reason as Error).message))).toEqual(['a!', '不行', 'b!'])
     expect(await kept()).toEqual(['a', 'b'])
     expect(await of.submit('c')).toBe('c!')
     expect(groups.at(-1)).toEqual(['c'])
@@ -47,8 +47,8 @@ describe.each(engines)('a grouping on %s', (engine) => {
 
   it('lets one that breaks the transaction fail alone, and keeps the others', async () => {
     const of = await fresh()
-    const said = await asked(['a', 'bad', 'b'], of)
-    expect(said.map((s) => s.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const rows = await asked(['a', 'bad', 'b'], of)
+    expect(rows.map((s) => s.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await kept()).toEqual(['a', 'b'])
     expect(groups.slice(1)).toEqual([['a'], ['bad'], ['b']])
   })
@@ -73,8 +73,8 @@ describe.each(engines)('a grouping on %s', (engine) => {
 
   it('takes at most as many as told, and refuses at once beyond those that may wait', async () => {
     const of = await fresh({ most: 2, waiting: 5 })
-    const said = await asked(['a', 'b', 'c', 'd', 'e', 'f', 'g'], of)
-    expect(said.filter((s) => s.status === 'rejected').map((s) => (s.reason as Refusal).spec)).toEqual([busy, busy])
+    const rows = await asked(['a', 'b', 'c', 'd', 'e', 'f', 'g'], of)
+    expect(rows.filter((s) => s.status === 'rejected').map((s) => (s.reason as Refusal).spec)).toEqual([busy, busy])
     expect(groups).toEqual([['a', 'b'], ['c', 'd'], ['e']])
     expect(of.waiting()).toBe(0)
   })

@@ -22,7 +22,7 @@ it('names the first thing missing, in the order of the form [B0124 B0125]', () =
 })
 
 it('shows all fields where nothing is said, else those on show, and demands none that is not [B0116 B0126]', () => {
-  const codes = (said: unknown) => profileFields(said).flatMap((f) => (f.display ? [f.must ? `${f.code}*` : f.code] : []))
+  const codes = (value: unknown) => profileFields(value).flatMap((f) => (f.display ? [f.must ? `${f.code}*` : f.code] : []))
   expect(codes([])).toEqual(['userName*', 'sex', 'birthday', 'address', 'memorialDay', 'interest'])
   expect(codes('broken')).toEqual(codes([]))
   expect(codes([{ code: 'sex', must: 'true', display: '1' }, { code: 'birthday', must: true, display: false }, null])).toEqual([

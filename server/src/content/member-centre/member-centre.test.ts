@@ -173,11 +173,11 @@ describe('the member centre', () => {
 
   it('the status checks answer for the caller: nobody is a partner or an ambassador, and no door has a device [B0186]', async () => {
     const { token } = await t.member()
-    const said = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
-    expect(await said('/giftmall/api/v1/giftmall/is-manage')).toBe(false)
-    expect(await said('/giftmall/api/v1/giftmall/partner_status')).toEqual({ status: 'none' })
-    expect(await said('/agency/mobile/ambassador/current-user')).toBeNull()
-    expect(await said('/customer/api/v1/enter-shop/check-exist-device')).toBe(false)
+    const callApi = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
+    expect(await callApi('/giftmall/api/v1/giftmall/is-manage')).toBe(false)
+    expect(await callApi('/giftmall/api/v1/giftmall/partner_status')).toEqual({ status: 'none' })
+    expect(await callApi('/agency/mobile/ambassador/current-user')).toBeNull()
+    expect(await callApi('/customer/api/v1/enter-shop/check-exist-device')).toBe(false)
   })
 
   it('says when the brand hides its latest activities [B0181]', async () => {

@@ -50,7 +50,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const verifyCode = await codeFor(mobileNo, token, 'register_login')
     return t.send('userName' in more ? register : logIn, { mobileNo, verifyCode, ...more }, token)
   }
-  const asked = async (m: { token: string; mobileNo: string }) =>
+  const callApi = async (m: { token: string; mobileNo: string }) =>
     t.send(leave, { verifyCode: await codeFor(m.mobileNo, m.token, 'cancel_account') }, m.token)
   const admin = async (id: string) => (await t.send('GET /console/api/v1/members/one', { id }, await t.operator())).data
 
@@ -67,7 +67,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.send('POST /user/member/api/v2/update-member-info', { sex: 1 }, m.token)
     await t.app.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
     expect((await fetch(new URL(portrait, t.base))).status).toBe(200)
-    const reply = await asked(m)
+    const reply = await callApi(m)
     const { leavesTime, login } = reply.data!
     expect(Math.abs(leavesTime - t.clock.now().getTime() - 7 * dayMs)).toBeLessThan(60_000)
     expect(login.userId).toBe('0')
@@ -102,7 +102,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
 
   it('takes the request back when the member logs in meanwhile', async () => {
     const m = await t.member()
-    await asked(m)
+    await callApi(m)
     t.clock.move(6 * dayMs)
     expect((await enter(m.mobileNo)).data).toMatchObject({ userId: m.memberId })
     t.clock.move(3 * dayMs)
@@ -122,7 +122,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const verifyCode = await codeFor(mobileNo, token, 'register_login')
     const member = await t.call(register, { mobileNo, verifyCode, userName: '林微' }, token)
     expect((await come()).userId).toBe(member.userId)
-    await asked({ token: member.token, mobileNo })
+    await callApi({ token: member.token, mobileNo })
     expect((await come()).userId).toBe('0')
   })
 
@@ -136,7 +136,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const buyer = await t.member()
     await placed(t, buyer.token, counter.request())
-    expect((await asked(buyer)).code).toBe(privacyRefusals.openOrders.code)
+    expect((await callApi(buyer)).code).toBe(privacyRefusals.openOrders.code)
     expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 

@@ -71,10 +71,10 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   it('are favourites however often it is said; many at once count each person once [B0520 B0524 B0525]', async () => {
     const id = await topic()
     const { token } = await t.member()
-    const asked = async () => (await t.send(`GET ${base}/is-fav`, { id }, token)).data
-    expect(await asked()).toBe(false)
+    const callApi = async () => (await t.send(`GET ${base}/is-fav`, { id }, token)).data
+    expect(await callApi()).toBe(false)
     for (const word of ['fav', '1', 'true', 'add']) expect((await fav(id, word, token)).data).toBe(true)
-    expect(await asked()).toBe(true)
+    expect(await callApi()).toBe(true)
     expect(await detail(id, token)).toMatchObject({ collect: 1, userCollect: true })
     expect(await detail(id)).toMatchObject({ collect: 1, userCollect: false })
     const people = await crowd(t, 8)
@@ -95,7 +95,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
     const { id } = (await save()).data!
     const { previewPath } = await t.call('GET /console/api/v1/subjects/one', { id }, operator)
     const key = new URL(previewPath, t.base).searchParams.get('key')!
-    const preview = (said?: string) => t.send('GET /customize-page/custom/get-preview', { id, key: said })
+    const preview = (text?: string) => t.send('GET /customize-page/custom/get-preview', { id, key: text })
     for (const wrong of [undefined, '', key.slice(1), key.replace(/./g, '0')])
       expect(await preview(wrong)).toMatchObject({ code: pageRefusals.gone.code })
     expect(await preview(key)).toMatchObject({ code: 0, data: { id } })

@@ -140,8 +140,8 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
 
   it('up_product_info answers the gifts asked for, and refuses when there is none of them [B0492]', async () => {
     const [a, b] = [await makeGift(t, tenantId, { name: '甲' }), await makeGift(t, tenantId, { name: '乙' })]
-    const asked = await t.send(api('products/up_product_info'), { ids: `${b.id},${t.app.id()},${a.id}` })
-    expect(asked.data!.map((g) => g.productName)).toEqual(['乙', '甲'])
+    const reply = await t.send(api('products/up_product_info'), { ids: `${b.id},${t.app.id()},${a.id}` })
+    expect(reply.data!.map((g) => g.productName)).toEqual(['乙', '甲'])
     expect((await t.send(api('products/up_product_info'), { ids: t.app.id() })).code).toBe(no.gone.code)
     expect((await t.send(api('products/up_product_info'), { ids: 'x' })).status).toBe(400)
     expect((await t.send(api('trade/unfinish-amount'), {}, await t.visitor())).data).toBe(0)

@@ -34,7 +34,7 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     await t.close()
   })
 
-  const said = async (path: string, token: string) => (await t.send(api(path), {}, token)).data
+  const callApi = async (path: string, token: string) => (await t.send(api(path), {}, token)).data
 
   it('each status check answers for its caller alone [B0494 B0499/5 B0499/6 B0882]', async () => {
     for (const [token, status, manages] of [
@@ -42,17 +42,17 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
       [a.clerk, 'active', false],
       [member, 'none', false],
     ] as const)
-      expect([await said('partner_status', token), await said('is-manage', token)]).toEqual([{ status }, manages])
-    expect(await said('partner_status', await t.visitor())).toEqual({ status: 'none' })
+      expect([await callApi('partner_status', token), await callApi('is-manage', token)]).toEqual([{ status }, manages])
+    expect(await callApi('partner_status', await t.visitor())).toEqual({ status: 'none' })
     const { tenants } = t
     const elsewhere = await t.member({ mobileNo: a.mobiles[0], appId: tenants[1].appId })
-    expect(await said('partner_status', elsewhere.token)).toEqual({ status: 'none' })
+    expect(await callApi('partner_status', elsewhere.token)).toEqual({ status: 'none' })
     expect((await t.send('GET /agency/mobile/ambassador/current-user', {}, a.manager)).success).toBe(true)
   })
 
   it('sees its own account, orders, staff and gifts, and puts its gifts on and off the shelf [B0493 B0496 B0499/1 B0499/2 B0499/3 B0499/4]', async () => {
     const id = await exchanged(t, member, { productId: gift, quantity: 2 })
-    expect(await said('partner/accountInfo', a.clerk)).toMatchObject({
+    expect(await callApi('partner/accountInfo', a.clerk)).toMatchObject({
       id: a.id,
       partnerName: '半亩花田',
       userName: '花伙计',
@@ -127,9 +127,9 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect(third).toMatchObject({ name: '小满', mobile: newcomer.mobileNo, manager: false })
     expect((await t.send(form('partner/staff-remove'), { id: boss!.id }, b.manager)).code).toBe(no.lastManager.code)
     expect((await save({ id: boss!.id, name: '茶掌柜', manager: false })).code).toBe(no.lastManager.code)
-    expect(await said('partner_status', newcomer.token)).toEqual({ status: 'active' })
+    expect(await callApi('partner_status', newcomer.token)).toEqual({ status: 'active' })
     expect((await t.send(form('partner/staff-remove'), { id: third!.id }, b.manager)).success).toBe(true)
-    expect(await said('partner_status', newcomer.token)).toEqual({ status: 'none' })
+    expect(await callApi('partner_status', newcomer.token)).toEqual({ status: 'none' })
   })
 
   it('operators keep merchants and their people; one that is switched off loses every right', async () => {
@@ -144,10 +144,10 @@ describe.each(oneEngine)('partner merchants on %s', (engine) => {
     expect((await t.send('GET /console/api/v1/partners', { keyword: '云上' }, operator)).data).toMatchObject([
       { id, people: 1, active: true },
     ])
-    expect(await said('is-manage', person.token)).toBe(true)
+    expect(await callApi('is-manage', person.token)).toBe(true)
     expect((await save({ id }, await t.operator(1))).code).toBe(no.noPartner.code)
     expect((await save({ id, active: false })).success).toBe(true)
-    expect([await said('is-manage', person.token), await said('partner_status', person.token)]).toEqual([false, { status: 'none' }])
+    expect([await callApi('is-manage', person.token), await callApi('partner_status', person.token)]).toEqual([false, { status: 'none' }])
     expect((await t.send(api('partner/client'), { id })).code).toBe(no.noPartner.code)
   })
 })

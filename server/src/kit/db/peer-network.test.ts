@@ -30,11 +30,11 @@ describe('a memory', () => {
   it('does not keep what was asked before it was to be forgotten, and asks anew meanwhile', async () => {
     const m = memory()
     const old = deferred<{ n: number }>()
-    const asked = m.fetch('a', '', () => old.promise)
+    const reply = m.fetch('a', '', () => old.promise)
     m.forget('a')
     expect(await m.fetch('a', '', answering(2))).toEqual({ n: 2 })
     old.resolve({ n: 1 })
-    expect(await asked).toEqual({ n: 1 })
+    expect(await reply).toEqual({ n: 1 })
     expect(m.get('a')).toEqual({ n: 2 })
   })
 
@@ -57,11 +57,11 @@ describe('a memory', () => {
   it('still knows that it forgot when so much was forgotten that it cannot remember what', async () => {
     const m = memory()
     const old = deferred<{ n: number }>()
-    const asked = m.fetch('a', '', () => old.promise)
+    const reply = m.fetch('a', '', () => old.promise)
     m.forget('a')
     for (let i = 0; i < 10_001; i++) m.forget(`other ${i}`)
     old.resolve({ n: 1 })
-    await asked
+    await reply
     expect(m.get('a')).toBeUndefined()
   })
 
@@ -71,9 +71,9 @@ describe('a memory', () => {
 
   it('asks once for all that it does not remember, and keeps nothing that was forgotten meanwhile', async () => {
     const m = memory()
-    const asked: string[][] = []
+    const requests: string[][] = []
     const ask = (n: number) => async (keys: string[]) => {
-      asked.push(keys)
+      requests.push(keys)
       if (n === 1) m.forget('b')
       return new Map(keys.filter((key) => key !== '3').map((key) => [key, { n }]))
     }
@@ -88,7 +88,7 @@ describe('a memory', () => {
       ['2', { n: 1 }],
     ])
     expect((await m.fetchAll(wanted, ask(2))).get('2')).toEqual({ n: 2 })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['1', '2', '3'],
       ['2', '3'],
     ])

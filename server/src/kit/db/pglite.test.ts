@@ -38,13 +38,13 @@ async function other(
 ): Promise<{ pid: number; told: number[]; toldAtLeast(count: number): Promise<void>; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [await bundled('kit/testing/disk-child.ts'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  const told: number[] = []
+  const messages: number[] = []
   const waiting = new Set<() => void>()
   let ready = false
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
     if (line === 'ready') ready = true
-    else told.push(Number(line))
+    else messages.push(Number(line))
     for (const look of waiting) look()
   })
   const until = (condition: () => boolean) =>
@@ -66,7 +66,7 @@ async function other(
     child.kill('SIGKILL')
     await ended
   }
-  return { pid: child.pid ?? 0, told, toldAtLeast: (count) => until(() => told.length >= count), kill }
+  return { pid: child.pid ?? 0, told: messages, toldAtLeast: (count) => until(() => messages.length >= count), kill }
 }
 
 async function numbersIn(dataDir: string): Promise<Set<number>> {

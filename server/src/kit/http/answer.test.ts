@@ -30,9 +30,9 @@ const replies = async (NODE_ENV: 'development' | 'test') => {
   await http.register(multipart)
   const app = { ...t.app, settings: { ...t.app.settings, NODE_ENV, checkReplies: true } }
   answer(http, app, nobody, { free: false, normal: false, strict: false }, [broken])
-  const asked = await Promise.all(Object.keys(calls).map((key) => http.inject({ url: key.split(' ')[1]! })))
+  const results = await Promise.all(Object.keys(calls).map((key) => http.inject({ url: key.split(' ')[1]! })))
   await http.close()
-  return asked.map((reply) => [reply.statusCode, reply.json<{ success: boolean; code: number; msg: string }>()] as const)
+  return results.map((reply) => [reply.statusCode, reply.json<{ success: boolean; code: number; msg: string }>()] as const)
 }
 
 it('a call off its contract fails a test; in development whoever asks gets what production answers', async () => {

@@ -103,12 +103,12 @@ test('an answer is squeezed once, and only where it pays and is understood', () 
 })
 
 test('a page with a place for facts is sent with those of its address, as text that ends no script; without them when they fail', async () => {
-  const told = async (query: string) => (await http.inject({ url: `/console/x${query}`, headers: { accept: 'text/html' } })).payload
+  const callApi = async (query: string) => (await http.inject({ url: `/console/x${query}`, headers: { accept: 'text/html' } })).payload
   const bare = '<script>var told = /* page facts */ null</script>'
-  expect(await told('')).toBe(bare)
-  expect(await told('?app_id=a')).toBe(String.raw`<script>var told = {"appId":"a","at":"\u003c/script>$&"}</script>`)
-  expect(await told('?app_id=b')).toContain('"appId":"b"')
-  expect(await told('?app_id=broken')).toBe(bare)
+  expect(await callApi('')).toBe(bare)
+  expect(await callApi('?app_id=a')).toBe(String.raw`<script>var told = {"appId":"a","at":"\u003c/script>$&"}</script>`)
+  expect(await callApi('?app_id=b')).toContain('"appId":"b"')
+  expect(await callApi('?app_id=broken')).toBe(bare)
 })
 
 test('a page names what may run in it by hash, also with its facts, and nothing else runs', async () => {

@@ -15,12 +15,12 @@ it.each<[string, Record<string, string>, string | null]>([
     { PUBLIC_URL: 'https://shop.example.com', HSTS_SUBDOMAINS: 'on' },
     'max-age=31536000; includeSubDomains',
   ],
-])('HTTPS %s', async (_, env, told) => {
+])('HTTPS %s', async (_, env, text) => {
   const t = await testApp(oneEngine[0]!, { env })
   try {
     for (const path of ['/goods/category/all', '/nothing/here', '/openapi.json']) {
       const reply = await fetch(t.base + path)
-      expect([path, reply.headers.get('strict-transport-security')]).toEqual([path, told])
+      expect([path, reply.headers.get('strict-transport-security')]).toEqual([path, text])
     }
   } finally {
     await t.close()

@@ -105,7 +105,7 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
     const db = await testDb(engine, folder)
     const jobs = await openJobs(db)
     let failed = false
-    const told: string[] = []
+    const messages: string[] = []
     let allTold = () => {}
     const both = new Promise<void>((resolve) => (allTold = resolve))
     const handler = async ({ what }: { what: string }, context: { db: Db }) => {
@@ -114,7 +114,7 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
         throw new Error('not yet')
       }
       await context.db.transact((tx) => tx.execute(sql`insert into done values (${what})`))
-      if (told.push(what) === 2) allTold()
+      if (messages.push(what) === 2) allTold()
     }
     jobs.define(mark, handler)
     jobs.define(shaky, handler)

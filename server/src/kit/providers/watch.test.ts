@@ -25,7 +25,7 @@ describe('faults of a provider', () => {
       fault = failing
       return store.put().catch((error: Error) => error.message)
     }
-    const told = () => lines.splice(0).map(({ msg, kind, count }) => [msg, kind, count].filter((said) => said !== undefined).join(' '))
+    const told = () => lines.splice(0).map(({ msg, kind, count }) => [msg, kind, count].filter((text) => text !== undefined).join(' '))
     return { watch, store, put, told, metrics: () => registry.metrics() }
   }
 

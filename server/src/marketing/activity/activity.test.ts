@@ -223,20 +223,20 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       await appoint(closed.activityId, one.token)
       await appoint(activityId, three.token, 0)
       await status(closed.activityId, 0)
-      const told = async () => {
+      const callApi = async () => {
         const input = { kind: 'activityReminder', pageSize: 100 }
         const { data } = await t.send('GET /console/api/v1/messages', input, operator)
         return data!.filter((m) => m.link === `/activity/seckill/index/${activityId}`)
       }
       await t.runDue()
-      expect(await told()).toEqual([])
+      expect(await callApi()).toEqual([])
       t.clock.set(new Date(startTime - 14 * minuteMs))
       await t.runDue()
       await appoint(activityId, one.token, 0)
       await appoint(activityId, one.token)
       t.clock.move(minuteMs)
       await t.runDue()
-      const messages = await told()
+      const messages = await callApi()
       expect(messages).toHaveLength(2)
       const at = clockOf(new Date(startTime)).slice(0, 16)
       expect(messages[0]!.text).toContain(`您预约的活动「整点抢」将于${at}开始`)

@@ -120,8 +120,8 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
         // Its owner may use it in the same batch.
         const owner = (i + 1) % 2 === 0 ? orderOf(replies[i + 1]!) : null
         expect((await couponNow(t, couponId)).orderId).toBe(owner)
-        const told = await t.send('GET /activity/api/v1/seckill/user/status', { activityId: sale.activityId }, token)
-        expect(told.data).toEqual({ status: 'failed', orderId: '0', statusMsg: no.badCoupon.msg })
+        const answer = await t.send('GET /activity/api/v1/seckill/user/status', { activityId: sale.activityId }, token)
+        expect(answer.data).toEqual({ status: 'failed', orderId: '0', statusMsg: no.badCoupon.msg })
       } else {
         expect(await viewOrder(t, token, orderOf(reply))).toMatchObject({ paymentFee: pays })
         if (couponId) expect(await couponNow(t, couponId)).toMatchObject({ state: 'used', orderId: orderOf(reply) })

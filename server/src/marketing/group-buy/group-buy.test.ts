@@ -61,13 +61,13 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
       marketPrice: 199,
     })
     expect((await t.send('GET /activity/api/v2/h5/activity-detail', { activityId: sale.activityId }, me)).data).toEqual({ payAmount: 99 })
-    const said = await joinGroup(
+    const result = await joinGroup(
       t,
       me,
       sale.request({ source: 1, type: 2, price: 0.01, payWay: 3, advancePayment: 0, state: 'a1', shareDetailId: '' }),
     )
-    expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
-    const { id } = said.data!
+    expect(result).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
+    const { id } = result.data!
     expect(await detail(sale, me)).toMatchObject({ joinCount: 0, joinStatus: 0, orderId: id })
     expect(await viewOrder(t, me, id)).toMatchObject({
       type: 2,

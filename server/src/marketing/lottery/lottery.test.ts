@@ -45,7 +45,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
       activityBackgroundPicUrl: '/b.webp',
       prizes: [prize({ prizeIndex: 3, prizeImageUrl: '/p.webp', putQuantity: 7 })],
     })
-    const told = await lotteryOf(t, token, id)
+    const result = await lotteryOf(t, token, id)
     const own = {
       lotteryType: 'super_big_turntable',
       partakMode: 'interact_point',
@@ -57,11 +57,11 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
       defaultPicUrl: '/d.webp',
       activityBackgroundPicUrl: '/b.webp',
     }
-    expect(told).toMatchObject({ id, businessId: id, activityStatus: 1, activityType: 'lottery', activityRemark: '<p>说明</p>', ...own })
-    expect(told['data']).toMatchObject(own)
+    expect(result).toMatchObject({ id, businessId: id, activityStatus: 1, activityType: 'lottery', activityRemark: '<p>说明</p>', ...own })
+    expect(result['data']).toMatchObject(own)
     const info = { prizeName: '一等奖', prizeItemName: '100积分', prizeImageUrl: '/p.webp', giveValue: 100, prizeType: 'integral' }
-    expect(told['prizeInfos']).toEqual([{ prizeIndex: 3, ...info }])
-    expect(JSON.stringify(told)).not.toMatch(/odds|putQuantity/i)
+    expect(result['prizeInfos']).toEqual([{ prizeIndex: 3, ...info }])
+    expect(JSON.stringify(result)).not.toMatch(/odds|putQuantity/i)
     const unlimited = await lotteryOf(t, token, await makeLottery(t))
     expect(unlimited).toMatchObject({ remainTodayLimit: -1, remainLotteryNum: 9999 })
   })

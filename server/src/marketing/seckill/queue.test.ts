@@ -40,8 +40,8 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
       ),
     )
   }
-  const counted = (said: readonly (string | number)[]) =>
-    Object.fromEntries(said.map((word) => [word, said.filter((w) => w === word).length]))
+  const counted = (list: readonly (string | number)[]) =>
+    Object.fromEntries(list.map((word) => [word, list.filter((w) => w === word).length]))
 
   it('queues what it cannot settle at once, and ends every request in success or failure in order of arrival [B0602 B0604 B0607 B0608]', async () => {
     const sale = await makeSeckill(t, { quantity: 12 })
@@ -111,13 +111,13 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     const { tenantId } = t.tenants[0]
     const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))
     const admissionQueue = openAdmissionQueue(t.app, { direct: 0, queued: 100 })
-    const said = await Promise.all(
+    const replies = await Promise.all(
       members.map((me, i) => {
         const request = { couponId: mine[i] ?? null, expressId: null, ...sale.request() } as unknown as BuyRequest['request']
         return admissionQueue.enter(request, { me, now: t.clock.now(), requestKey: null })
       }),
     )
-    expect(counted(said.map(({ status }) => status))).toEqual({ queue: 30 })
+    expect(counted(replies.map(({ status }) => status))).toEqual({ queue: 30 })
     // A request that waits holds nothing: the second one's coupon goes into an order of the mall.
     const counter = await makeSoldAtStore(t, { skus: [{ priceFen: 5000 }] })
     const elsewhere = await placed(t, people[1]!, counter.request({ couponId: mine[1] }))

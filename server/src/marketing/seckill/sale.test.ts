@@ -39,13 +39,13 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     const sale = await makeSeckill(t, { priceFen: 9900 })
     const [me, other] = people as [string, string]
     expect(await statusOf(t, me, sale.activityId)).toEqual({ status: 'none', orderId: '0', statusMsg: '' })
-    const said = await kill(
+    const result = await kill(
       t,
       me,
       sale.request({ source: 1, type: 2, price: 0.01, payWay: 3, advancePayment: 0, state: 'a1', shareDetailId: '' }),
     )
-    expect(said).toMatchObject({ success: true, data: { status: 'success', statusMsg: '' } })
-    const { orderId } = said.data!
+    expect(result).toMatchObject({ success: true, data: { status: 'success', statusMsg: '' } })
+    const { orderId } = result.data!
     expect(await statusOf(t, me, sale.activityId)).toEqual({ status: 'success', orderId, statusMsg: '' })
     expect(await statusOf(t, other, sale.activityId)).toMatchObject({ status: 'none' })
     expect(await viewOrder(t, me, orderId)).toMatchObject({
@@ -188,8 +188,8 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     const me = people[10]!
     expect((await kill(t, me, sale.request())).code).toBe(orderRefusals.chooseDay.code)
     expect((await kill(t, me, sale.request({ takeDate: '2030-01-04' }))).code).toBe(orderRefusals.badDay.code)
-    const said = await kill(t, me, sale.request({ takeDate: '2030-01-03' }))
-    expect(await viewOrder(t, me, said.data!.orderId)).toMatchObject({ takeDateDetail: '2030-01-03', paymentFee: 99 })
+    const result = await kill(t, me, sale.request({ takeDate: '2030-01-03' }))
+    expect(await viewOrder(t, me, result.data!.orderId)).toMatchObject({ takeDateDetail: '2030-01-03', paymentFee: 99 })
     const sent = await kill(t, people[11]!, sale.request({ takeType: 2, shopId: null, expressId: await addressOf(t, people[11]!) }))
     expect(await viewOrder(t, people[11]!, sent.data!.orderId)).toMatchObject({ freightFee: 12, paymentFee: 111 })
   })

@@ -168,11 +168,11 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
     // Only what the provider has refused can be tried again, and it tells when it likes.
     await until(async () => (await t.send('POST /console/api/v1/sign-ups/refund', { signupId }, operator)).success)
-    const told = async () => {
+    const callApi = async () => {
       const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpRefunded' }, operator)
       return data!.some((m) => m.text.includes('¥12.00'))
     }
-    await until(told)
+    await until(callApi)
     expect((await detail(signupId, people[5]!)).state).toBe('rejected')
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 12, backAmount: 12 })
   })

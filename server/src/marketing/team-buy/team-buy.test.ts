@@ -46,9 +46,9 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     const sale = await makeTeamBuy(t, { unit: 2, priceFen: 9900 })
     const detail = async (token: string) => (await t.call('GET /activity/api/v2/h5/detail', { activityId: sale.activityId }, token)).data
     expect(await detail(lead)).toMatchObject({ unitPerson: 2, packId: '0', status: '', roleCode: '', orderId: '0' })
-    const said = await joinTeam(t, lead, sale.request({ source: 1, price: 0.01, payWay: 3, advancePayment: 0, shareDetailId: '' }))
-    expect(said).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
-    const { id, packId } = said.data!
+    const result = await joinTeam(t, lead, sale.request({ source: 1, price: 0.01, payWay: 3, advancePayment: 0, shareDetailId: '' }))
+    expect(result).toMatchObject({ success: true, data: { status: 1, msg: '下单成功' } })
+    const { id, packId } = result.data!
     expect(await own(sale.activityId, lead)).toEqual({ packId, status: '', roleCode: 'leader', orderId: id })
     expect((await get('pack-view', { id: packId }, member)).code).toBe(buyingGroupRefusals.deleted.code)
     expect((await joinTeam(t, member, sale.request({ packId }))).code).toBe(buyingGroupRefusals.notOpen.code)

@@ -102,13 +102,13 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     expect((await post('/casts/cancel', { voteId, castIds: [], remark: '刷票' })).code).toBe(no.noCasts.code)
     expect((await post('/casts/cancel', { voteId, castIds: [rows[1]!.castId], remark: '' })).code).toBe(no.noCastReason.code)
     const { address } = rows[1]!
-    const said = await Promise.all([
+    const replies = await Promise.all([
       post('/casts/cancel', { voteId, castIds: [rows[1]!.castId, rows[2]!.castId], remark: '刷票' }),
       post('/casts/cancel', { voteId, address, remark: '刷票' }),
       post('/casts/cancel', { voteId, address, remark: '刷票' }),
       cast(t, voteId, b, member.token),
     ])
-    expect(said.slice(0, 3).reduce((sum, { data }) => sum + (data && 'done' in data ? data.done : 0), 0)).toBe(4)
+    expect(replies.slice(0, 3).reduce((sum, { data }) => sum + (data && 'done' in data ? data.done : 0), 0)).toBe(4)
     const ranked = await t.send('GET /activity/api/v1/h5/vote/ranking-list', { voteId })
     expect(ranked.data!.map((p) => [p.userName, p.currentTicket])).toEqual([
       ['乙', 2],

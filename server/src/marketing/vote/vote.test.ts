@@ -68,8 +68,8 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const token = await t.visitor()
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
     const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
-    const said = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
-    return said.data!.token
+    const reply = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
+    return reply.data!.token
   }
   const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
 
@@ -203,8 +203,8 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const voteId = await makeVote(t, { allowance: 3 })
     const playerId = await addPlayer(t, voteId)
     const key = { 'idempotency-key': 'tap-1' }
-    const said = await Promise.all([1, 2, 3].map(() => cast(t, voteId, playerId, member.token, {}, key)))
-    expect(said.map((one) => one.success)).toEqual([true, true, true])
+    const replies = await Promise.all([1, 2, 3].map(() => cast(t, voteId, playerId, member.token, {}, key)))
+    expect(replies.map((one) => one.success)).toEqual([true, true, true])
     expect(await get('only', { voteId }, member.token)).toMatchObject({ addupCount: 1, fansVoteCount: 2 })
     expect((await cast(t, voteId, playerId, member.token, {}, key)).data).toMatchObject({ fansVoteCount: 2, currentTicket: 1 })
   })
@@ -270,8 +270,8 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const playerId = await addPlayer(t, voteId)
     const visitor = await t.visitor()
     for (const token of [member.token, visitor, undefined]) {
-      const said = await Promise.all(Array.from({ length: 10 }, () => cast(t, voteId, playerId, token)))
-      expect(said.filter((one) => one.success)).toHaveLength(1)
+      const replies = await Promise.all(Array.from({ length: 10 }, () => cast(t, voteId, playerId, token)))
+      expect(replies.filter((one) => one.success)).toHaveLength(1)
     }
     expect(await get('only', { voteId })).toMatchObject({ addupCount: 3 })
     expect((await get('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
@@ -319,9 +319,9 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await t.send(`${h5}/player-info`, { voteId, playerId })).code).toBe(no.noPlayer.code)
     // A rejected entry may be handed in anew; two auditors at once decide it once.
     const next = (await enterVote(t, member, voteId)).data!.playerId
-    const said = await Promise.all([check(next), check(next, { status: 2, remark: '不合规' }), check(next), check(next)])
-    expect(said.filter((one) => one.success)).toHaveLength(1)
-    expect(said.filter((one) => one.code === no.audited.code)).toHaveLength(3)
+    const replies = await Promise.all([check(next), check(next, { status: 2, remark: '不合规' }), check(next), check(next)])
+    expect(replies.filter((one) => one.success)).toHaveLength(1)
+    expect(replies.filter((one) => one.code === no.audited.code)).toHaveLength(3)
   })
 
   it('numbers players without gaps, however they pass', async () => {

@@ -105,9 +105,9 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     const foreign = await t.member({ appId: t.tenants[1].appId })
     expect((await bind(foreign.token, persona.externalUserId, keys[0]!)).code).toBe(no.badBindKey.code)
     const members = [await t.member(), await t.member()]
-    const said = await Promise.all(members.map((m, i) => bind(m.token, persona.externalUserId, keys[i]!)))
-    expect(new Set(said.map((s) => s.code))).toEqual(new Set([0, no.contactTaken.code]))
-    const winner = members[said.findIndex((s) => s.success)]!
+    const replies = await Promise.all(members.map((m, i) => bind(m.token, persona.externalUserId, keys[i]!)))
+    expect(new Set(replies.map((s) => s.code))).toEqual(new Set([0, no.contactTaken.code]))
+    const winner = members[replies.findIndex((s) => s.success)]!
     expect((await seen((await enter({ personaId: persona.id })).get('token'))).userId).toBe(winner.memberId)
   })
 

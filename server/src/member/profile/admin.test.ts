@@ -73,8 +73,8 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
   it('tags members and finds them by their tags', async () => {
     const [a, b] = [await t.member(), await t.member()]
     const token = await t.operator()
-    const said = ['高净值', `<b>'"`, '高净值']
-    expect((await t.send(tag, { id: a.memberId, tags: said }, token)).data).toEqual({ tags: [`<b>'"`, '高净值'] })
+    const text = ['高净值', `<b>'"`, '高净值']
+    expect((await t.send(tag, { id: a.memberId, tags: text }, token)).data).toEqual({ tags: [`<b>'"`, '高净值'] })
     await t.send(tag, { id: b.memberId, tags: ['高净值'] }, token)
     expect((await rows({ tag: '高净值' })).rows.map((m) => m.id)).toEqual([b.memberId, a.memberId])
     expect((await t.send('GET /console/api/v1/members/tags', {}, token)).data).toEqual([

@@ -117,8 +117,8 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     await Promise.all(Array.from({ length: 5 }, () => t.send(steps, {}, token)))
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '茶' }, token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '玉' }, token)
-    const told = await Promise.all(['updateInfo', 'updateInfo', 'updateInfo'].map((step) => t.send(reward, { step }, token)))
-    expect(told.filter((r) => r.data !== null).map((r) => r.data)).toEqual([{ points: 200 }])
+    const replies = await Promise.all(['updateInfo', 'updateInfo', 'updateInfo'].map((step) => t.send(reward, { step }, token)))
+    expect(replies.filter((r) => r.data !== null).map((r) => r.data)).toEqual([{ points: 200 }])
     for (const [step, points] of [
       ['bindPhone', 100],
       ['subscribe', 50],
@@ -162,8 +162,8 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
       t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token, from)
     expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, registrationRefusals.imageCodeNeeded.code])
     const picture = async (who = token) => {
-      const said = await t.send('GET /user/member/api/v2/image-code', {}, who, outside)
-      const shown = said.data!
+      const reply = await t.send('GET /user/member/api/v2/image-code', {}, who, outside)
+      const shown = reply.data!
       expect(shown.image).toMatch(/^data:image\/png;base64,/)
       const { work, tries } = await doneWork(shown.work)
       return {
@@ -192,8 +192,8 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
     const from = { 'x-forwarded-for': '203.0.113.21' }
     const token = await t.visitor()
     const shown = async () => {
-      const said = await t.send('GET /user/member/api/v2/image-code', {}, token, from)
-      const { imageCodeId, work } = said.data!
+      const reply = await t.send('GET /user/member/api/v2/image-code', {}, token, from)
+      const { imageCodeId, work } = reply.data!
       return { imageCodeId, imageCode: await t.app.db.read((r) => lettersOf(r, imageCodeId)), posed: work }
     }
     const code = async (answer: { imageCodeId: string; imageCode: string; work?: string }) =>
@@ -239,15 +239,15 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
   }
   /** Wrong codes of one code each, from a browser that the owner never used. */
   const guess = async (mobileNo: string, token: string, times: number) => {
-    const said: number[] = []
+    const seen: number[] = []
     for (let i = 0; i < times; i++) {
       if (i % 5 === 0) {
         t.clock.move(60_000)
         expect(await send(mobileNo, token)).toBe(0)
       }
-      said.push(await tell(mobileNo, token, (await right(mobileNo)) === '1111' ? '2222' : '1111'))
+      seen.push(await tell(mobileNo, token, (await right(mobileNo)) === '1111' ? '2222' : '1111'))
     }
-    return said
+    return seen
   }
   const messages = async (kind: string) => {
     const list = await t.send('GET /console/api/v1/messages', { kind, pageSize: 50 }, await t.operator())

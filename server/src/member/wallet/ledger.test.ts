@@ -88,11 +88,11 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       expect(seen.everything).toBe(0)
       expect(Math.min(...Object.values(seen.stored))).toBeGreaterThanOrEqual(0)
     }
-    const said = await t.app.db.read((r) => walletStandings(r, tenantId, memberId, now))
+    const result = await t.app.db.read((r) => walletStandings(r, tenantId, memberId, now))
     const balance = await t.app.db.read((r) => walletBalance(r, owner, now))
     await sweepAllWallets(t.app.db, now)
     const { stored } = await books(t.app.db, memberId)
-    expect(said.find((a) => a.accountType === 'integral')).toMatchObject({
+    expect(result.find((a) => a.accountType === 'integral')).toMatchObject({
       balance: stored.available,
       pending: stored.pending,
       held: stored.held,
@@ -243,8 +243,8 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     it('two of twenty-five spends of the last points win', async () => {
       const { whose: owner, at } = one()
       await run((tx) => earnPoints(tx, { ...owner, amount: 20, reason: 'gift', source: 'g', at }))
-      const said = await all(25, (i) => run((tx) => spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
-      expect(said.filter((s) => s === 'posted')).toHaveLength(2)
+      const rows = await all(25, (i) => run((tx) => spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
+      expect(rows.filter((s) => s === 'posted')).toHaveLength(2)
       const seen = await books(t.app.db, owner.memberId)
       expect([seen.stored.available, seen.everything]).toEqual([0, 0])
       expect(seen.kept).toEqual(seen.stored)
@@ -293,7 +293,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     it('grants to the same crowd in different orders do not wait for each other', async () => {
       const at = t.clock.now()
       const ids = Array.from({ length: 40 }, () => t.app.id())
-      const said = await all(6, (i) =>
+      const rows = await all(6, (i) =>
         run((tx) =>
           earnPointsMany(
             tx,
@@ -302,7 +302,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
           ),
         ),
       )
-      expect(said.map((s) => s.length)).toEqual([40, 40, 40, 40, 40, 40])
+      expect(rows.map((s) => s.length)).toEqual([40, 40, 40, 40, 40, 40])
       expect((await books(t.app.db, ids[7]!)).stored.available).toBe(6)
     })
   })

@@ -79,12 +79,12 @@ describe.each(engines)('messages on %s', (engine) => {
   it('reach a follower in WeChat, with every field filled and a link into the right app', async () => {
     const { memberId, openid, mobileNo } = await somebody(true)
     expect(await tell(shipped({ memberId }))).toBe(true)
-    const told = await fate(memberId)
-    expect(told).toMatchObject({ state: 'sent', channel: 'wechat', attempts: 1, reason: '', userName: '林小满', mobileNo })
-    expect(told.text).toBe('您的订单N1已由顺丰速运发出，快递单号SF1。')
+    const result = await fate(memberId)
+    expect(result).toMatchObject({ state: 'sent', channel: 'wechat', attempts: 1, reason: '', userName: '林小满', mobileNo })
+    expect(result.text).toBe('您的订单N1已由顺丰速运发出，快递单号SF1。')
     expect(await wechatOf(openid)).toMatchObject([
       {
-        clientMsgId: told.id,
+        clientMsgId: result.id,
         url: `${t.base}/mall/order/detail/7?app_id=${appId}`,
         data: { character_string1: { value: 'N1' }, thing2: { value: '顺丰速运' }, character_string3: { value: 'SF1' } },
       },
@@ -111,8 +111,8 @@ describe.each(engines)('messages on %s', (engine) => {
   it('go out once for one source, whoever tells it at the same time, and never when the business is rolled back', async () => {
     const { memberId, openid } = await somebody(true)
     const letter = shipped({ memberId })
-    const told = await Promise.all(Array.from({ length: 10 }, () => tell(letter)))
-    expect(told.filter(Boolean)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => tell(letter)))
+    expect(replies.filter(Boolean)).toHaveLength(1)
     const undone = t.app.db.transact(async (tx) => {
       await sendMessage(tx, t.app, shipped({ memberId }))
       throw new Error('the business failed')

@@ -195,9 +195,9 @@ describe('coupons', () => {
   it('what a business gave is told in numbers, as the caller’s own or as what there is [B0343 B0715 B0328]', async () => {
     const me = await t.member()
     const id = await template({ couponType: 'luck_draw', scope: 'category', scopeIds: ['5'], offType: 'discount', faceValue: 85 })
-    const asked = (businessId: string, source = 'luck_draw') =>
+    const callApi = (businessId: string, source = 'luck_draw') =>
       t.send('GET /coupon/api/v2/coupon/get-by-business-id', { source, businessId }, me.token)
-    expect((await asked(id)).data).toMatchObject({
+    expect((await callApi(id)).data).toMatchObject({
       couponType: 6,
       takeEffectWay: 1,
       offType: 'discount',
@@ -207,8 +207,8 @@ describe('coupons', () => {
     const grants = await t.app.db.transact((tx) =>
       grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), id, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
     )
-    expect((await asked('777')).data).toMatchObject({ couponUserId: (grants[0] as { couponId: string }).couponId, couponMarketId: id })
-    expect((await asked('888')).code).toBe(no.notThere.code)
+    expect((await callApi('777')).data).toMatchObject({ couponUserId: (grants[0] as { couponId: string }).couponId, couponMarketId: id })
+    expect((await callApi('888')).code).toBe(no.notThere.code)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, me.token)).data).toBe(1)
   })
 
@@ -256,8 +256,8 @@ describe('coupons', () => {
     const id = await claimed(token, await template({ couponType: 'shop_cash', shopIds: [shopId] }))
     const { code, shops } = await t.call('GET /coupon/api/v2/coupon/one', { id }, token)
     expect(shops.map((s) => s.id)).toEqual([shopId])
-    const look = (said: string, staff = here) => t.send('GET /coupon/api/v2/write-off/look', { code: said }, staff)
-    const confirm = (said: string, staff = here) => t.send('POST /coupon/api/v2/write-off/confirm', { code: said }, staff)
+    const look = (text: string, staff = here) => t.send('GET /coupon/api/v2/write-off/look', { code: text }, staff)
+    const confirm = (text: string, staff = here) => t.send('POST /coupon/api/v2/write-off/confirm', { code: text }, staff)
     expect((await look(code)).data).toMatchObject({ couponId: id, usable: true, reason: '' })
     expect((await look(code, elsewhere)).data).toMatchObject({ usable: false, reason: no.notHere.msg })
     expect((await confirm(code, elsewhere)).code).toBe(no.notHere.code)

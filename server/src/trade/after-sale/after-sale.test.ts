@@ -222,8 +222,8 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
         imageDetail: [],
       },
     ])
-    const told = await t.send('GET /console/api/v1/messages', { kind: 'afterSaleReviewed' }, operator)
-    expect(told.data![0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
+    const reply = await t.send('GET /console/api/v1/messages', { kind: 'afterSaleReviewed' }, operator)
+    expect(reply.data![0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
   })
 
   it('lists are there, reads are clean for what is not [B0458 B0462]', async () => {

@@ -162,9 +162,9 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     expect((await t.send(`GET ${other}/get-user-amount-added-statistical`, {}, token)).data).toBe(11_000)
     expect(await worth(token)).toBe(11_000)
     t.clock.move(3 * dayMs)
-    const said = await t.send(`GET ${other}/action-order-to-certificates`, { id }, token)
-    expect(said).toMatchObject({ success: true })
-    expect(said.headers.get('cache-control')).toContain('no-store')
+    const reply = await t.send(`GET ${other}/action-order-to-certificates`, { id }, token)
+    expect(reply).toMatchObject({ success: true })
+    expect(reply.headers.get('cache-control')).toContain('no-store')
     expect(await t.send(`GET ${base}/get-order-list`, {}, '')).toMatchObject({ status: 401 })
   })
 

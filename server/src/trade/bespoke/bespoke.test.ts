@@ -89,8 +89,8 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     ])
     expect(done.events[1]).toMatchObject({ note: '材料已备齐', pictures: ['/files/a.webp'], actorName: '' })
     expect((await t.send('GET /bespoke/trade/get-trade-number', {}, member.token)).data).toBe(open! - 1)
-    const told = await t.send('GET /console/api/v1/messages', { kind: 'bespokeMoved', memberId: member.memberId }, operator)
-    const sources = told.data!.filter((m) => m.link === `/custom/detail/${id}`).map((m) => m.source)
+    const reply = await t.send('GET /console/api/v1/messages', { kind: 'bespokeMoved', memberId: member.memberId }, operator)
+    const sources = reply.data!.filter((m) => m.link === `/custom/detail/${id}`).map((m) => m.source)
     expect(sources.toSorted()).toEqual(bespokeSteps.map((step) => `bespoke:${id}:${step}`).toSorted())
   })
 

@@ -142,8 +142,8 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
       payments: [{ state: 'paid', amount: 10 }],
       refunds: [],
     })
-    const told = await t.send('GET /console/api/v1/messages', { memberId: buyer.memberId, kind: 'orderShipped' }, operator)
-    expect(told.data!.filter((m) => m.source === `order:${id}:shipped`)).toMatchObject([
+    const reply = await t.send('GET /console/api/v1/messages', { memberId: buyer.memberId, kind: 'orderShipped' }, operator)
+    expect(reply.data!.filter((m) => m.source === `order:${id}:shipped`)).toMatchObject([
       { link: `/mall/order/detail/${id}`, text: expect.stringContaining(`已由顺丰速运发出，快递单号${expressNo}`) },
     ])
     expect(await t.send('POST /order/api/v1/order/receive', { id }, buyer.token)).toMatchObject({ success: true })

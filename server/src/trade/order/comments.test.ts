@@ -54,8 +54,8 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     const reply = await t.send('POST /console/api/v1/comments/reply', { id: mine.id, reply: '感谢喜爱' }, await t.operator())
     expect(reply.code).toBe(0)
     expect(await own(id)).toMatchObject({ reply: '感谢喜爱' })
-    const asked = await t.send('GET /comment/api/v1/comment/get-reply-by-comment-id', { commentId: mine.id }, buyer.token)
-    expect(asked.data).toMatchObject({ reply: '感谢喜爱', replyTime: expect.any(Number) as number })
+    const answer = await t.send('GET /comment/api/v1/comment/get-reply-by-comment-id', { commentId: mine.id }, buyer.token)
+    expect(answer.data).toMatchObject({ reply: '感谢喜爱', replyTime: expect.any(Number) as number })
     expect(await listed(c.goodsId, 'pictures')).toMatchObject({ total: 1, rows: [{ userName: '林**', reply: '感谢喜爱' }] })
   })
 

@@ -22,7 +22,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
   let running: KillableApp
   let shop: Shop
   /** What a refund is asked for under, in the order of the questions. */
-  const asked: string[] = []
+  const requests: string[] = []
   /** Called when the provider has taken a refund and before it says so. */
   let taken: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     outside = Fastify()
     outside.addHook('onSend', async (req) => {
       if (!req.url.includes(refunding) || req.method !== 'POST') return
-      asked.push((JSON.parse(String(req.body)) as { out_refund_no: string }).out_refund_no)
+      requests.push((JSON.parse(String(req.body)) as { out_refund_no: string }).out_refund_no)
       await taken()
     })
     await outside.register(await simulators({ publicUrl: simulatorsUrl, accounts: demoAccounts }), { prefix: '/sim' })
@@ -80,7 +80,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     const orders = { late: await order(shop.tokens[0]!), 'after-sale': await order(shop.tokens[1]!) }
     const died = new Promise<void>((done) => {
       taken = async () => {
-        if (asked.length < kinds.length) return died
+        if (requests.length < kinds.length) return died
         running.kill('SIGKILL')
         await running.gone()
         done()
@@ -88,7 +88,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     })
     for (const kind of kinds) await causes[kind](shop.tokens[kind === 'late' ? 0 : 1]!, orders[kind])
     await died
-    const numbers = new Set(asked)
+    const numbers = new Set(requests)
     expect(numbers.size).toBe(2)
     taken = () => Promise.resolve()
     // The provider's word is lost: what the app learns, it learns by asking.
@@ -106,7 +106,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
         { outRefundNo: ours!.outRefundNo, refund: 1000, status: 'SUCCESS' },
       ])
     }
-    expect(new Set(asked)).toEqual(numbers)
+    expect(new Set(requests)).toEqual(numbers)
     const stands = async (kind: Kind) => {
       const buyer = shop.tokens[kind === 'late' ? 0 : 1]!
       const seen = await send('GET /order/api/v1/order/view', { id: orders[kind].id }, buyer)
@@ -118,7 +118,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
 
   it('whose answer had come when the app died before it wrote it down are noted once and paid once', async () => {
     const buyer = shop.tokens[0]!
-    asked.length = 0
+    requests.length = 0
     await control('POST', 'switches', { callbacksOn: true, refundDelayMs: 0 })
     running.kill('SIGKILL')
     await running.gone()
@@ -134,7 +134,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     const agree = send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
     expect(await running.gone()).toEqual([null, 'SIGKILL'])
     await agree.catch(() => {})
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     const inBooks = (db: Db) =>
       db.read(async (r) => {
         const { rows } = await r.execute<{ state: string }>(sql`select state from refund where order_id = ${id}::bigint`)
@@ -150,9 +150,9 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     await expect.poll(states, { timeout: 30_000, interval: 250 }).toEqual(['done'])
     const stands = async () => (await send('GET /order/api/v1/order/view', { id }, buyer)).status
     await expect.poll(stands, { timeout: 15_000, interval: 250 }).toBe(8)
-    expect(new Set(asked).size).toBe(1)
+    expect(new Set(requests).size).toBe(1)
     const { refunds } = await control('GET', 'refunds')
-    expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ outRefundNo: asked[0], refund: 1000, status: 'SUCCESS' }])
+    expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ outRefundNo: requests[0], refund: 1000, status: 'SUCCESS' }])
     running.kill('SIGTERM')
     expect(await running.gone()).toEqual([0, null])
     expect(await running.look(inBooks)).toEqual({ states: ['done'], told: 1 })

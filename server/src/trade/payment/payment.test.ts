@@ -125,8 +125,8 @@ describe.each(engines)('paying on %s', (engine) => {
     await t.control('POST', `refunds/${ours[0]!.outRefundNo}/callbacks`, { variant: 'again' })
     await later(minuteMs)
     expect((await money(id)).refunds).toMatchObject([{ amount: 10, state: 'done' }])
-    const told = await t.send('GET /console/api/v1/messages', { kind: 'refundDone' }, operator)
-    expect(told.data!.filter((m) => m.link === `/mall/order/detail/${id}`)).toMatchObject([
+    const reply = await t.send('GET /console/api/v1/messages', { kind: 'refundDone' }, operator)
+    expect(reply.data!.filter((m) => m.link === `/mall/order/detail/${id}`)).toMatchObject([
       { text: expect.stringMatching(/^您的订单\w+已退款¥10\.00，原因：订单已关闭，自动退款。$/) },
     ])
     expect(await check(id)).toBe(0)

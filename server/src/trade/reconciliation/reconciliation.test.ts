@@ -36,10 +36,10 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
   const numbers = { good: '', dear: '', silent: '', refunded: '', stranger: 'X20261121STRANGER', cashier: '' }
   const orderIds = { silent: '', cashier: '' }
 
-  const said = async <K extends string>(key: K, input: object, token = operator) => t.send(key, input, token)
-  const runOf = async (of: string) => (await said('GET /console/api/v1/reconciliation/runs', { from: of, to: of })).data![0]
-  const differences = async (filter: object = {}) => (await said('GET /console/api/v1/reconciliation/differences', filter)).data!
-  const again = () => said('POST /console/api/v1/reconciliation/run', { day, appId })
+  const callApi = async <K extends string>(key: K, input: object, token = operator) => t.send(key, input, token)
+  const runOf = async (of: string) => (await callApi('GET /console/api/v1/reconciliation/runs', { from: of, to: of })).data![0]
+  const differences = async (filter: object = {}) => (await callApi('GET /console/api/v1/reconciliation/differences', filter)).data!
+  const again = () => callApi('POST /console/api/v1/reconciliation/run', { day, appId })
   const brief = (all: readonly Difference[]) => all.map((d) => `${d.kind} ${d.subject} ${d.number}`).toSorted()
   /** Hours later the console asks to log in again. */
   const moveTo = async (at: number) => {
@@ -65,7 +65,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     numbers.silent = await payOrder(t, buyer, orderIds.silent, { outcome: 'hold' })
     const late = await order()
     const number = await payOrder(t, buyer, late, { outcome: 'hold' })
-    await said('POST /order/api/v1/order/cancel', { id: late }, buyer)
+    await callApi('POST /order/api/v1/order/cancel', { id: late }, buyer)
     await t.control('POST', `pay/${number}/callbacks`, { variant: 'again' })
     for (let i = 0; i < 4; i++) {
       t.clock.move(15_000)
@@ -112,13 +112,13 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
   it('refuses a day whose bill is not out, one too old, and an app that is not the brand’s', async () => {
     expect(await again()).toMatchObject({ code: no.notOut.code, msg: '账单在次日10点后生成，请稍后再对账' })
     const old = dayOf(new Date(t.clock.now().getTime() - 100 * dayMs))
-    expect(await said('POST /console/api/v1/reconciliation/run', { day: old, appId })).toMatchObject({ code: no.tooOld.code })
+    expect(await callApi('POST /console/api/v1/reconciliation/run', { day: old, appId })).toMatchObject({ code: no.tooOld.code })
     const yesterday = dayOf(new Date(t.clock.now().getTime() - dayMs))
     const other = { day: yesterday, appId: t.tenants[1].appId }
-    expect(await said('POST /console/api/v1/reconciliation/run', other)).toMatchObject({ code: no.unknownApp.code })
-    expect(await said('GET /console/api/v1/reconciliation/apps', {})).toMatchObject({ data: [{ appId }] })
+    expect(await callApi('POST /console/api/v1/reconciliation/run', other)).toMatchObject({ code: no.unknownApp.code })
+    expect(await callApi('GET /console/api/v1/reconciliation/apps', {})).toMatchObject({ data: [{ appId }] })
     expect(
-      await said('POST /console/api/v1/reconciliation/run', { day: yesterday, appId }, await operatorWith(t, ['order.view'])),
+      await callApi('POST /console/api/v1/reconciliation/run', { day: yesterday, appId }, await operatorWith(t, ['order.view'])),
     ).toMatchObject({
       success: false,
     })
@@ -149,8 +149,8 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     expect(of('state', 'refund')).toMatchObject({ ours: { state: 'failed' }, theirs: { state: 'done' } })
     expect(brief(await differences({ kind: 'missingHere', subject: 'refund' }))).toEqual(['missingHere refund XR1'])
     expect(brief(await differences({ number: numbers.dear }))).toEqual([`amount payment ${numbers.dear}`])
-    const told = await said('GET /console/api/v1/messages', { kind: 'billDiffers' })
-    expect(told.data).toMatchObject([{ text: `${day}的微信支付账单有6笔与系统记录不一致，请登录管理后台“对账”处理。` }])
+    const result = await callApi('GET /console/api/v1/messages', { kind: 'billDiffers' })
+    expect(result.data).toMatchObject([{ text: `${day}的微信支付账单有6笔与系统记录不一致，请登录管理后台“对账”处理。` }])
   })
 
   it('finds the same when it is repeated, also at once, tells nobody twice, and another brand sees nothing', async () => {
@@ -158,17 +158,17 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     const both = await Promise.all([again(), again()])
     expect(both.map((r) => r.data)).toMatchObject([{ open: 6 }, { open: 6 }])
     expect(await differences()).toEqual(before)
-    expect((await said('GET /console/api/v1/messages', { kind: 'billDiffers' })).total).toBe(1)
+    expect((await callApi('GET /console/api/v1/messages', { kind: 'billDiffers' })).total).toBe(1)
     const other = await t.operator(1)
-    expect((await said('GET /console/api/v1/reconciliation/differences', {}, other)).data).toEqual([])
-    expect((await said('GET /console/api/v1/reconciliation/runs', { from: day }, other)).data).toEqual([])
+    expect((await callApi('GET /console/api/v1/reconciliation/differences', {}, other)).data).toEqual([])
+    expect((await callApi('GET /console/api/v1/reconciliation/runs', { from: day }, other)).data).toEqual([])
     const theirs = { id: before[0]!.id, note: '不是我的' }
-    expect(await said('POST /console/api/v1/reconciliation/resolve', theirs, other)).toMatchObject({ code: no.notThere.code })
+    expect(await callApi('POST /console/api/v1/reconciliation/resolve', theirs, other)).toMatchObject({ code: no.notThere.code })
   })
 
   it('keeps what people noted, once, and closes by itself what agrees by now', async () => {
     const [stranger] = await differences({ kind: 'missingHere', subject: 'payment' })
-    const resolve = () => said('POST /console/api/v1/reconciliation/resolve', { id: stranger!.id, note: '门店线下收款' })
+    const resolve = () => callApi('POST /console/api/v1/reconciliation/resolve', { id: stranger!.id, note: '门店线下收款' })
     expect([await resolve(), await resolve()].map((r) => r.code)).toEqual([0, no.notThere.code])
     // The sweep asks the provider before it closes the order: the silent payment comes in.
     await t.runDue()
@@ -193,7 +193,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     await moveTo(billReadyAt(next).getTime() + hourMs / 2)
     for (let i = 0; i < 3 && !(await runOf(next)); i++) await t.runDue()
     expect(await runOf(next)).toMatchObject({ state: 'done', open: 0, differences: 0 })
-    const compared = (await said('GET /console/api/v1/reconciliation/runs', { from: day })).data!
+    const compared = (await callApi('GET /console/api/v1/reconciliation/runs', { from: day })).data!
     expect(compared.map((run) => run.day)).toEqual([next, day])
   })
 })

@@ -67,9 +67,9 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     const token = await buyer()
     await storeCounter.pickedUp(token)
     const { no: number } = await newest(token)
-    const said = await verify(number.toLowerCase().replaceAll('-', ' '))
-    expect(said.data).toMatchObject({ no: number, phase: 'valid', brandName: expect.any(String) })
-    expect(Object.keys(said.data!).toSorted()).toEqual(
+    const result = await verify(number.toLowerCase().replaceAll('-', ' '))
+    expect(result.data).toMatchObject({ no: number, phase: 'valid', brandName: expect.any(String) })
+    expect(Object.keys(result.data!).toSorted()).toEqual(
       'artNo boughtOn brandName endsOn imageUrl months no phase productName quantity shopName spec'.split(' '),
     )
     expect(await verify('AAAA-BBBB-CCCC')).toMatchObject({ success: false, code: no.notThere.code })

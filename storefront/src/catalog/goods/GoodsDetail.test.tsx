@@ -76,9 +76,9 @@ test('sold out, the button says so [B0301]', async () => {
 
 test('a goods that is gone is said so, then the home opens [B0867]', async () => {
   openMall('/mall/product/detail/404404', {})
-  const told = await screen.findByRole('alertdialog')
-  expect(told.textContent).toContain('商品已下架或已删除')
-  await userEvent.click(within(told).getByRole('button', { name: '我知道了' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('商品已下架或已删除')
+  await userEvent.click(within(dialog).getByRole('button', { name: '我知道了' }))
   await waitFor(() => expect(address()).toBe('/mall'))
   // The dialog stands beside the page and leaves by itself.
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())

@@ -201,9 +201,9 @@ describe('a draw', () => {
   test('that fails says why, reads the count anew and lets go of the lock [B0703 B0718]', async () => {
     const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(drawRefusals.fullToday) })
     await tap()
-    const said = await screen.findByRole('alertdialog')
-    expect(within(said).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
-    fireEvent.click(within(said).getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(result(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
     await waitFor(() => expect(left()).toBe('剩余抽奖次数3'))
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
@@ -228,9 +228,9 @@ describe('on the spot', () => {
 
   test('who did not come by the code is told to come, and the window closes [B0707]', async () => {
     open(onSpot(false), {}, site)
-    const said = await screen.findByRole('alertdialog')
-    expect(within(said).getByText('请到现场参与活动')).toBeTruthy()
-    fireEvent.click(within(said).getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('请到现场参与活动')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(address()).toBe('/activity?type=lottery'))
   })
 

@@ -46,9 +46,9 @@ const submit = (): HTMLElement => screen.getByRole('button', { name: '提交订�
 const toldThat = async (text: string): Promise<void> => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
 /** Reads a dialog and lets it go. */
 async function read(title: string, text: string): Promise<void> {
-  const told = await screen.findByRole('alertdialog', { name: title })
-  expect(told.textContent).toContain(text)
-  await userEvent.click(within(told).getByRole('button', { name: '我知道了' }))
+  const dialog = await screen.findByRole('alertdialog', { name: title })
+  expect(dialog.textContent).toContain(text)
+  await userEvent.click(within(dialog).getByRole('button', { name: '我知道了' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 }
 /** By courier to the only address, submitted. */

@@ -307,8 +307,8 @@ describe('paying', () => {
 
   test('one that is not there is said, then the page goes back [B0765]', async () => {
     success('', { [detailKey]: () => refusal(signUpRefusals.notThere) })
-    const told = await screen.findByRole('alertdialog', { name: '没有找到活动或活动已结束' })
-    await userEvent.click(within(told).getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog', { name: '没有找到活动或活动已结束' })
+    await userEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(address()).toBe('/activity?type=signup'))
   })
 })

@@ -203,10 +203,10 @@ test('somebody without log-in votes, is told so and may register [B0799 B0808]',
   storeLogin(visitor)
   const net = open(home)
   await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
-  const told = await screen.findByRole('alertdialog')
-  expect(within(told).getByText('投票成功！')).toBeTruthy()
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText('投票成功！')).toBeTruthy()
   expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId })
-  await userEvent.click(within(told).getByRole('button', { name: '立即注册' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: '立即注册' }))
   await waitFor(() => expect(address()).toBe('/login/index'))
 })
 
@@ -275,9 +275,9 @@ test('before sign-up it counts down to it and says so; when it is over the playe
 test('who is not registered is told so and led to registration [B0823]', async () => {
   storeLogin(visitor)
   open(`/vote/signup/${voteId}`)
-  const told = await screen.findByRole('alertdialog')
-  expect(within(told).getByText('您还没有注册')).toBeTruthy()
-  await userEvent.click(within(told).getByRole('button', { name: '立即注册' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText('您还没有注册')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: '立即注册' }))
   await waitFor(() => expect(address()).toBe('/login/index'))
 })
 

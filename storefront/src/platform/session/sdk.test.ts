@@ -82,14 +82,14 @@ test('in the enterprise messenger the app signs too, after the corporation, and 
   const agent = { corpid: 'ww1', agentid: '7', timestamp: 1, nonceStr: 'm', signature: 'z' }
   messenger(() => true)
   const net = standIn({ 'GET /tenant/domain/all': () => where, 'GET /wxgateway/js/agent-config': () => ({ config, agent }) })
-  const told: unknown[] = []
+  const messages: unknown[] = []
   let good = true
   const wx = {
-    config: (o: { beta?: boolean }) => told.push(['config', o.beta]),
+    config: (o: { beta?: boolean }) => messages.push(['config', o.beta]),
     ready: (done: () => void) => done(),
     error: () => undefined,
     agentConfig: (o: { agentid: string; success: () => void; fail: () => void }) => {
-      told.push(['agentConfig', o.agentid])
+      messages.push(['agentConfig', o.agentid])
       return good ? o.success() : o.fail()
     },
   }
@@ -98,7 +98,7 @@ test('in the enterprise messenger the app signs too, after the corporation, and 
     ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
   })
   expect(await signShareSdk(landing, `${wechat} wxwork/4.1`)).not.toBeNull()
-  expect(told).toEqual([
+  expect(messages).toEqual([
     ['config', true],
     ['agentConfig', '7'],
   ])

@@ -127,9 +127,9 @@ test('a refusal is told in the words of the server, and the same page can try ag
   await user.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)
   await user.click(submit())
-  const told = await screen.findByRole('alertdialog')
-  expect(told.textContent).toContain('库存不足，请减少数量或选择其他规格')
-  await user.click(within(told).getByRole('button', { name: '我知道了' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('库存不足，请减少数量或选择其他规格')
+  await user.click(within(dialog).getByRole('button', { name: '我知道了' }))
   no = false
   await user.click(submit())
   await waitFor(() => expect(where()).toContain('/mall/order/detail/'))

@@ -22,8 +22,8 @@ function open(inWechat: boolean, answer: Parameters<typeof standIn>[0][typeof pr
   renderPage(<PayCounter orderId="340000000000000001" back={back} inWechat={inWechat} go={go} />)
   return { net, go }
 }
-const putBridge = (said: string): void => {
-  const invoke = (_: string, __: object, done: (r: { err_msg: string }) => void): void => done({ err_msg: said })
+const putBridge = (text: string): void => {
+  const invoke = (_: string, __: object, done: (r: { err_msg: string }) => void): void => done({ err_msg: text })
   vi.stubGlobal('WeixinJSBridge', { invoke })
 }
 
@@ -52,8 +52,8 @@ test.each([
   ['get_brand_wcpay_request:ok', 'ok'],
   ['get_brand_wcpay_request:cancel', 'cancel'],
   ['get_brand_wcpay_request:fail', 'fail'],
-])('in the messenger %s leads back with %s [B0435]', async (said, state) => {
-  putBridge(said)
+])('in the messenger %s leads back with %s [B0435]', async (text, state) => {
+  putBridge(text)
   const { net, go } = open(true, () => ({ channel: 'jsapi', h5Url: '', cashier }))
   await waitFor(() => expect(go).toHaveBeenCalledWith(`${back}&pay_state=${state}`))
   expect(net.of(prepay).map((s) => s.input)).toEqual([{ id: '340000000000000001', channel: 'jsapi', returnUrl: '' }])

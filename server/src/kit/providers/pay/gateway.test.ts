@@ -91,8 +91,8 @@ const refund = {
   amount: { total: 1250, refund: 250 },
 }
 const wanted = { outTradeNo: 'N20261121-1', outRefundNo: 'R1', refundFen: 250, totalFen: 1250, reason: '退款', notifyUrl: 'https://a.cn/r' }
-const reasonOf = (asked: Promise<unknown>) =>
-  asked.then(
+const reasonOf = (request: Promise<unknown>) =>
+  request.then(
     () => 'good',
     (error: unknown) => payReason(error) ?? (error as Error).message,
   )
