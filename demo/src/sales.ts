@@ -155,8 +155,8 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
 /** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
 async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: OrderRow): Promise<void> {
   if (order.payWay === 3) return
-  const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
-  const row = await requestAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
+  const application = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
+  const row = await requestAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', application)
   if (l.fate === 'refundAsked') return
   const at = later(l.at, 5 * hourMs)
   await approveAfterSale(tx, demoOperator(app, tenant, at), app, row)

@@ -45,8 +45,8 @@ async function open(settings: Settings): Promise<RunningApp> {
     also: async (http) => {
       if (settings.demo) await http.register(pictureFolder(join(root, '../demo/assets'), '/assets/demo/', weekS))
       if (!playing) return
-      const told = accountsFor(demoAccounts, own)
-      const outside = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      const simAccounts = accountsFor(demoAccounts, own)
+      const outside = await simulators({ publicUrl: own, accounts: simAccounts, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(outside, { prefix: '/sim' })
     },
   })

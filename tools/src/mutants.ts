@@ -119,7 +119,7 @@ async function judgeAll(): Promise<MutantOutcome[]> {
     const { says, why } = await judge(vitest, of(mutants), [...new Set(mutants.map((mutant) => mutant.rowId))])
     if (says !== 'survived') throw new Error(`the tests do not pass as things stand: ${why}`)
   }
-  const said: MutantOutcome[] = []
+  const messages: MutantOutcome[] = []
   for (const mutant of mutants) {
     const started = Date.now()
     use(mutant)
@@ -129,19 +129,19 @@ async function judgeAll(): Promise<MutantOutcome[]> {
     vitest.invalidateFile(join(root, mutant.file))
     if (says === 'killed' || !isSet('--rules')) {
       note(mutant, says)
-      said.push(says)
+      messages.push(says)
     }
     console.log(
       `${says.padEnd(8)} ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s ${lineOf(mutant)}${why ? `  [${why.slice(0, 120)}]` : ''}`,
     )
   }
-  return said
+  return messages
 }
 
 try {
-  const said = await judgeAll()
-  const count = (of: MutantOutcome) => said.filter((one) => one === of).length
-  console.log(`${said.length} mutants: ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken`)
+  const rows = await judgeAll()
+  const count = (of: MutantOutcome) => rows.filter((one) => one === of).length
+  console.log(`${rows.length} mutants: ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken`)
   process.exitCode = count('survived') + count('broken') > 0 ? 1 : 0
 } finally {
   await vitest.close()

@@ -64,7 +64,7 @@ function rewriter(feature: string, label: string, codes: { from: number; to: num
     [capital(spaced(from)), capital(spaced(to))],
     [`code: ${codes.from}`, `code: ${codes.to}`],
   ]
-  return (text) => words.reduce((said, [old, fresh]) => said.replaceAll(old, fresh), text)
+  return (text) => words.reduce((input, [old, fresh]) => input.replaceAll(old, fresh), text)
 }
 
 /** The files a new feature begins with, read from the example. */
@@ -87,7 +87,7 @@ function registered(text: string, rewritten: (text: string) => string): string {
     const isImport = line.startsWith('import ') && line.includes(sharedPermissions)
     return line.includes(exampleName) || isImport ? [line, rewritten(line)] : [line]
   })
-  return lines.join('\n').replace(`${sharedPermissions},`, (said) => `${said} ${rewritten(said)}`)
+  return lines.join('\n').replace(`${sharedPermissions},`, (input) => `${input} ${rewritten(input)}`)
 }
 
 /** Copies the example as a new feature and registers it; answers the paths it wrote or changed. Throws a readable message. */

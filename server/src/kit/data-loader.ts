@@ -11,7 +11,7 @@ export function dataLoader<V>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
   most = 500,
 ): (key: string) => Promise<V | null> {
-  let asked = new Map<string, Pending<V>[]>()
+  let pending = new Map<string, Pending<V>[]>()
 
   const flush = async (group: Map<string, Pending<V>[]>): Promise<void> => {
     try {
@@ -23,16 +23,16 @@ export function dataLoader<V>(
   }
   return (key) =>
     new Promise((answer, fail) => {
-      if (asked.size >= most) {
-        void flush(asked)
-        asked = new Map()
+      if (pending.size >= most) {
+        void flush(pending)
+        pending = new Map()
       }
-      if (asked.size === 0)
+      if (pending.size === 0)
         setImmediate(() => {
-          const group = asked
-          asked = new Map()
+          const group = pending
+          pending = new Map()
           if (group.size > 0) void flush(group)
         })
-      asked.set(key, [...(asked.get(key) ?? []), { answer, fail }])
+      pending.set(key, [...(pending.get(key) ?? []), { answer, fail }])
     })
 }

@@ -16,9 +16,9 @@ export function jsonOf(text: string): unknown {
 
 /** The answers to these questions, in their order, out of JSON text; anything else is ignored. Null when it is no list of answers; `fault` says in the member's words which one will not do. */
 export function readAnswers(questions: readonly FormQuestion[], json: string): { answers: FormAnswer[]; fault: string | null } | null {
-  const said = handedIn.safeParse(jsonOf(json))
-  if (!said.success) return null
-  const values = new Map(said.data.map((one) => [one.fieldName, one.fieldValue ?? '']))
+  const parsed = handedIn.safeParse(jsonOf(json))
+  if (!parsed.success) return null
+  const values = new Map(parsed.data.map((one) => [one.fieldName, one.fieldValue ?? '']))
   const answers = questions.map(({ fieldName, fieldType }) => ({ fieldName, fieldType, fieldValue: values.get(fieldName) ?? '' }))
   if (answers.some((one) => unstorable.test(one.fieldValue))) return null
   const fault = answersFault(questions, Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])))

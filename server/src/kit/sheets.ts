@@ -97,9 +97,9 @@ export class SheetReader {
   private opened(): Worker {
     const thread = startThread(this.limits.mostMegabytes)
     this.ready = false
-    thread.on('message', (said: SheetAnswer) => {
+    thread.on('message', (input: SheetAnswer) => {
       if (this.thread !== thread) return
-      if (said !== 'ready') return this.settle(said)
+      if (input !== 'ready') return this.settle(input)
       this.ready = true
       this.endIn(this.limits.mostMs)
     })

@@ -20,9 +20,9 @@ export class PayError extends Error {
 }
 
 /** The platform key that signs for this merchant: the one asked for by serial, else the one of the switched mode. */
-export function signingKey(simulation: Simulation, merchant: Merchant, asked = ''): PlatformKey {
-  if (asked === merchant.platformPublicKey.serial) return merchant.platformPublicKey
-  if (asked === merchant.platformCertificate.serial) return merchant.platformCertificate
+export function signingKey(simulation: Simulation, merchant: Merchant, text = ''): PlatformKey {
+  if (text === merchant.platformPublicKey.serial) return merchant.platformPublicKey
+  if (text === merchant.platformCertificate.serial) return merchant.platformCertificate
   return simulation.state.switches.serialMode === 'publicKey' ? merchant.platformPublicKey : merchant.platformCertificate
 }
 

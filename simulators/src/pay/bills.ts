@@ -81,10 +81,10 @@ function billText(simulation: Simulation, mchid: string, day: string, type: Bill
 }
 
 /** Where the bill of a day can be fetched; ready from 10:00 Shanghai of the next day. Its sum is that of the unpacked text. */
-export function tradeBill(simulation: Simulation, mchid: string, asked: URLSearchParams): object {
-  const day = asked.get('bill_date') ?? ''
-  const type = billTypes.find((each) => each === (asked.get('bill_type') ?? 'ALL'))
-  const packing = asked.get('tar_type')
+export function tradeBill(simulation: Simulation, mchid: string, request: URLSearchParams): object {
+  const day = request.get('bill_date') ?? ''
+  const type = billTypes.find((each) => each === (request.get('bill_type') ?? 'ALL'))
+  const packing = request.get('tar_type')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new PayError(400, 'PARAM_ERROR', '账单日期格式错误')
   if (!type) throw new PayError(400, 'PARAM_ERROR', '账单类型错误')
   if (packing !== null && packing !== 'GZIP') throw new PayError(400, 'PARAM_ERROR', '压缩类型错误')

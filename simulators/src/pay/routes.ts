@@ -151,7 +151,7 @@ export const payFailure =
   (simulation: Simulation, status: number, code: string, message: string) => (reply: FastifyReply, request: FastifyRequest) => {
     const merchant = simulation.accounts.merchants[0]
     const error = new PayError(status, code, message, '268447840')
-    const asked = /mchid="(\d+)"/.exec(request.headers.authorization ?? '')?.[1]
-    const whose = simulation.accounts.merchants.find((each) => each.mchid === asked) ?? merchant
+    const value = /mchid="(\d+)"/.exec(request.headers.authorization ?? '')?.[1]
+    const whose = simulation.accounts.merchants.find((each) => each.mchid === value) ?? merchant
     return whose ? answer(simulation, request, reply, whose, status, refusal(error), error.inner) : reply.code(status).send(refusal(error))
   }

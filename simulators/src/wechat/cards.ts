@@ -72,7 +72,7 @@ export function cardPages(simulation: Simulation, app: FastifyInstance): void {
   })
 }
 
-const asked = (simulation: Simulation, request: FastifyRequest): { appId: string; body: Record<string, unknown> } => {
+const callerOf = (simulation: Simulation, request: FastifyRequest): { appId: string; body: Record<string, unknown> } => {
   const appId = accountOfToken(simulation, queryOf(request).get('access_token') ?? '')
   const body = jsonBody(request)
   if (!body) throw new ApiError(47001, 'data format error')
@@ -80,14 +80,14 @@ const asked = (simulation: Simulation, request: FastifyRequest): { appId: string
 }
 
 function formUrl(simulation: Simulation, request: FastifyRequest): object {
-  const { appId, body } = asked(simulation, request)
+  const { appId, body } = callerOf(simulation, request)
   if (!text(body, 'card_id')) throw new ApiError(40073, 'invalid card id')
   const query = new URLSearchParams({ appid: appId, card_id: text(body, 'card_id'), outer_str: text(body, 'outer_str') })
   return { errcode: 0, errmsg: 'ok', url: `${simulation.base()}/wechat/card/form?${query}` }
 }
 
 function formInfo(simulation: Simulation, request: FastifyRequest): object {
-  const { appId, body } = asked(simulation, request)
+  const { appId, body } = callerOf(simulation, request)
   const form = simulation.state.cardForms.find((each) => each.ticket === text(body, 'activate_ticket') && each.appId === appId)
   const persona = form && personaById(simulation, form.personaId)
   if (!form || !persona) throw new ApiError(40109, 'invalid activate ticket')
@@ -105,13 +105,13 @@ export function cardApi(simulation: Simulation, app: FastifyInstance): void {
   app.post('/card/membercard/activate/geturl', async (request) => formUrl(simulation, request))
   app.post('/card/membercard/activatetempinfo/get', async (request) => formInfo(simulation, request))
   app.post('/card/code/decrypt', async (request) => {
-    const { appId, body } = asked(simulation, request)
+    const { appId, body } = callerOf(simulation, request)
     const form = simulation.state.cardForms.find((each) => each.encryptCode === text(body, 'encrypt_code') && each.appId === appId)
     if (!form) throw new ApiError(40056, 'invalid code')
     return { errcode: 0, errmsg: 'ok', code: form.code }
   })
   app.post('/card/membercard/activate', async (request) => {
-    const { body } = asked(simulation, request)
+    const { body } = callerOf(simulation, request)
     if (!simulation.state.cardForms.some((each) => each.code === text(body, 'code'))) throw new ApiError(40056, 'invalid code')
     return { errcode: 0, errmsg: 'ok' }
   })

@@ -34,12 +34,12 @@ export async function request(r: ApiRequest): Promise<unknown> {
   const sentAt = Date.now()
   const { response, text } = await fetched(r)
   learnServerTime(response.headers.get('date'), sentAt, Date.now())
-  const said = parsed(text)
+  const value = parsed(text)
   if (response.ok) {
-    if (said === undefined) throw new ApiError('json', errorTexts.json, { status: response.status })
-    return said
+    if (value === undefined) throw new ApiError('json', errorTexts.json, { status: response.status })
+    return value
   }
-  const msg = typeof said === 'object' && said !== null && 'msg' in said ? String(said.msg) : ''
+  const msg = typeof value === 'object' && value !== null && 'msg' in value ? String(value.msg) : ''
   if (response.status === 401) {
     if (onUnauthorized?.() === false) throw new ApiError('status', errorTexts.busy, { status: 401 })
     throw new ApiError('unauthorized', msg || errorTexts.status[401], { status: 401, code: 401 })
@@ -53,9 +53,9 @@ export async function request(r: ApiRequest): Promise<unknown> {
 /** A file of ours as text; throws an `ApiError` for a refusal. */
 export async function requestText(path: string): Promise<string> {
   const { response, text } = await fetched({ method: 'GET', path })
-  const said = (response.headers.get('content-disposition') ? undefined : parsed(text)) as { msg?: unknown; code?: unknown } | undefined
-  if (response.ok && said === undefined) return text
-  throw new ApiError('refusal', typeof said?.msg === 'string' ? said.msg : response.statusText, { status: response.status })
+  const value = (response.headers.get('content-disposition') ? undefined : parsed(text)) as { msg?: unknown; code?: unknown } | undefined
+  if (response.ok && value === undefined) return text
+  throw new ApiError('refusal', typeof value?.msg === 'string' ? value.msg : response.statusText, { status: response.status })
 }
 
 /** A picture of ours that only this session may see; throws an `ApiError` when it did not come. */
@@ -99,9 +99,9 @@ export async function postFile(address: string, form: FormData): Promise<void> {
     fetch(address, { method: 'POST', body: form, signal, credentials: 'omit' }),
   )
   // Our own receiver refuses in the envelope, with a status of its own or with 200; a storage answers anything or nothing.
-  const said = parsed(await reply.text()) as { success?: unknown; code?: unknown; msg?: unknown } | null | undefined
-  if (said?.success === false && typeof said.msg === 'string')
-    throw new ApiError('refusal', said.msg, { code: Number(said.code) || -1, status: reply.status })
+  const value = parsed(await reply.text()) as { success?: unknown; code?: unknown; msg?: unknown } | null | undefined
+  if (value?.success === false && typeof value.msg === 'string')
+    throw new ApiError('refusal', value.msg, { code: Number(value.code) || -1, status: reply.status })
   if (!reply.ok) throw new ApiError('status', reply.statusText || String(reply.status), { status: reply.status })
 }
 

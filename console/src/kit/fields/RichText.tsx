@@ -44,7 +44,7 @@ interface Props {
 
 /** Rich text as HTML; '' when nothing is written. The server cleans it again. */
 export function RichText({ id, value = '', onChange, disabled = false, label = '正文编辑' }: Props) {
-  const told = useRef(value)
+  const reported = useRef(value)
   const say = useRef(onChange)
   useEffect(() => {
     say.current = onChange
@@ -55,14 +55,14 @@ export function RichText({ id, value = '', onChange, disabled = false, label = '
     editable: !disabled,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) } },
     onUpdate: ({ editor: e }) => {
-      told.current = e.isEmpty ? '' : e.getHTML()
-      say.current?.(told.current)
+      reported.current = e.isEmpty ? '' : e.getHTML()
+      say.current?.(reported.current)
     },
   })
   // A form that is filled later, or reset, tells a value that did not come from typing.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])

@@ -40,8 +40,8 @@ async function store(kind: InputOf<'GET /console/api/v1/upload/token'>['kind'], 
   form.append('file', body, name)
   const reply = await fetch(host, { method: 'POST', body: form })
   // Our own receiver refuses in the envelope; a storage answers anything or nothing.
-  const said = (await reply.json().catch(() => null)) as Partial<Envelope> | null
-  throwFault(said?.success === false && said.msg)
+  const parsed = (await reply.json().catch(() => null)) as Partial<Envelope> | null
+  throwFault(parsed?.success === false && parsed.msg)
   throwFault(!reply.ok && (kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试'))
   return url
 }

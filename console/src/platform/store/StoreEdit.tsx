@@ -15,8 +15,8 @@ type Store = Omit<OutputOf<'GET /console/api/v1/stores/one'>, 'id'>
 type Values = Omit<Store, 'latitude' | 'longitude'> & { point: Point }
 
 /** A mobile, a landline or a 400 number; blanks between the digits are people's habit. */
-function isTelephone(said: string): boolean {
-  const number = said.replaceAll(' ', '')
+function isTelephone(text: string): boolean {
+  const number = text.replaceAll(' ', '')
   return number === '' || isMobile(number) || isLandline(number) || /^400-?\d{3}-?\d{4}$/.test(number)
 }
 

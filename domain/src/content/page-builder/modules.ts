@@ -90,8 +90,8 @@ const list = z.array(pageModule).max(pageLimits.modules).default([])
 export const pageModules = z.object({ top: list, bottom: list })
 export type PageModules = z.output<typeof pageModules>
 
-const sound = (said: unknown): PageModule[] =>
-  Array.isArray(said) ? said.flatMap((raw) => pageModule.safeParse(raw).data ?? []).slice(0, pageLimits.modules) : []
+const sound = (value: unknown): PageModule[] =>
+  Array.isArray(value) ? value.flatMap((raw) => pageModule.safeParse(raw).data ?? []).slice(0, pageLimits.modules) : []
 
 /** The modules in whatever a table holds; a broken one is left out, the others stay. */
 export const soundModules = (stored: unknown): PageModules => {

@@ -20,7 +20,7 @@ export const moduleTexts: Readonly<Record<ModuleName, string>> = {
   footer_menu: '底部导航',
 }
 export const moduleNames = Object.keys(moduleTexts) as ModuleName[]
-export const isModuleName = (said: unknown): said is ModuleName => typeof said === 'string' && Object.hasOwn(moduleTexts, said)
+export const isModuleName = (value: unknown): value is ModuleName => typeof value === 'string' && Object.hasOwn(moduleTexts, value)
 
 /** Page names (Spec 1 §3): any number of pages are `custom`; each of the others is one page of the system. */
 export const pageNames = ['custom', 'mall_home', 'footerMenu'] as const
@@ -67,16 +67,16 @@ const noModules: PageModules = { top: [], bottom: [] }
 /** The modules in a page's JSON; kinds that this storefront does not know and what is no module are left out. */
 export function modulesIn(json: string): PageModules {
   try {
-    const said = JSON.parse(json) as Partial<Record<PagePart, unknown>> | null
-    return { top: known(said?.top), bottom: known(said?.bottom) }
+    const parsed = JSON.parse(json) as Partial<Record<PagePart, unknown>> | null
+    return { top: known(parsed?.top), bottom: known(parsed?.bottom) }
   } catch {
     return noModules
   }
 }
 
-const known = (said: unknown): PageModule[] =>
-  Array.isArray(said)
-    ? (said as (Partial<PageModule> | null)[]).filter(
+const known = (value: unknown): PageModule[] =>
+  Array.isArray(value)
+    ? (value as (Partial<PageModule> | null)[]).filter(
         (one): one is PageModule => isModuleName(one?.moduleName) && !!one.option && !!one.margin,
       )
     : []

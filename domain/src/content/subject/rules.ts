@@ -13,21 +13,22 @@ export type SubjectModule =
   | { type: 'coupon'; couponIds: string[] }
 
 type PartInput = Record<string, unknown>
-const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
-const textsOf = (said: unknown): string[] => (Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 
-function moduleOf(said: PartInput): SubjectModule[] {
-  if (said['type'] === 'text') return [{ type: 'text', html: textOf(said['html']) }]
-  if (said['type'] === 'image') return said['imgUrl'] ? [{ type: 'image', imgUrl: textOf(said['imgUrl']), url: textOf(said['url']) }] : []
-  if (said['type'] === 'goods') return [{ type: 'goods', heading: textOf(said['heading']), goodsIds: textsOf(said['goodsIds']) }]
-  return said['type'] === 'coupon' ? [{ type: 'coupon', couponIds: textsOf(said['couponIds']) }] : []
+function moduleOf(input: PartInput): SubjectModule[] {
+  if (input['type'] === 'text') return [{ type: 'text', html: textOf(input['html']) }]
+  if (input['type'] === 'image')
+    return input['imgUrl'] ? [{ type: 'image', imgUrl: textOf(input['imgUrl']), url: textOf(input['url']) }] : []
+  if (input['type'] === 'goods') return [{ type: 'goods', heading: textOf(input['heading']), goodsIds: textsOf(input['goodsIds']) }]
+  return input['type'] === 'coupon' ? [{ type: 'coupon', couponIds: textsOf(input['couponIds']) }] : []
 }
 
 /** The parts in a topic's JSON; what is broken or unknown is left out. */
 export function modulesOf(json: string): SubjectModule[] {
   try {
-    const said: unknown = JSON.parse(json)
-    return Array.isArray(said) ? said.flatMap((one) => (one && typeof one === 'object' ? moduleOf(one as PartInput) : [])) : []
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) ? parsed.flatMap((one) => (one && typeof one === 'object' ? moduleOf(one as PartInput) : [])) : []
   } catch {
     return []
   }

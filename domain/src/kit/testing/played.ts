@@ -15,9 +15,9 @@ interface Misread extends Error {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Fields that were said and not read, as `data.rows.0.colour`. */
-function unread(said: unknown, read: unknown, at: string): string[] {
-  if (!isObject(said) || !isObject(read)) return []
-  return Object.keys(said).flatMap((key) => (key in read ? unread(said[key], read[key], `${at}.${key}`) : [`${at}.${key}`]))
+function unread(value: unknown, read: unknown, at: string): string[] {
+  if (!isObject(value) || !isObject(read)) return []
+  return Object.keys(value).flatMap((key) => (key in read ? unread(value[key], read[key], `${at}.${key}`) : [`${at}.${key}`]))
 }
 
 function dataFault(call: Call, data: unknown): string | null {
@@ -37,11 +37,11 @@ function refusalFault(call: Call, { code, msg }: Envelope): string | null {
 }
 
 /** Why the server would never send this envelope to this call; null when it may. */
-function envelopeFault(call: Call, said: Envelope): string | null {
-  if (!said.success) return refusalFault(call, said)
-  if ((call.paged ?? false) !== (said.total !== undefined))
+function envelopeFault(call: Call, reply: Envelope): string | null {
+  if (!reply.success) return refusalFault(call, reply)
+  if ((call.paged ?? false) !== (reply.total !== undefined))
     return call.paged ? 'a list of pages says its total' : 'only lists of pages say a total'
-  return dataFault(call, said.data)
+  return dataFault(call, reply.data)
 }
 
 /** What the server writes of all that it knows: the fields that the call's contract has. */
@@ -61,8 +61,8 @@ export function playedFault(calls: Calls, key: string, text: string): string | n
   if (!call) return `${key} is no call of the contract`
   if (call.reply === 'redirect') return `${key} answers no envelope`
   if (!text.startsWith('{')) return call.reply === 'file' ? null : `${key} answers no file`
-  const said = JSON.parse(text) as Envelope
-  const fault = envelopeFault(call, said)
+  const parsed = JSON.parse(text) as Envelope
+  const fault = envelopeFault(call, parsed)
   return fault === null ? null : `${key}: ${fault}`
 }
 

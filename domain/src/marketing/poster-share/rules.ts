@@ -15,10 +15,10 @@ const hostAndPort = /^[^/?#:]{1,253}\.[^/?#:]{1,63}:\d+(?:[/?#]|$)/
  * Null for one that leads nowhere: another scheme, a name and password in it, no host.
  */
 export function externalAddress(link: string): string | null {
-  const said = link.trim()
-  const isWeb = /^https?:\/\//i.test(said)
-  if (!isWeb && scheme.test(said) && !hostAndPort.test(said)) return null
-  const address = isWeb ? said : `http://${said.replace(/^\/\//, '')}`
+  const text = link.trim()
+  const isWeb = /^https?:\/\//i.test(text)
+  if (!isWeb && scheme.test(text) && !hostAndPort.test(text)) return null
+  const address = isWeb ? text : `http://${text.replace(/^\/\//, '')}`
   if (/[\s\\]/.test(address)) return null
   try {
     const { protocol, hostname, username, password } = new URL(address)

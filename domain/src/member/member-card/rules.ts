@@ -10,8 +10,8 @@ export const shortCodeLength = 8
 export const isShortCode = (code: string): boolean => /^\d{8}$/.test(code)
 
 /** What staff scanned or typed: the short code, the signed text, or the address that holds it. Blanks between digits are people's habit. */
-export function codeFrom(said: string): string {
-  const text = said.trim()
+export function codeFrom(input: string): string {
+  const text = input.trim()
   const digits = text.replaceAll(/[\s-]/g, '')
   if (isShortCode(digits)) return digits
   return shownCodeIn(text) ?? text

@@ -54,8 +54,8 @@ const isTrue = (value: unknown): boolean => value === true || value === 'true' |
  * The fields as MEMBER_PERFECT_INFO_FIELDS says, in the order of the form. Nothing said: all are shown and only the name must be filled.
  * A field that the list leaves out is not shown; the name always is.
  */
-export function profileFields(said: unknown): ProfileField[] {
-  const rows = (Array.isArray(said) ? said : []).filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+export function profileFields(value: unknown): ProfileField[] {
+  const rows = (Array.isArray(value) ? value : []).filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
   return fieldCodes.map((code) => {
     const row = rows.find((r) => r['code'] === code)
     const name = typeof row?.['name'] === 'string' && row['name'] ? row['name'] : fieldNames[code]
@@ -95,16 +95,16 @@ export interface Greeting {
 }
 
 /** MEMBER_GREETING as it may be used; broken parts fall back. */
-export function greetingOf(said: unknown): Greeting {
-  const { enabled, daysAhead } = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
+export function greetingOf(value: unknown): Greeting {
+  const { enabled, daysAhead } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const days = Number(daysAhead)
   return { enabled: isTrue(enabled), daysAhead: Number.isInteger(days) && days >= 0 && days <= 30 ? days : 0 }
 }
 
 /** Words of a JSON list, without blanks and repeats. */
-export const wordsOf = (said: unknown): string[] => [
+export const wordsOf = (value: unknown): string[] => [
   ...new Set(
-    (Array.isArray(said) ? said : [])
+    (Array.isArray(value) ? value : [])
       .filter((w): w is string => typeof w === 'string')
       .map((w) => w.trim())
       .filter(Boolean),

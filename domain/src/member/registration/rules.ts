@@ -51,8 +51,8 @@ export type Step = (typeof steps)[number]
 export const stepTexts: Record<Step, string> = { bindPhone: '绑定手机号', subscribe: '关注公众号', updateInfo: '完善资料' }
 
 /** Points of the steps as REGISTRATION_POINTS says; what is no whole number above 0 is worth nothing. */
-export function stepPoints(said: unknown): Record<Step, number> {
-  const set = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
+export function stepPoints(value: unknown): Record<Step, number> {
+  const set = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const of = (step: Step) => (Number.isSafeInteger(set[step]) && Number(set[step]) > 0 ? Math.min(Number(set[step]), 1_000_000) : 0)
   return { bindPhone: of('bindPhone'), subscribe: of('subscribe'), updateInfo: of('updateInfo') }
 }

@@ -42,15 +42,15 @@ const isAddress = (text: string): boolean => /^\/\S*$/.test(text) || isUrl(text)
 
 /** The object behind a record's value; anything else counts as an empty one. */
 export function recordOf(value: string): Record<string, unknown> {
-  const said: unknown = isJson(value) ? JSON.parse(value) : null
-  return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as Record<string, unknown>) : {}
+  const parsed: unknown = isJson(value) ? JSON.parse(value) : null
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {}
 }
 
 function recordFault({ label, parts = [] }: ConfigEditor, value: string): string | null {
-  const said: unknown = isJson(value) ? JSON.parse(value) : null
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return `${label}不是正确的 JSON`
+  const parsed: unknown = isJson(value) ? JSON.parse(value) : null
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return `${label}不是正确的 JSON`
   for (const part of parts) {
-    const given = (said as Record<string, unknown>)[part.name]
+    const given = (parsed as Record<string, unknown>)[part.name]
     if (given !== undefined && !fits(part, given)) return partFault(part)
   }
   return null

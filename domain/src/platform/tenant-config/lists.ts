@@ -16,28 +16,28 @@ export interface MenuEntry {
 }
 
 /** Something a browser can open: a page of ours or a whole address. */
-export const isAddress = (said: unknown): said is string => typeof said === 'string' && /^(https?:\/\/|\/(?!\/))\S*$/i.test(said)
+export const isAddress = (value: unknown): value is string => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))\S*$/i.test(value)
 
 type ListInput = Record<string, unknown> | null
-const rowsOf = (said: unknown): ListInput[] => (Array.isArray(said) ? (said as ListInput[]) : [])
-const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
+const rowsOf = (value: unknown): ListInput[] => (Array.isArray(value) ? (value as ListInput[]) : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The banners in a brand's config; what is no picture is left out, what is no address leads nowhere. */
-export const bannersOf = (said: unknown): Banner[] =>
-  rowsOf(said).flatMap((one) =>
+export const bannersOf = (value: unknown): Banner[] =>
+  rowsOf(value).flatMap((one) =>
     isAddress(one?.['imgUrl'])
       ? [{ imgUrl: one['imgUrl'], title: textOf(one['title']), url: isAddress(one['url']) ? one['url'] : '' }]
       : [],
   )
 
 /** The words in a brand's list of them, each once. */
-export const wordsOf = (said: unknown): string[] => [
-  ...new Set(Array.isArray(said) ? said.filter((one): one is string => typeof one === 'string' && one.trim() !== '') : []),
+export const wordsOf = (value: unknown): string[] => [
+  ...new Set(Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '') : []),
 ]
 
 /** The bottom navigation in a brand's config; an entry without a name or an address is left out. */
-export const menuOf = (said: unknown): MenuEntry[] =>
-  rowsOf(said).flatMap((one) => {
+export const menuOf = (value: unknown): MenuEntry[] =>
+  rowsOf(value).flatMap((one) => {
     if (!textOf(one?.['name']) || !isAddress(one?.['url'])) return []
     const active = one['active']
     const known = typeof active === 'string' || typeof active === 'boolean' ? { active } : {}
@@ -79,7 +79,7 @@ function parsed(value: string): unknown {
   }
 }
 
-const optional = (said: unknown): boolean => said === undefined || said === ''
+const optional = (value: unknown): boolean => value === undefined || value === ''
 const wrongLink = '的链接须以“/”、“http://”或“https://”开头'
 
 /** What is wrong with the banners of a mall, or null. */

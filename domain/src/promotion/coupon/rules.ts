@@ -1,7 +1,7 @@
 import { type Fen, spread } from '../../kit/money.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '../../kit/time.ts'
 
-/** What a coupon is, by the word that goods pages use. */
+/** Kinds of coupon, by the word that goods pages use. A new one begins here: `isShopCoupon`, `offTypesOf` and `numberOf` say what it does, its text is in `texts.ts`. */
 export const couponTypes = [
   'mall',
   'shop_cash',

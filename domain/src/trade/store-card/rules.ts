@@ -104,9 +104,9 @@ export function allocate(
 export const sameDay = (doneAt: Date, now: Date): boolean => dayOf(doneAt) === dayOf(now)
 
 /** A pay code that staff scanned or typed: eight digits, or the address that holds them. */
-export function payCodeFrom(said: string): string {
-  const held = /[?&]pay=(\d{8})(?:\D|$)/.exec(said)?.[1]
-  return held ?? said.replaceAll(/[\s-]/g, '')
+export function payCodeFrom(text: string): string {
+  const held = /[?&]pay=(\d{8})(?:\D|$)/.exec(text)?.[1]
+  return held ?? text.replaceAll(/[\s-]/g, '')
 }
 export const isPayCode = (code: string): boolean => /^\d{8}$/.test(code)
 

@@ -70,8 +70,8 @@ export interface WarrantyPaper {
   color: string
 }
 export function paperOf(json: unknown): WarrantyPaper {
-  const said = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
-  const text = (name: string): string => (typeof said[name] === 'string' ? said[name] : '')
+  const record = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
+  const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '')
   return { background: text('background'), color: /^#[0-9a-f]{6}$/i.test(text('color')) ? text('color') : '' }
 }
 

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { answerComment, listComments, setCommentShown } from './public/comments.ts'
 
 /** Yes, no or whatever. */
-const either = (said: string | undefined, yes: string): boolean | undefined => (said ? said === yes : undefined)
+const either = (text: string | undefined, yes: string): boolean | undefined => (text ? text === yes : undefined)
 
 export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
   'GET /console/api/v1/comments': {

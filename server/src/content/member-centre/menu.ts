@@ -109,7 +109,7 @@ export async function saveMenu(tx: Tx, { tenantId, newId }: Actor, groups: reado
   const before = await tx.delete(memberMenu).where(eq(memberMenu.tenantId, tenantId)).returning({ id: memberMenu.id })
   const kept = new Set(before.map((row) => row.id))
   // An id counts once, and only if it was this brand's.
-  const idFor = (said?: string): string => (said && kept.delete(said) ? said : newId())
+  const idFor = (text?: string): string => (text && kept.delete(text) ? text : newId())
   for (const [sort, group] of groups.entries()) {
     const parentId = idFor(group.id)
     await tx.insert(memberMenu).values({ id: parentId, tenantId, parentId: null, name: group.name, sort })

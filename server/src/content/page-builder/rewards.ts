@@ -30,7 +30,7 @@ export const pagesOfRewards: RewardPages = {
       .leftJoin(customPageVersion, and(eq(customPageVersion.pageId, customPage.id), eq(customPageVersion.version, customPage.liveVersion)))
       .where(and(eq(customPageReward.bagId, bagId), eq(customPage.tenantId, tenantId)))
     const named = pages.filter((page) => page.id === pageId)
-    const asked = named.length > 0 ? named : pages
-    return asked.length === 0 || asked.some((page) => page.live && !isExpired(page.invalidAt?.getTime() ?? null, now.getTime()))
+    const wanted = named.length > 0 ? named : pages
+    return wanted.length === 0 || wanted.some((page) => page.live && !isExpired(page.invalidAt?.getTime() ?? null, now.getTime()))
   },
 }

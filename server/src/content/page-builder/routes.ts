@@ -8,7 +8,7 @@ import { findSubject } from '../subject/public/subjects.ts'
 import { presentSubject } from '../subject/public/queries.ts'
 import { livePageContent, findPage, pageOf, presentPage } from './queries.ts'
 
-const sameKey = (said: string, key: string): boolean => said.length === key.length && timingSafeEqual(Buffer.from(said), Buffer.from(key))
+const sameKey = (text: string, key: string): boolean => text.length === key.length && timingSafeEqual(Buffer.from(text), Buffer.from(key))
 
 /** A topic, asked for as a page: it has a shape of its own, and comes along as that. */
 const asPage = (topic: Awaited<ReturnType<typeof presentSubject>>) => ({

@@ -39,7 +39,7 @@ export async function expireCardsDue(db: Db, now: Date): Promise<number> {
 /** Tells the holders of cards that end soon, once for each card. Answers how many. */
 export async function remindOfEndingCards(db: Db, app: App, now: Date): Promise<number> {
   const soon = new Date(now.getTime() + remindBeforeDays * dayMs)
-  for (let told = 0; ;) {
+  for (let count = 0; ;) {
     const found = await db.transact(async (tx) => {
       const ending = await tx
         .select({ grant: giftCardGrant, name: giftCard.name })
@@ -73,7 +73,7 @@ export async function remindOfEndingCards(db: Db, app: App, now: Date): Promise<
         })
       return ending.length
     })
-    told += found
-    if (found < batch) return told
+    count += found
+    if (found < batch) return count
   }
 }

@@ -65,12 +65,12 @@ async function checkNamed(tx: Tx, tenantId: string, d: GiftDraft): Promise<void>
 }
 
 /** Makes a gift, off the shelf, or changes one; answers its id. Refuses `badDraft`, `noCategory`, `noPartner`, `noStore`, `familyFixed`, `specificationUsed`. */
-export async function saveGift(tx: Tx, s: Actor, said: GiftDraft): Promise<string> {
+export async function saveGift(tx: Tx, s: Actor, input: GiftDraft): Promise<string> {
   // Only a partner's gift has a partner, and only the brand's stores hand over what is not a partner's.
   const d = {
-    ...said,
-    partnerId: said.family === 'partner' ? said.partnerId : null,
-    shopIds: said.family === 'partner' ? [] : said.shopIds,
+    ...input,
+    partnerId: input.family === 'partner' ? input.partnerId : null,
+    shopIds: input.family === 'partner' ? [] : input.shopIds,
   }
   await checkNamed(tx, s.tenantId, d)
   const { id, images, inventories, detail, ...columns } = d

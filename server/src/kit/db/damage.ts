@@ -14,8 +14,8 @@ const sizeOf = (path: string): number | null => {
 /** What can be seen to be wrong with the files of an embedded database, read only; empty when all looks sound. The engine would take some of it for a new folder and write over what is there. */
 export function damageSeen(cluster: string): string[] {
   if (!statSync(cluster).isDirectory()) return ['it is a file, not a folder']
-  const said = sizeOf(join(cluster, 'PG_VERSION'))
-  const version = said === null ? '' : readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const storedVersion = sizeOf(join(cluster, 'PG_VERSION'))
+  const version = storedVersion === null ? '' : readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const control = sizeOf(join(cluster, 'global/pg_control'))
   const [base, wal] = ['base', 'pg_wal'].map((name) => {
     try {
@@ -46,8 +46,8 @@ export const damaged = (cluster: string, seen: readonly string[]): Error =>
   new Error(`The embedded database in ${cluster} is damaged: ${seen.join('; ')}. Nothing was changed. ${advice}`)
 
 /** The same when only the engine notices: it has gone on with its own log by then, as after a cut. */
-export const unreadable = (cluster: string, said: string): Error =>
+export const unreadable = (cluster: string, text: string): Error =>
   new Error(
-    `The embedded database in ${cluster} is damaged: the engine cannot read it (${said}). ` +
+    `The embedded database in ${cluster} is damaged: the engine cannot read it (${text}). ` +
       `No table was changed; the engine may have gone on with its log while it tried. ${advice}`,
   )

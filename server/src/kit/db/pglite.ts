@@ -44,8 +44,8 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
     fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     const disk = new DurableFs(cluster, options.watcher)
     const client = await PGlite.create({ fs: disk, startParams: startParams() }).catch((error: unknown) => {
-      const said = error instanceof Error ? error.message.split('\n')[0]! : String(error)
-      throw unreadable(cluster, said)
+      const text = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+      throw unreadable(cluster, text)
     })
     const { pool, flush, stop } = await overOne(client)
     const before = disk.flushes

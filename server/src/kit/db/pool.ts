@@ -30,9 +30,9 @@ class NamingClient extends pg.Client {
   override query = ((config: pg.QueryConfig | string, ...rest: unknown[]) => {
     statements.sent += 1
     const send = super.query.bind(this) as (...args: unknown[]) => unknown
-    const asked =
+    const named =
       typeof config === 'object' && !('submit' in config) && config.name === undefined && Array.isArray(config.values ?? rest[0])
-    return asked ? send({ ...config, name: nameOf(config.text) }, ...rest) : send(config, ...rest)
+    return named ? send({ ...config, name: nameOf(config.text) }, ...rest) : send(config, ...rest)
   }) as unknown as pg.Client['query']
 }
 

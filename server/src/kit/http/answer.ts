@@ -63,9 +63,9 @@ function inCall(operator: Operator, permission: Permission | undefined): Operato
 
 /** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */
 const appAsked = ({ app_id: a, tenantAppId: b }: Query): string | undefined => {
-  const asked = a ?? b
-  if (asked === undefined || asked === '') return undefined
-  return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : refuse(common.notThere)
+  const key = a ?? b
+  if (key === undefined || key === '') return undefined
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : refuse(common.notThere)
 }
 
 const parse = (call: Call, req: FastifyRequest): unknown => {

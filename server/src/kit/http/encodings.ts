@@ -39,8 +39,8 @@ export function packed(text: string): (accepts: Accepts) => Sent {
   const plain = Buffer.from(text)
   const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain, { level: 9 })]
   return (accepts): Sent => {
-    const said = String(accepts ?? '')
-    if (/\bbr\b/.test(said)) return { bytes: br, headers: { 'content-encoding': 'br' } }
-    return /\bgzip\b/.test(said) ? { bytes: gzip, headers: { 'content-encoding': 'gzip' } } : { bytes: plain, headers: {} }
+    const value = String(accepts ?? '')
+    if (/\bbr\b/.test(value)) return { bytes: br, headers: { 'content-encoding': 'br' } }
+    return /\bgzip\b/.test(value) ? { bytes: gzip, headers: { 'content-encoding': 'gzip' } } : { bytes: plain, headers: {} }
   }
 }

@@ -97,9 +97,9 @@ export function openWatch(log: Logger, registry: client.Registry): Watch {
     count(provider, 'refused')
     if (!everyday.has(no.reason)) failed(new ProviderFault(provider, 'refused', no.reason, no.code))
   }
-  const watched = async (provider: string, asked: Promise<unknown>): Promise<unknown> => {
+  const watched = async (provider: string, request: Promise<unknown>): Promise<unknown> => {
     try {
-      const answer = await asked
+      const answer = await request
       answered(provider, answer)
       return answer
     } catch (error) {

@@ -15,13 +15,13 @@ export function codeSecret(db: Db, name: string): Promise<string> {
   return secret
 }
 
-const signatureOf = (secret: string, tenantId: string, said: string): string =>
-  createHmac('sha256', secret).update(`${tenantId} ${said}`).digest().subarray(0, 18).toString('base64url')
+const signatureOf = (secret: string, tenantId: string, text: string): string =>
+  createHmac('sha256', secret).update(`${tenantId} ${text}`).digest().subarray(0, 18).toString('base64url')
 
 /** `<id>.<end in seconds>.<signature>`: tells whose phone shows it until it ends, and cannot be made by anybody else. */
 export function codeFor(secret: string, tenantId: string, id: string, until: Date): string {
-  const said = `${id}.${Math.floor(until.getTime() / 1000)}`
-  return `${said}.${signatureOf(secret, tenantId, said)}`
+  const text = `${id}.${Math.floor(until.getTime() / 1000)}`
+  return `${text}.${signatureOf(secret, tenantId, text)}`
 }
 
 /** The id of a signed code, or null: wrong, foreign and over are the same. */

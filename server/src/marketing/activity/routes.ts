@@ -72,9 +72,9 @@ export const activityRoutes = defineRoutes(activityCalls, {
   'GET /activity/api/v2/h5/detail': { free: (db, { activityId, shareId = '' }, ctx) => page(db, ctx, activityId, shareId) },
   'GET /activity/api/v1/h5/detail': {
     free: async (db, { activityId, id, businessId = '', qualifiedId, shareId = '' }, ctx) => {
-      const asked = activityId ?? id ?? refuse(no.gone)
-      const found = await page(db, ctx, asked, shareId, qualifiedId)
-      return { ...found, ...besideData(ctx.app, found), id: asked, businessId }
+      const wantedId = activityId ?? id ?? refuse(no.gone)
+      const found = await page(db, ctx, wantedId, shareId, qualifiedId)
+      return { ...found, ...besideData(ctx.app, found), id: wantedId, businessId }
     },
   },
   'GET /activity/api/v2/h5/activity-detail': {

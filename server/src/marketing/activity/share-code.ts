@@ -22,8 +22,8 @@ async function drawn(text: string): Promise<string> {
 }
 
 /** The code of a page of the tenant's storefront. Refuses `foreign`: nobody prints a way to elsewhere in the brand's name. */
-export async function shareCode(db: Db, app: App, tenantId: string, said: string): Promise<{ qrUrl: string; url: string }> {
-  const url = (await findHome(db, app, tenantId, said)) ?? refuse(no.foreign)
+export async function shareCode(db: Db, app: App, tenantId: string, text: string): Promise<{ qrUrl: string; url: string }> {
+  const url = (await findHome(db, app, tenantId, text)) ?? refuse(no.foreign)
   for (const word of secretWords) url.searchParams.delete(word)
   return { qrUrl: await drawn(url.href), url: url.href }
 }

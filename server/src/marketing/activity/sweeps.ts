@@ -48,13 +48,13 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
   for (const a of await db.read((r) => coming(r, now))) {
     if (await db.read(async (r) => (await closedIds(r, a.tenantId)).has(a.id))) continue
     for (let more = true; more;) {
-      const told = await db.transact(async (tx) => {
+      const result = await db.transact(async (tx) => {
         const due = await takeDueAppointments(tx, a.id, batch, now)
         for (const member of due) await remind(tx, app, a, member)
         return due.length
       })
-      reminded += told
-      more = told === batch
+      reminded += result
+      more = result === batch
     }
   }
   return reminded

@@ -43,11 +43,11 @@ export async function grantDraws(
 ): Promise<{ members: number; draws: number }> {
   const a = await lockActivity(tx, tenantId, activityId, 'lottery')
   if (a.finishedAt || a.endAt <= at) refuse(no.over)
-  const asked = [...new Set(mobiles)]
-  if (asked.length > lotteryLimits.grants) refuse(no.tooMany, { most: lotteryLimits.grants })
+  const unique = [...new Set(mobiles)]
+  if (unique.length > lotteryLimits.grants) refuse(no.tooMany, { most: lotteryLimits.grants })
   const found: string[] = []
   const unknown: string[] = []
-  for (const mobile of asked) {
+  for (const mobile of unique) {
     const member = isMobile(mobile) ? await memberByMobile(tx, tenantId, mobile) : null
     if (member) found.push(member.id)
     else unknown.push(mobile)

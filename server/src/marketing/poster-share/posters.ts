@@ -70,9 +70,9 @@ async function shopsOf(r: Reader, { tenantId, employee }: Employee) {
 }
 
 /** What an employee may share, newest first; `shopId` is their choice, if they have one. */
-export async function listOwnPosters(r: Reader, app: Pick<App, 'publicUrl'>, me: Employee, asked: string | null) {
+export async function listOwnPosters(r: Reader, app: Pick<App, 'publicUrl'>, me: Employee, wantedShopId: string | null) {
   const shops = await shopsOf(r, me)
-  const { shopId } = shops.find((s) => s.shopId === asked) ?? shops[0] ?? { shopId: noId }
+  const { shopId } = shops.find((s) => s.shopId === wantedShopId) ?? shops[0] ?? { shopId: noId }
   if (shopId === noId) return { shopId, shops, posters: [] }
   const up = and(eq(posterShare.tenantId, me.tenantId), posterShare.open)
   const rows = await r.select().from(posterShare).where(up).orderBy(desc(posterShare.id)).limit(50)

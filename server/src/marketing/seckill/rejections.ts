@@ -23,7 +23,7 @@ export interface Rejections {
 
 /** Told from memory at once and by all processes within moments, when it is written. A crash may lose the last moments. */
 function openTurnedAway(app: Pick<App, 'db' | 'log'>): Rejections {
-  const told = new LRUCache<string, string>({ max: most, ttl: believeMs })
+  const reasons = new LRUCache<string, string>({ max: most, ttl: believeMs })
   const unwritten = new LRUCache<string, Refused>({ max: most })
   let timer: NodeJS.Timeout | null = null
   const keyOf = (activityId: string, memberId: string): string => `${activityId} ${memberId}`
@@ -51,15 +51,16 @@ function openTurnedAway(app: Pick<App, 'db' | 'log'>): Rejections {
   return {
     note(refused) {
       const key = keyOf(refused.activityId, refused.me.memberId)
-      if (told.get(key) === refused.reason) return
-      told.set(key, refused.reason)
+      if (reasons.get(key) === refused.reason) return
+      reasons.set(key, refused.reason)
       unwritten.set(key, refused)
       soon()
     },
     known(activityId, memberId, inDatabase) {
       const key = keyOf(activityId, memberId)
       // An order and a request that waits count for more than what was refused beside them.
-      const statusMsg = inDatabase.status === 'none' ? told.get(key) : inDatabase.status === 'failed' ? unwritten.peek(key)?.reason : null
+      const statusMsg =
+        inDatabase.status === 'none' ? reasons.get(key) : inDatabase.status === 'failed' ? unwritten.peek(key)?.reason : null
       return statusMsg ? { status: 'failed', orderId: noId, statusMsg } : inDatabase
     },
   }

@@ -66,9 +66,10 @@ export async function settleRequests(
   const byRequest = new Map(placeable.map((buyRequest, i) => [buyRequest, placed[i]!]))
   const settled = buyRequests.map((buyRequest): Settled => {
     if (waiting.has(buyRequest.me.memberId)) return { buyRequest, outcome: queuedOutcome, refusal: null }
-    const said = byRequest.get(buyRequest) ?? refusalOf(sale, buyRequest)!
-    if (said instanceof Refusal) return { buyRequest, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
-    return { buyRequest, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
+    const outcome = byRequest.get(buyRequest) ?? refusalOf(sale, buyRequest)!
+    if (outcome instanceof Refusal)
+      return { buyRequest, outcome: { status: 'failed', orderId: '0', statusMsg: outcome.message }, refusal: outcome }
+    return { buyRequest, outcome: { status: 'success', orderId: outcome.id, statusMsg: '' }, refusal: null }
   })
   await storeOutcomes(tx, activityId, settled, fromQueue)
   // Who has bought is told so in place of "sold out": that list is as old as the state of the stock.

@@ -16,7 +16,7 @@ export async function peopleFile(r: Reader, me: Operator, filter: PeopleFilter, 
   const a = await findActivity(r, me.tenantId, filter.activityId, 'signup')
   const { fields } = await termsOf(r, me.tenantId, a.id)
   const lines = (await everybody(r, me.tenantId, filter)).map(({ row, userName, mobile }) => {
-    const said = new Map(row.answers?.map((one) => [one.fieldName, one.fieldValue]))
+    const answers = new Map(row.answers?.map((one) => [one.fieldName, one.fieldValue]))
     return [
       row.id,
       userName,
@@ -28,7 +28,7 @@ export async function peopleFile(r: Reader, me: Operator, filter: PeopleFilter, 
       row.auditedBy,
       row.remark,
       row.signedInAt ? clockOf(row.signedInAt) : '',
-      ...fields.map((f) => (f.fieldType === 'tel' ? phoneFor(me, said.get(f.fieldName) ?? '') : (said.get(f.fieldName) ?? ''))),
+      ...fields.map((f) => (f.fieldType === 'tel' ? phoneFor(me, answers.get(f.fieldName) ?? '') : (answers.get(f.fieldName) ?? ''))),
     ]
   })
   const name = `${a.activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-报名名单-${dayOf(now)}.csv`

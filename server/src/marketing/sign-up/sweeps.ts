@@ -62,9 +62,9 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
     lte(signUpTerms.checkInAt, new Date(now.getTime() + remindBeforeMs)),
     gt(signUpTerms.checkInAt, now),
   )
-  let told = 0
+  let count = 0
   for (const { activityId } of await db.read((r) => r.select({ activityId: signUpTerms.activityId }).from(signUpTerms).where(soon)))
-    told += await db.transact(async (tx) => {
+    count += await db.transact(async (tx) => {
       const [terms] = await tx
         .update(signUpTerms)
         .set({ remindedAt: now })
@@ -91,5 +91,5 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
       )
       return 1
     })
-  return told
+  return count
 }

@@ -88,15 +88,15 @@ export async function setVoteOpen(tx: Tx, { tenantId }: Actor, id: string, open:
 /** Adds a player by hand, passed and numbered at once; questions may stay unanswered. Refuses `gone`, `badEntry`. */
 export async function addPlayer(tx: Tx, { tenantId, name, at, newId }: Actor, entry: ByHand): Promise<string> {
   const v = await lockVote(tx, tenantId, entry.voteId)
-  const said = new Map(entry.answers.map((one) => [one.fieldName ?? '', one.fieldValue ?? '']))
+  const answersByName = new Map(entry.answers.map((one) => [one.fieldName ?? '', one.fieldValue ?? '']))
   const answers = v.fields.map(({ fieldName, fieldType }, i) => ({
     fieldId: fieldIdOf(i),
     fieldType,
     fieldName,
-    fieldValue: said.get(fieldName) ?? '',
+    fieldValue: answersByName.get(fieldName) ?? '',
   }))
-  const asked = v.fields.map((f) => ({ ...f, required: false }))
-  const fault = entryFault({ ...entry, answers: Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])) }, asked)
+  const questions = v.fields.map((f) => ({ ...f, required: false }))
+  const fault = entryFault({ ...entry, answers: Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])) }, questions)
   if (fault) refuse(no.badEntry, { fault: fault.text })
   const id = newId()
   await tx.insert(votePlayer).values({

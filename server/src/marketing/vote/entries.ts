@@ -36,9 +36,9 @@ export function entryAnswers(
   fields: readonly VoteField[],
   entry: { userName: string; uploadImg: string; enrollData: EntryInput | string },
 ): VoteAnswer[] {
-  const said = entryInputOf(entry.enrollData)
+  const input = entryInputOf(entry.enrollData)
   const valueOf = (name: string, fieldId: string) =>
-    said.find((one) => (one.fieldName ? one.fieldName === name : one.fieldId === fieldId))?.fieldValue ?? ''
+    input.find((one) => (one.fieldName ? one.fieldName === name : one.fieldId === fieldId))?.fieldValue ?? ''
   const answers = fields.map(({ fieldName, fieldType }, i) => ({
     fieldId: fieldIdOf(i),
     fieldType,

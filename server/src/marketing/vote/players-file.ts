@@ -27,7 +27,7 @@ export async function playersFile(r: Reader, me: Operator, voteId: string, now: 
   let place = 0
   const lines = rows.map((p) => {
     const person = p.memberId ? people.get(p.memberId) : undefined
-    const said = new Map(p.answers?.map((one) => [one.fieldName, one.fieldValue]))
+    const answers = new Map(p.answers?.map((one) => [one.fieldName, one.fieldValue]))
     return [
       isListed(p) ? (place += 1) : '',
       p.serialNo ?? '',
@@ -39,7 +39,7 @@ export async function playersFile(r: Reader, me: Operator, voteId: string, now: 
       clockOf(p.createdAt),
       p.auditedBy,
       p.remark,
-      ...v.fields.map((f) => (f.fieldType === 'tel' ? phoneFor(me, said.get(f.fieldName) ?? '') : (said.get(f.fieldName) ?? ''))),
+      ...v.fields.map((f) => (f.fieldType === 'tel' ? phoneFor(me, answers.get(f.fieldName) ?? '') : (answers.get(f.fieldName) ?? ''))),
     ]
   })
   const name = `${v.title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-投票排名-${dayOf(now)}.csv`

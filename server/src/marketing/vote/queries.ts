@@ -197,7 +197,7 @@ export async function listWaitingEntries(r: Reader, tenantId: string, voteIds: r
   // Phones are encrypted and cannot be searched for in the table; those who wait are few.
   const rows = await all.orderBy(f.oldestFirst ? asc(votePlayer.id) : desc(votePlayer.id)).limit(1000)
   const titles = new Map(rows.map((row) => [row.player.voteId, row.title]))
-  const told = await playerSummaries(
+  const result = await playerSummaries(
     r,
     tenantId,
     rows.map((row) => row.player),
@@ -205,7 +205,7 @@ export async function listWaitingEntries(r: Reader, tenantId: string, voteIds: r
     true,
   )
   const both = rows
-    .map((row, i) => ({ row: row.player, face: told[i]! }))
+    .map((row, i) => ({ row: row.player, face: result[i]! }))
     .filter(({ face }) => !f.mobileNo || face.mobile.includes(f.mobileNo))
   const here = both.slice(page.offset, page.offset + page.limit)
   return { rows: here.map((one) => one.row), data: here.map((one) => one.face), total: both.length }

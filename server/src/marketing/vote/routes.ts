@@ -120,8 +120,8 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/signup-fields': {
     read: async (r, { voteId }, { tenantId }) => {
       const { fields } = await findOpenVote(r, tenantId, voteId)
-      const asked = fields.map((f, i) => ({ open: f.open ?? false, question: question(f, i) }))
-      const some = (open: boolean) => asked.filter((one) => one.open === open).map((one) => one.question)
+      const questions = fields.map((f, i) => ({ open: f.open ?? false, question: question(f, i) }))
+      const some = (open: boolean) => questions.filter((one) => one.open === open).map((one) => one.question)
       return { signData: some(false), playerData: some(true) }
     },
   },
@@ -153,11 +153,11 @@ export const voteRoutes = defineRoutes(voteCalls, {
     },
   },
   'POST /activity/api/v1/h5/vote/poll': {
-    open: (app) => async (said, ctx) => {
+    open: (app) => async (input, ctx) => {
       const { tenantId, now, requestKey } = ctx
       const voter = voterOf(ctx)
-      const { id } = await app.db.read((r) => findVote(r, tenantId, said.voteId))
-      const ballot = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
+      const { id } = await app.db.read((r) => findVote(r, tenantId, input.voteId))
+      const ballot = { tenantId, voteId: id, playerId: input.playerId, validCode: input.validCode ?? '', voter, requestKey, now }
       const { left, tickets } = await admissionQueueOf(app)(id).votes.submit(ballot)
       return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
     },

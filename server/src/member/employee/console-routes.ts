@@ -25,13 +25,13 @@ interface EmployeeInput {
 }
 
 /** What the form says, as the table has it; roles the form does not know stay. */
-const draftOf = (said: EmployeeInput, roles: readonly string[]) => ({
-  name: said.name,
-  headImgUrl: said.headImgUrl,
-  shopId: said.shopId,
-  wecomUserId: said.wecomUserId || null,
-  contactQrUrl: said.contactQrUrl,
-  roles: [...roles.filter((role) => !role.includes(shopManagerRole)), ...(said.isShopManager ? [shopManagerRole] : [])],
+const draftOf = (input: EmployeeInput, roles: readonly string[]) => ({
+  name: input.name,
+  headImgUrl: input.headImgUrl,
+  shopId: input.shopId,
+  wecomUserId: input.wecomUserId || null,
+  contactQrUrl: input.contactQrUrl,
+  roles: [...roles.filter((role) => !role.includes(shopManagerRole)), ...(input.isShopManager ? [shopManagerRole] : [])],
 })
 
 /** An operator of some stores deals with the people of these stores only. */

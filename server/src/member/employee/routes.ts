@@ -13,8 +13,8 @@ import { employeesOfStore, employmentOf, findEmployee } from './public/employees
 
 /** The record of the caller, or of another member when the caller works here too. */
 async function recordOf(r: Reader, userId: string | null, me: Ctx<'visitor'>['me']) {
-  const asked = userId && userId !== me.memberId ? (me.employee ? await memberOf(r, me.tenantId, userId) : null) : null
-  const other = asked && (await employmentOf(r, me.tenantId, { mobile: asked.mobile }))
+  const member = userId && userId !== me.memberId ? (me.employee ? await memberOf(r, me.tenantId, userId) : null) : null
+  const other = member && (await employmentOf(r, me.tenantId, { mobile: member.mobile }))
   const employment = userId && userId !== me.memberId ? other : me.employee
   const found = employment && (await findEmployee(r, me.tenantId, employment.employeeId))
   if (!found) return null
@@ -34,9 +34,9 @@ export const employeeRoutes = defineRoutes(employeeCalls, {
     read: async (_, __, { me }) => (me.employee?.roles ?? []).map((roleCode) => ({ roleCode })),
   },
   'GET /corpwx/employee/select-login-auth': {
-    read: async (r, { token: asked }, { token, now }) => {
-      const found = (await findSession(r, asked || token, now)) ?? refuse(sessionRefusals.invalidToken)
-      const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, asked || token, now)
+    read: async (r, { token: given }, { token, now }) => {
+      const found = (await findSession(r, given || token, now)) ?? refuse(sessionRefusals.invalidToken)
+      const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, given || token, now)
       if (!isEmployee) refuse(sessionRefusals.notEmployee)
       const apps = (await appsOf(r, found.tenantId)).map(({ tenantWechatAppid, brandName }) => ({ tenantWechatAppid, brandName }))
       return { employeeId, tenantId, tenantAppId, shopId, roles, apps }

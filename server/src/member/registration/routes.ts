@@ -87,14 +87,14 @@ interface LoginInput {
 }
 
 /** How somebody came: what we know of it ourselves, else the names as said; a store only if it is one of the tenant's. */
-async function originSaid(tx: Tx, said: LoginInput, tenantId: string): Promise<Origin> {
-  const { fromId, fromType, shopId } = said
+async function originSaid(tx: Tx, input: LoginInput, tenantId: string): Promise<Origin> {
+  const { fromId, fromType, shopId } = input
   const known = await visitorOrigin(tx, tenantId, { fromId: fromId ?? '', fromType: fromType ?? '', shopId: shopId ?? '' })
   return {
     ...known,
     shopId: known.shopId || null,
-    employeeName: known.employeeName || (said.employeeName ?? ''),
-    shopName: known.shopName || (said.shopName ?? ''),
+    employeeName: known.employeeName || (input.employeeName ?? ''),
+    shopName: known.shopName || (input.shopName ?? ''),
   }
 }
 

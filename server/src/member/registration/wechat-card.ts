@@ -53,33 +53,34 @@ export async function beginCardActivation(db: Db, app: App, me: Visitor, url: st
 export async function endCardActivation(
   db: Db,
   app: App,
-  said: { outer_str: string; activate_ticket: string; encrypt_code?: string },
+  params: { outer_str: string; activate_ticket: string; encrypt_code?: string },
   now: Date,
 ): Promise<string> {
-  const begun = await db.read((r) => findCardActivation(r, said.outer_str))
+  const begun = await db.read((r) => findCardActivation(r, params.outer_str))
   if (!begun || (!begun.verifiedAt && begun.expiresAt <= now)) refuse(no.cardActivationMissing)
   const back = (mobile: string) => `${begun.returnUrl}/login/callback/${mobile}?app_id=${begun.appId}`
   if (begun.verifiedAt) return back(begun.mobile ?? '')
   const wechat = app.providers.wechat(begun.appId)
-  const told = await wechat.cardForm(said.activate_ticket).catch(refused)
+  const result = await wechat.cardForm(params.activate_ticket).catch(refused)
   const person = await db.read((r) => wxUserOf(r, begun.tenantId, begun.wxUserId))
   // The form of somebody else, or of another card, proves nothing about this person.
-  if (!told || !isMobile(told.mobile) || told.openid !== person?.openid || told.cardId !== begun.cardId) refuse(no.cardActivationMissing)
-  const cardNo = said.encrypt_code ? ((await wechat.cardCode(said.encrypt_code).catch(refused)) ?? '') : ''
+  if (!result || !isMobile(result.mobile) || result.openid !== person?.openid || result.cardId !== begun.cardId)
+    refuse(no.cardActivationMissing)
+  const cardNo = params.encrypt_code ? ((await wechat.cardCode(params.encrypt_code).catch(refused)) ?? '') : ''
   if (cardNo) await wechat.activateCard(begun.cardId, cardNo).catch(refused)
   await db.transact((tx) =>
     tx
       .update(cardActivation)
       .set({
-        mobile: told.mobile,
-        mobileIndex: blind(told.mobile),
+        mobile: result.mobile,
+        mobileIndex: blind(result.mobile),
         cardNo,
         verifiedAt: now,
         expiresAt: new Date(now.getTime() + activationLifeMs),
       })
       .where(and(eq(cardActivation.state, begun.state), isNull(cardActivation.verifiedAt))),
   )
-  return back(told.mobile)
+  return back(result.mobile)
 }
 
 /** A ticket or code that WeChat does not know is no activation; anything else is a fault of the provider. */

@@ -19,8 +19,8 @@ export const signRoutes = defineRoutes(
     'GET /activity/sign/calendar': {
       read: async (r, { month }, { me, now }) => {
         const today = dayOf(now)
-        const asked = month ?? today.slice(0, 7)
-        return { month: asked, today, days: await signInDaysOfMonth(r, me, asked) }
+        const wanted = month ?? today.slice(0, 7)
+        return { month: wanted, today, days: await signInDaysOfMonth(r, me, wanted) }
       },
     },
     'POST /activity/sign/sign': { write: (tx, _, { me, now }) => signIn(tx, me, now) },

@@ -43,8 +43,8 @@ export async function poseWork(id: string, level: number): Promise<string> {
 }
 
 /** Whether the work of the picture `id` was done. Anything else than an answer to it is not. */
-export async function isWorkDone(id: string, said: string): Promise<boolean> {
-  const read = answer.safeParse(jsonOf(said))
+export async function isWorkDone(id: string, text: string): Promise<boolean> {
+  const read = answer.safeParse(jsonOf(text))
   if (!read.success || read.data.challenge.parameters.data.id !== id) return false
   const { challenge, solution } = read.data
   return (await verifySolution({ challenge, solution, deriveKey, ...secrets() })).verified

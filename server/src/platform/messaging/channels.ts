@@ -52,8 +52,8 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
 
 async function atWechat(app: App, appId: string, request: TemplateMessage): Promise<Tried> {
   try {
-    const said = await app.providers.wechat(appId).sendTemplate(request)
-    return said.ok ? { ok: true, providerId: said.messageId } : { ...said, later: said.reason === 'quota' }
+    const result = await app.providers.wechat(appId).sendTemplate(request)
+    return result.ok ? { ok: true, providerId: result.messageId } : { ...result, later: result.reason === 'quota' }
   } catch (error) {
     return faultOf(error)
   }
@@ -72,9 +72,9 @@ export async function bySms(db: Db, app: App, book: MemberDirectory, row: Messag
     const { sender, signName } = app.providers.sms()
     const own = await db.read((r) => configValue(r, tenantId, messagingSettings.smsSign))
     const params = settings.smsParams.map((text) => filledText(text, values))
-    const said = await sender.send({ mobile, signName: own || signName, templateId: settings.smsTemplateId, params })
-    if (said.ok) return { ok: true, providerId: said.serialNo }
-    return { ok: false, reason: smsReasons[said.reason], code: said.code, later: said.reason === 'throttled' }
+    const reply = await sender.send({ mobile, signName: own || signName, templateId: settings.smsTemplateId, params })
+    if (reply.ok) return { ok: true, providerId: reply.serialNo }
+    return { ok: false, reason: smsReasons[reply.reason], code: reply.code, later: reply.reason === 'throttled' }
   } catch (error) {
     return faultOf(error)
   }

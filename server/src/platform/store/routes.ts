@@ -32,9 +32,9 @@ export const storeRoutes = defineRoutes(storeCalls, {
   },
   'POST /position/api/v1/save-user-position': {
     write: async (tx, { latitude, longitude, coordinateType, type }, { me, now }) => {
-      const said = { lat: latitude, lng: longitude }
+      const position = { lat: latitude, lng: longitude }
       const raw = [coordinateType, type].some((word) => word?.toLowerCase() === 'wgs84')
-      await saveStorePosition(tx, me.tenantId, me.wxUserId, raw ? gcj02(said) : said, now)
+      await saveStorePosition(tx, me.tenantId, me.wxUserId, raw ? gcj02(position) : position, now)
     },
   },
 })

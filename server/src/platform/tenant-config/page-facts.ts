@@ -22,8 +22,8 @@ export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>, bann
   return async (query) => {
     const appId = query.get('app_id')
     if (!appId || !/^[\w-]{1,64}$/.test(appId)) return null
-    const said = known.get(appId) ?? { facts: await read(appId) }
-    known.set(appId, said)
-    return said.facts
+    const entry = known.get(appId) ?? { facts: await read(appId) }
+    known.set(appId, entry)
+    return entry.facts
   }
 }

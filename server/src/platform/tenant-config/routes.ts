@@ -13,7 +13,7 @@ async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unkn
 }
 
 /** What pages ask of their brand; `main` tells which settings they may be told. */
-export const tenantConfigRoutes = (told: readonly Setting[]) =>
+export const tenantConfigRoutes = (list: readonly Setting[]) =>
   defineRoutes(tenantConfigCalls, {
     'GET /tenant/domain/all': {
       read: (r, _, { tenantId, app }) => surroundingsOf(r, tenantId, app.providers),
@@ -22,12 +22,12 @@ export const tenantConfigRoutes = (told: readonly Setting[]) =>
     'GET /tenant/api/v1/tenant/home/get-list': {
       read: async (r, { tenantWechatappId }, ctx) => {
         const config = await configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
-        return told.map((setting) => ({ enumTenantWechatappPara: setting.key, value: config(setting) }))
+        return list.map((setting) => ({ enumTenantWechatappPara: setting.key, value: config(setting) }))
       },
     },
     'GET /tenant/api/v1/tenant/home/get-para': {
       read: async (r, { enumTenantWechatappPara: key }, { tenantId }) => {
-        const setting = told.find((one) => one.key === key)
+        const setting = list.find((one) => one.key === key)
         return setting ? configValue(r, tenantId, setting) : ''
       },
     },

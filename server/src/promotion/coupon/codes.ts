@@ -39,9 +39,9 @@ export async function makeCodes(tx: Tx, { tenantId, newId, at }: Actor, id: stri
 }
 
 /** Turns a code into a coupon; who comes second is refused, the first one gets theirs again. Refuses `badCode`, `codeUsed`, `over`. */
-export async function redeemCode(tx: Tx, actor: Actor, memberId: string, said: string): Promise<string> {
+export async function redeemCode(tx: Tx, actor: Actor, memberId: string, text: string): Promise<string> {
   const { tenantId } = actor
-  const ofCode = and(eq(couponCode.tenantId, tenantId), eq(couponCode.code, plain(said)))
+  const ofCode = and(eq(couponCode.tenantId, tenantId), eq(couponCode.code, plain(text)))
   const [found] = await tx.select({ templateId: couponCode.templateId }).from(couponCode).where(ofCode)
   if (!found) refuse(no.badCode)
   // The template's lock is taken first everywhere; under it nobody else redeems this code.

@@ -57,7 +57,7 @@ async function takeEnding(tx: Tx, now: Date): Promise<Ending[]> {
 
 /** Tells members of unused coupons that end soon, once for each; several of one member in one message. Answers how many messages. */
 export async function remindOfEndingCoupons(db: Db, app: App, now: Date): Promise<number> {
-  for (let told = 0; ;) {
+  for (let count = 0; ;) {
     const found = await db.transact(async (tx) => {
       const ending = await takeEnding(tx, now)
       const byMember = new Map<string, Ending[]>()
@@ -80,7 +80,7 @@ export async function remindOfEndingCoupons(db: Db, app: App, now: Date): Promis
       }
       return { coupons: ending.length, members: byMember.size }
     })
-    told += found.members
-    if (found.coupons < batch) return told
+    count += found.members
+    if (found.coupons < batch) return count
   }
 }

@@ -101,8 +101,8 @@ export const giftBagRoutes = defineRoutes(giftBagCalls, {
   'GET /activity/api/v1/give-gift-pack/get-prize': {
     write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null
-      const said = { scene, businessId: businessId ?? '0' }
-      return presentGiftGrant(tx, await qualifyMember(tx, actor, me.memberId, said), now)
+      const input = { scene, businessId: businessId ?? '0' }
+      return presentGiftGrant(tx, await qualifyMember(tx, actor, me.memberId, input), now)
     },
   },
   'FORM /activity/api/v1/give-gift-pack/send-prize': {

@@ -13,11 +13,11 @@ async function handle(
   ctx: Ctx<'operator'>,
   id: string,
   act: (row: AfterSaleRow) => Promise<AfterSaleRow | void>,
-  told: object = {},
+  more: object = {},
 ): Promise<void> {
   const row = await findFor(tx, ctx.me, id)
   const after = await act(row)
-  await writeAudit(tx, ctx, { id: row.id, before: { state: row.state }, after: { state: after?.state ?? row.state, ...told } })
+  await writeAudit(tx, ctx, { id: row.id, before: { state: row.state }, after: { state: after?.state ?? row.state, ...more } })
 }
 
 export const afterSaleConsoleRoutes = defineRoutes(afterSaleConsoleCalls, {

@@ -14,9 +14,9 @@ import { presentAfterSaleDetail, presentFigures } from './queries.ts'
 import { returnCode } from './return-code.ts'
 
 /** Pieces from the text of a query: `[{lineId, quantity}]`. */
-function itemsOf(said: string | null | undefined): Items {
-  if (!said) return null
-  const read = jsonOf(said)
+function itemsOf(text: string | null | undefined): Items {
+  if (!text) return null
+  const read = jsonOf(text)
   if (!Array.isArray(read) || read.length > 500) return refuse(no.badQuantity)
   return read.map((item: unknown) => {
     const { lineId, quantity } = Object(item) as { lineId?: unknown; quantity?: unknown }

@@ -52,7 +52,7 @@ export async function noteStep(
   actor: TradeActor,
   id: string,
   verb: typeof afterSaleStep.$inferInsert.verb,
-  said: Statement = {},
+  details: Statement = {},
 ): Promise<void> {
   await tx.insert(afterSaleStep).values({
     id: actor.newId(),
@@ -60,8 +60,8 @@ export async function noteStep(
     verb,
     actor: historyActor(actor),
     actorId: actor.byId,
-    reasons: [...(said.reasons ?? [])],
-    images: [...(said.images ?? [])],
+    reasons: [...(details.reasons ?? [])],
+    images: [...(details.images ?? [])],
     at: actor.at,
   })
 }
@@ -78,7 +78,7 @@ export async function transition(
   row: AfterSaleRow,
   verb: AfterSaleVerb,
   change: Partial<typeof afterSale.$inferInsert> = {},
-  said: Statement = {},
+  details: Statement = {},
 ): Promise<AfterSaleRow> {
   if (!mayAfterSale(verb, row, historyActor(actor))) refuse(no.changed)
   const { to } = afterSaleFlow[verb]
@@ -88,7 +88,7 @@ export async function transition(
     .where(and(eq(afterSale.id, row.id), eq(afterSale.state, row.state)))
     .returning()
   if (!moved) refuse(no.changed)
-  await noteStep(tx, actor, row.id, verb, said)
+  await noteStep(tx, actor, row.id, verb, details)
   const { kind, statusBefore: before, whole } = moved
   const standing = orderStanding({ kind, state: to, before, nothingLeft: whole })
   const here = childStatusOf(kind, row.state)

@@ -18,9 +18,9 @@ import { enabledServices, isOffered } from './services.ts'
 const secretFor = (db: Db) => codeSecret(db, 'booking-code')
 
 /** The booking of a code, for the staff of its store: wrong, over and another store's are the same. */
-async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, said: { id: string; code: string }) {
-  const id = idOfCode(secret, me.tenantId, said.code, now)
-  if (id === null || id !== said.id) return refuse(no.codeDead)
+async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, input: { id: string; code: string }) {
+  const id = idOfCode(secret, me.tenantId, input.code, now)
+  if (id === null || id !== input.id) return refuse(no.codeDead)
   const row = await findBooking(r, me.tenantId, id)
   const { shopId } = me.employee
   return shopId === null || shopId === row.shopId ? row : refuse(no.codeDead)

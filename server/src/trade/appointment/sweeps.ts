@@ -34,7 +34,7 @@ export async function missPassed(db: Db, app: Pick<App, 'id'>, now: Date): Promi
 /** Tells everybody who booked for tomorrow, each once. Answers how many were looked at. */
 export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<number> {
   const day = addDays(dayOf(now), 1)
-  let told = 0
+  let count = 0
   for (let after = '0'; ;) {
     const rows = await db.read((r) =>
       r
@@ -56,8 +56,8 @@ export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<num
       at: now,
     }))
     await db.transact((tx) => sendMessages(tx, app, letters))
-    told += rows.length
-    if (rows.length < batch) return told
+    count += rows.length
+    if (rows.length < batch) return count
     after = rows.at(-1)!.id
   }
 }

@@ -44,10 +44,10 @@ function bookingOf(json: string): Booking {
 
 /** What was answered to these questions. Refuses `badForm`, `templateChanged` when others were asked, `badBooking` with what will not do. */
 function answersOf(fields: readonly FormQuestion[], json: string): FormAnswer[] {
-  const asked = questionsIn.safeParse(jsonOf(json))
-  if (!asked.success) return refuse(no.badForm)
+  const questions = questionsIn.safeParse(jsonOf(json))
+  if (!questions.success) return refuse(no.badForm)
   const shape = (all: readonly { fieldName: string; fieldType: string }[]) => JSON.stringify(all.map((f) => [f.fieldName, f.fieldType]))
-  if (shape(asked.data) !== shape(fields)) refuse(no.templateChanged)
+  if (shape(questions.data) !== shape(fields)) refuse(no.templateChanged)
   const read = readAnswers(fields, json)
   if (!read) return refuse(no.badForm)
   return read.fault === null ? read.answers : refuse(no.badBooking, { fault: read.fault })

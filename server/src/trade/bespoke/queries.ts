@@ -54,12 +54,12 @@ export async function eventsOf(r: Reader, row: TradeRow, named: boolean) {
   const events = await r.select().from(bespokeEvent).where(eq(bespokeEvent.tradeId, row.id)).orderBy(asc(bespokeEvent.id))
   const ids = events.flatMap((e) => (e.actor === 'employee' ? [e.actorId] : []))
   const staff = await employeeNames(r, row.tenantId, [...new Set(ids)])
-  const told = []
+  const messages = []
   for (const { verb, status, actor, actorId, note, pictures, at } of events) {
     const operator = named && actor === 'operator' ? await nameOfOperator(r, row.tenantId, actorId) : ''
-    told.push({ verb, status, actor, actorName: operator || (staff.get(actorId) ?? ''), note, pictures, at: at.getTime() })
+    messages.push({ verb, status, actor, actorName: operator || (staff.get(actorId) ?? ''), note, pictures, at: at.getTime() })
   }
-  return told
+  return messages
 }
 
 /** A trade with everything, for its member and the staff of its store. */

@@ -20,10 +20,10 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => listOrders(r, me, input, window(input), now) },
   'GET /console/api/v1/order/export': {
     free: async (db, filter, ctx) => {
-      const asked = Object.fromEntries(
+      const criteria = Object.fromEntries(
         Object.entries({ ...filter, mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(([, value]) => value),
       )
-      await db.transact((tx) => writeAudit(tx, ctx, { id: '', after: asked }))
+      await db.transact((tx) => writeAudit(tx, ctx, { id: '', after: criteria }))
       return exportOrders(db, ctx.me, filter, ctx.now)
     },
   },

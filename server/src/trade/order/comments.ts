@@ -32,18 +32,18 @@ async function locked(tx: Tx, { me }: Ctx<'member'>, id: string): Promise<number
  * Keeps what the buyer says about a line of a received order; with the last line's comment the order is complete (conflicts K44).
  * Refuses `noStars`, `notYours`, `notThere`, `notInOrder`, `already`, `notReceived`, `over`.
  */
-export async function commentOnLine(tx: Tx, said: CommentRequest, ctx: Ctx<'member'>): Promise<{ id: string }> {
+export async function commentOnLine(tx: Tx, comment: CommentRequest, ctx: Ctx<'member'>): Promise<{ id: string }> {
   const { me, app, actor } = ctx
-  if (!isScore(said.score)) refuse(no.noStars)
-  const status = await locked(tx, ctx, said.tradeId)
-  const imgs = said.imgs ?? []
+  if (!isScore(comment.score)) refuse(no.noStars)
+  const status = await locked(tx, ctx, comment.tradeId)
+  const imgs = comment.imgs ?? []
   if (!(await areOwnPictures(tx, app, me, imgs))) refuse(no.notYours)
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, said.tradeId)).orderBy(orderLine.id)
-  const done = new Set((await commentsOfOrder(tx, me.tenantId, said.tradeId)).map((one) => one.orderLineId))
-  const line = meant(lines, done, said)
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, comment.tradeId)).orderBy(orderLine.id)
+  const done = new Set((await commentsOfOrder(tx, me.tenantId, comment.tradeId)).map((one) => one.orderLineId))
+  const line = meant(lines, done, comment)
   if (status !== orderStatus.received) refuse(status === orderStatus.completed ? no.over : no.notReceived)
-  const order = { id: said.tradeId, tenantId: me.tenantId, memberId: me.memberId }
-  const id = await keep(tx, order, line, { score: said.score, content: said.content ?? '', imgs }, actor)
+  const order = { id: comment.tradeId, tenantId: me.tenantId, memberId: me.memberId }
+  const id = await keep(tx, order, line, { score: comment.score, content: comment.content ?? '', imgs }, actor)
   if (lines.every((one) => one.id === line.id || done.has(one.id)))
     await tryTransitionOrder(tx, actor, order.id, 'complete', { endedAt: actor.at })
   return { id }

@@ -135,9 +135,9 @@ export async function changePassword(
   const verdict = await db.transact(async (tx) => {
     await lockCard(tx, owner)
     const mobile = (await memberOf(tx, owner.tenantId, owner.memberId))?.mobile ?? ''
-    const said = await judgeVerifyCode(tx, { tenantId: owner.tenantId, mobile, codeType: 'store_card' }, request.verifyCode, now, true)
-    if (said === 'right') await set(tx)
-    return said
+    const result = await judgeVerifyCode(tx, { tenantId: owner.tenantId, mobile, codeType: 'store_card' }, request.verifyCode, now, true)
+    if (result === 'right') await set(tx)
+    return result
   })
   refuseWrongCode(verdict, { wrong: no.badCode, dead: no.codeOver })
 }

@@ -46,15 +46,15 @@ async function isThere(tx: Tx, tenantId: string, { scope, scopeId }: Draft): Pro
 export async function saveTerm(tx: Tx, { tenantId, newId }: Actor, draft: Draft) {
   if (!(await isThere(tx, tenantId, draft))) refuse(no.badScope)
   const { scope, scopeId, issues } = draft
-  const said = { issues, months: issues ? draft.months : 0 }
+  const term = { issues, months: issues ? draft.months : 0 }
   const [before] = await tx
     .select()
     .from(warrantyTerm)
     .where(and(eq(warrantyTerm.tenantId, tenantId), eq(warrantyTerm.scope, scope), eq(warrantyTerm.scopeId, scopeId)))
   const [after] = await tx
     .insert(warrantyTerm)
-    .values({ id: newId(), tenantId, scope, scopeId, ...said })
-    .onConflictDoUpdate({ target: [warrantyTerm.tenantId, warrantyTerm.scope, warrantyTerm.scopeId], set: said })
+    .values({ id: newId(), tenantId, scope, scopeId, ...term })
+    .onConflictDoUpdate({ target: [warrantyTerm.tenantId, warrantyTerm.scope, warrantyTerm.scopeId], set: term })
     .returning()
   return { before: before ?? null, after: after! }
 }

@@ -10,8 +10,8 @@ import { PageGate } from './parts/PageGate.tsx'
 import type { CustomPage } from './widgets/page.ts'
 
 /** What an editor that shows this page in a frame tells it: the draft as the server would show it. */
-const isDraft = (said: unknown): said is { customPage: CustomPage } =>
-  typeof said === 'object' && said !== null && 'customPage' in said && typeof said.customPage === 'object'
+const isDraft = (value: unknown): value is { customPage: CustomPage } =>
+  typeof value === 'object' && value !== null && 'customPage' in value && typeof value.customPage === 'object'
 
 /** The draft the console around this frame is at; null outside of it. Only our own origin is listened to. */
 function useDraft(): CustomPage | null {

@@ -24,8 +24,8 @@ type Given = OutputOf<'GET /giftmall/card/mobile/enable'>['data'][number]
 const { give: title } = giftCardTexts
 
 /** The member of a whole phone, or of the code they hold out. */
-async function find(said: string): Promise<Member> {
-  const text = said.trim()
+async function find(input: string): Promise<Member> {
+  const text = input.trim()
   if (isMobile(text)) return call('POST /giftmall/card/mobile/find-member', { mobile: text })
   const { memberId, userName, mobileNo, headImgUrl } = await call('POST /user/member-card/identify', { code: text })
   return { userId: memberId, userName, mobile: mobileNo, headImgUrl }

@@ -29,8 +29,8 @@ export function strange(status: number, text: string, statusText = ''): Response
 }
 const strangers = new WeakSet<Response>()
 
-const good = (said: Answer): Response => {
-  const page = typeof said === 'object' && said !== null && 'data' in said && 'total' in said ? said : { data: said }
+const good = (value: Answer): Response => {
+  const page = typeof value === 'object' && value !== null && 'data' in value && 'total' in value ? value : { data: value }
   return new Response(replyText(page))
 }
 
@@ -57,8 +57,8 @@ export function standIn(answers: Answers): { seen: Seen[]; of: (key: Key) => See
     seen.push(request)
     const answer = answers[key as Key] as ((input: object, seen: Seen) => Answer) | undefined
     if (!answer) return refusal(common.noSuchPath)
-    const said = await answer(request.input, request)
-    const response = said instanceof Response ? said : good(said)
+    const result = await answer(request.input, request)
+    const response = result instanceof Response ? result : good(result)
     if (!strangers.has(response)) hold(key, await response.clone().text())
     return response
   }

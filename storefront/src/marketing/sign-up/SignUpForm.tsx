@@ -67,7 +67,7 @@ function Form({ activityId, name, fields }: { activityId: string; name: string; 
     return send.mutate({ activityId, signupDetail: JSON.stringify(detail) })
   }
   const answer = (fieldName: string, value: string): void => {
-    setAnswers((said) => ({ ...said, [fieldName]: value }))
+    setAnswers((previous) => ({ ...previous, [fieldName]: value }))
     if (fault?.fieldName === fieldName) setFault(null)
   }
   return (

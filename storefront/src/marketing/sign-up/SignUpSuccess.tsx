@@ -66,15 +66,15 @@ function Result({ signupId, detail, waiting, late }: ResultProps): ReactNode {
     shown.current = true
     void show(['sign_up'], activityId)
   })
-  const said = waiting ? { title: '正在确认支付结果', text: '请稍候，不要关闭页面' } : words[state]
+  const message = waiting ? { title: '正在确认支付结果', text: '请稍候，不要关闭页面' } : words[state]
   return (
     <div className={css.box}>
       <span className={css.mark}>{waiting ? <Spinner /> : <Icon name={complete ? 'check' : 'info'} size={0.4} />}</span>
       <h1 className={css.title} aria-live="polite">
-        {said.title}
+        {message.title}
       </h1>
       <p className={css.text}>
-        {late && !complete ? '暂未收到支付结果，如已支付请稍后查看' : state === 'rejected' && remark ? remark : said.text}
+        {late && !complete ? '暂未收到支付结果，如已支付请稍后查看' : state === 'rejected' && remark ? remark : message.text}
       </p>
       <p className={css.text}>{detail.activityName}</p>
       <div className={css.ways}>

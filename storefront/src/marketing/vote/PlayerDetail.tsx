@@ -107,11 +107,11 @@ function Detail({ vote, info, onTurn }: { vote: Vote; info: Info; onTurn: () => 
 }
 
 function Answers({ info }: { info: Info }): ReactNode {
-  const said = info.enrollData.filter((one) => one.fieldValue !== '')
-  if (said.length === 0) return null
+  const answers = info.enrollData.filter((one) => one.fieldValue !== '')
+  if (answers.length === 0) return null
   return (
     <dl className={css.answers} aria-label="选手资料">
-      {said.map((one) => (
+      {answers.map((one) => (
         <div key={one.fieldId}>
           <dt>{one.fieldName}</dt>
           <dd>

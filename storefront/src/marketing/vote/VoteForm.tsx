@@ -110,7 +110,7 @@ function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode 
           questions={fields}
           answers={answers}
           onAnswer={(fieldName, value) => {
-            setAnswers((said) => ({ ...said, [fieldName]: value }))
+            setAnswers((previous) => ({ ...previous, [fieldName]: value }))
             if (fault?.fieldName === fieldName) setFault(null)
           }}
           error={fault}

@@ -19,8 +19,8 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 export default function CardActive(): ReactNode {
   const { userName, mobileNo } = useSession()
   const [params] = useSearchParams()
-  const said = params.get('shopId') ?? ''
-  const shopId = isId(said) ? said : ''
+  const text = params.get('shopId') ?? ''
+  const shopId = isId(text) ? text : ''
   const navigate = useNavigate()
   const card = useCall('GET /user/member-card/my-card', {}, { quiet: true, staleTime: 0 })
   const shop = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, { enabled: shopId !== '', quiet: true })

@@ -26,11 +26,11 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 export default function MyData(): ReactNode {
   const registered = useRegistered()
   const navigate = useNavigate()
-  const told = useRef(false)
+  const alerted = useRef(false)
   const detail = useCall('GET /user/member/api/v2/user-detail-info', {}, { enabled: registered, quiet: true, staleTime: 0 })
   useEffect(() => {
-    if (registered || told.current) return
-    told.current = true
+    if (registered || alerted.current) return
+    alerted.current = true
     noteBeforeReg(toProfile)
     void alert(profileTexts.notRegistered).then(() => navigate(toLogin, { replace: true }))
   }, [registered, navigate])

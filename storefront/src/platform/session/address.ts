@@ -16,7 +16,7 @@ const numeric = (value: string): string => (/^\d+$/.test(value) ? value : '')
 export function readAddress(search: string): Entry {
   const q = new URLSearchParams(search)
   const of = (name: string): string => q.get(name) ?? ''
-  const said = {
+  const origin = {
     fromId: of('fromid'),
     fromType: of('fromtype'),
     fromShopId: numeric(of('shopid')),
@@ -34,7 +34,7 @@ export function readAddress(search: string): Entry {
     token: of('token'),
     code: of('code'),
     debug: /^(1|true)$/.test(of('debug')),
-    origin: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+    origin: Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== '')),
   }
 }
 

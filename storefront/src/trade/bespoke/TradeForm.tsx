@@ -44,8 +44,8 @@ export default function TradeForm(): ReactNode {
   )
   const title = tradeId ? t.editForm : t.form
   if (tradeId && trade.data) {
-    const said = JSON.parse(trade.data.bookingField) as Booking
-    const booking = { ...said, shopName: trade.data.shopName, price: amountText(said.price), deposit: amountText(said.deposit) }
+    const parsed = JSON.parse(trade.data.bookingField) as Booking
+    const booking = { ...parsed, shopName: trade.data.shopName, price: amountText(parsed.price), deposit: amountText(parsed.deposit) }
     const begun = { name: trade.data.templateName, fields: fieldsOf(trade.data.templateField), booking }
     return <Form title={title} templateId={templateId} tradeId={tradeId} begun={begun} />
   }

@@ -88,18 +88,18 @@ const OfferButton = ({ offer, chosen, choose }: OfferProps): ReactNode => (
 /** Asks for the money until it is there; the provider takes its time. */
 function Outcome({ topUpId, onPaid }: { topUpId: string; onPaid: () => void }): ReactNode {
   const [params] = useSearchParams()
-  const said = params.get('pay_state')
+  const text = params.get('pay_state')
   const [tries, setTries] = useState(0)
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'GET /store-card/api/v1/top-up/status',
     { topUpId },
     { quiet: true, staleTime: 0 },
   )
-  const asks = data?.state === 'unpaid' && tries < topUpPoll.times && said !== 'cancel' && said !== 'fail'
+  const asks = data?.state === 'unpaid' && tries < topUpPoll.times && text !== 'cancel' && text !== 'fail'
   useEffect(() => {
-    if (said === 'cancel') alertToast(orderTexts.payCancelled)
-    if (said === 'fail') alertToast(orderTexts.payFailed)
-  }, [said])
+    if (text === 'cancel') alertToast(orderTexts.payCancelled)
+    if (text === 'fail') alertToast(orderTexts.payFailed)
+  }, [text])
   useEffect(() => {
     if (!asks) return undefined
     const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ export function PhonePreview({ path, draft }: { path: string; draft: PageDraft }
   const frame = useRef<HTMLIFrameElement>(null)
   const [fault, setFault] = useState('')
   const [ready, setReady] = useState(0)
-  const said = JSON.stringify(draft)
+  const text = JSON.stringify(draft)
   useEffect(() => {
     // The frame says so once it listens; it may load anew.
     const hear = (e: MessageEvent<unknown>) => {
@@ -27,7 +27,7 @@ export function PhonePreview({ path, draft }: { path: string; draft: PageDraft }
     const stop = new AbortController()
     const look = async () => {
       try {
-        const customPage = await call('POST /console/api/v1/custom-pages/look', JSON.parse(said) as PageDraft, { signal: stop.signal })
+        const customPage = await call('POST /console/api/v1/custom-pages/look', JSON.parse(text) as PageDraft, { signal: stop.signal })
         setFault('')
         frame.current?.contentWindow?.postMessage({ customPage }, window.location.origin)
       } catch (error) {
@@ -39,7 +39,7 @@ export function PhonePreview({ path, draft }: { path: string; draft: PageDraft }
       clearTimeout(timer)
       stop.abort()
     }
-  }, [said, ready])
+  }, [text, ready])
   return (
     <aside className={css.phone} aria-label="手机预览">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own storefront, of our own origin: it needs its scripts and its storage */}

@@ -11,9 +11,9 @@ export function usePlayers(voteId: string, done: () => void) {
   const remove = useAction('POST /console/api/v1/votes/players/delete')
   const put = useAction('POST /console/api/v1/votes/players/hide')
   const approve = async (playerIds: string[]): Promise<void> => {
-    const said = await send.mutateAsync({ voteId, playerIds, status: playerVerdict.pass })
-    if (said.done > 0) message.success(`${voteTexts.passed}${said.done}人`)
-    if (said.left > 0) message.info(`${said.left}人已处理，未重复审核`)
+    const result = await send.mutateAsync({ voteId, playerIds, status: playerVerdict.pass })
+    if (result.done > 0) message.success(`${voteTexts.passed}${result.done}人`)
+    if (result.left > 0) message.info(`${result.left}人已处理，未重复审核`)
     done()
   }
   const askRemove = (playerIds: string[]): void => {
@@ -33,9 +33,9 @@ export function usePlayers(voteId: string, done: () => void) {
   const hide = (playerId: string, hidden: boolean): void =>
     put.mutate({ playerId, hidden }, { onSuccess: () => void message.success(hidden ? '已隐藏，访客看不到也不能投票' : '已恢复显示') })
   const audit: typeof reject.mutateAsync = async (input, options) => {
-    const said = await reject.mutateAsync(input, options)
+    const result = await reject.mutateAsync(input, options)
     done()
-    return said
+    return result
   }
   return { approve, askRemove, hide, audit, busy: send.isPending }
 }

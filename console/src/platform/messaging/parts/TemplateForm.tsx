@@ -73,13 +73,13 @@ export function TemplateForm({ kind, apps, close, done }: Props) {
   )
 }
 
-type Rule = { validator: (rule: unknown, said?: string) => Promise<void> }
+type Rule = { validator: (rule: unknown, text?: string) => Promise<void> }
 
 /** Refuses variables that the kind does not have. */
 function knownIn(kind: MessageKind): Rule {
   return {
-    validator: (_, said = '') => {
-      const [strange] = strangeNames(kind, said)
+    validator: (_, text = '') => {
+      const [strange] = strangeNames(kind, text)
       return strange === undefined ? Promise.resolve() : Promise.reject(new Error(`没有变量{${strange}}`))
     },
   }

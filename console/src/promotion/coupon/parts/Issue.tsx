@@ -35,8 +35,8 @@ export function Issue({ id, close }: { id: string; close: () => void }) {
         dependencies={['tag']}
         rules={[
           {
-            validator: (_, said: string) => {
-              const words = wordsOf(said ?? '')
+            validator: (_, text: string) => {
+              const words = wordsOf(text ?? '')
               if (words.length > most) return Promise.reject(new Error(`一次最多 ${most} 个`))
               return words.length > 0 || form.getFieldValue('tag') ? Promise.resolve() : Promise.reject(new Error('请填写会员或选择标签'))
             },

@@ -11,10 +11,10 @@ export type CommentRow = typeof comment.$inferSelect
 type NewComment = Omit<typeof comment.$inferInsert, 'pictured' | 'imgs'> & { imgs: string[] }
 
 /** Keeps what a buyer says about a line, and counts its stars. Refuses `already` for a line that has its comment. */
-export async function writeComment(tx: Tx, said: NewComment): Promise<CommentRow> {
+export async function writeComment(tx: Tx, draft: NewComment): Promise<CommentRow> {
   const [row] = await tx
     .insert(comment)
-    .values({ ...said, pictured: said.imgs.length > 0 })
+    .values({ ...draft, pictured: draft.imgs.length > 0 })
     .onConflictDoNothing()
     .returning()
   if (!row) return refuse(no.already)

@@ -24,8 +24,8 @@ import { giftOrder, giftOrderEvent } from '../tables.ts'
 import type { GiftOrderRow } from './transitions.ts'
 
 /** A gift order of the tenant, by id or number. Refuses `noOrder`. */
-export async function findGiftOrder(r: Reader, tenantId: string, said: string): Promise<GiftOrderRow> {
-  const id = isId(said) ? said : giftOrderIn(said)
+export async function findGiftOrder(r: Reader, tenantId: string, text: string): Promise<GiftOrderRow> {
+  const id = isId(text) ? text : giftOrderIn(text)
   const [row] = id
     ? await r
         .select()

@@ -42,17 +42,17 @@ export function readCallback(s: CallbackSettings, headers: Record<string, string
   }
   const reason = distrust(header, rawBody, s.platformKeys, s.now())
   if (reason) throw new CallbackRefused(reason)
-  const told = sane(() => fits(event, jsonObject('pay', rawBody)))
+  const notice = sane(() => fits(event, jsonObject('pay', rawBody)))
   let plain: string
   try {
-    plain = decryptResource(told.resource, s.apiV3Key)
+    plain = decryptResource(notice.resource, s.apiV3Key)
   } catch {
     throw new CallbackRefused('decrypt')
   }
   const callback = sane((): PayCallback => {
     const json = jsonObject('pay', plain)
-    if (told.event_type.startsWith('REFUND.')) return { kind: 'refund', id: told.id, ...readRefundCallback(json) }
-    return { kind: 'payment', id: told.id, ...readOrder(json) }
+    if (notice.event_type.startsWith('REFUND.')) return { kind: 'refund', id: notice.id, ...readRefundCallback(json) }
+    return { kind: 'payment', id: notice.id, ...readOrder(json) }
   })
   const foreign = callback.mchId !== s.mchId || (callback.kind === 'payment' && callback.appId !== s.appId)
   if (foreign || (callback.kind === 'payment' && callback.state !== 'paid')) throw new CallbackRefused('malformed')

@@ -47,13 +47,13 @@ export function channel(m: Merchant): Channel {
   }
 
   function refused(answer: ProviderResponse): never {
-    let said: Record<string, unknown> = {}
+    let body: Record<string, unknown> = {}
     try {
-      said = jsonObject('pay', answer.body)
+      body = jsonObject('pay', answer.body)
     } catch {
       // A proxy's page instead of JSON: the status says enough.
     }
-    const { code, message } = said
+    const { code, message } = body
     throw new PayRefused(typeof code === 'string' ? code : String(answer.status), typeof message === 'string' ? message : '', answer.status)
   }
 

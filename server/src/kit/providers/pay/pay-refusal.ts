@@ -66,9 +66,9 @@ export class PayRefused extends ProviderFault {
 export const payReason = (error: unknown): PayReason | undefined => (error instanceof PayRefused ? error.reason : undefined)
 
 /** Null where the gateway knows no such number. */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (payReason(error) === 'notThere') return null
     throw error

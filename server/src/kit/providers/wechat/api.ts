@@ -64,10 +64,10 @@ async function call(s: ApiSettings, path: string, params: Params, body?: unknown
   const code = scalar(json.errcode)
   if (code === '' || code === '0') return json
   // The text ends in a request id or hint that differs each time; only what stands before it is kept.
-  const said = scalar(json.errmsg)
+  const text = scalar(json.errmsg)
     .slice(0, 1000)
     .split(/,?\s{0,8}(?:rid|hints?)\s{0,8}:/)[0]!
-  throw new ProviderFault(s.provider, code === busy ? 'down' : 'refused', `${path} ${said}`, code)
+  throw new ProviderFault(s.provider, code === busy ? 'down' : 'refused', `${path} ${text}`, code)
 }
 
 function lease(provider: string, json: Json, field: string): Lease {

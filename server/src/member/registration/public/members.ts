@@ -176,15 +176,15 @@ export async function loginDataOf(r: Reader, token: string, now: Date) {
 export async function visitorOrigin(
   r: Reader,
   tenantId: string,
-  said: { fromId?: string; shareUserId?: string; fromType?: string; shopId?: string },
+  origin: { fromId?: string; shareUserId?: string; fromType?: string; shopId?: string },
 ) {
-  const fromId = said.fromId || said.shareUserId || ''
+  const fromId = origin.fromId || origin.shareUserId || ''
   const employee = isId(fromId) ? await findEmployee(r, tenantId, fromId) : null
-  const shopId = said.shopId && isId(said.shopId) ? said.shopId : (employee?.shopId ?? '')
+  const shopId = origin.shopId && isId(origin.shopId) ? origin.shopId : (employee?.shopId ?? '')
   const shop = shopId ? await pickupStore(r, tenantId, shopId) : null
   return {
     fromId,
-    fromType: said.fromType ?? '',
+    fromType: origin.fromType ?? '',
     employeeName: employee?.name ?? '',
     shopName: shop?.shopName ?? '',
     shopId: shop?.id ?? '',

@@ -52,10 +52,10 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
   const expiresAt = expiryOf(availableAt, lifeDays)
   const accounts: AccountKey[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))
   await lockAll(tx, tenantId, accounts)
-  const asked = shares.map((s) => ({ member_id: s.memberId, amount: s.amount, source: s.source, remark: s.remark ?? '' }))
+  const wanted = shares.map((s) => ({ member_id: s.memberId, amount: s.amount, source: s.source, remark: s.remark ?? '' }))
   const { rows } = await tx.execute<{ source: string }>(sql`
     with asked as (
-      select distinct on (member_id, source) * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select distinct on (member_id, source) * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as s (member_id bigint, amount int, source text, remark text)
     ), posted as (
       insert into wallet_movement (tenant_id, member_id, kind, from_account, to_account, amount, reason, source, remark, at)

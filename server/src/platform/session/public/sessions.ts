@@ -41,9 +41,9 @@ export type LoginKind = 'wechat' | 'wecom'
  * Who is behind a one-time code of a messaging app; null for a placeholder identity. Talks to the provider, so outside any transaction.
  * Refuses `badCode`; throws ProviderFault when the provider is down.
  */
-export async function identifyPerson(providers: Providers, asked: LoginKind, appId: string, code: string): Promise<WxIdentity | null> {
+export async function identifyPerson(providers: Providers, request: LoginKind, appId: string, code: string): Promise<WxIdentity | null> {
   try {
-    return asked === 'wecom' ? await corpUser(providers, code) : await wechatUser(providers, appId, code)
+    return request === 'wecom' ? await corpUser(providers, code) : await wechatUser(providers, appId, code)
   } catch (error) {
     if (error instanceof ProviderFault && deadCodes.has(error.code ?? '')) refuse(sessionRefusals.badCode)
     throw error

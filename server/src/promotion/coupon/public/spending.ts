@@ -48,7 +48,7 @@ export async function couponsFor(r: Reader, requests: readonly CouponRequest[], 
  */
 export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Promise<Set<string>> {
   if (spendings.length === 0) return new Set()
-  const asked = spendings.map((s, ord) => ({
+  const wanted = spendings.map((s, ord) => ({
     ord,
     coupon_id: s.couponId,
     member_id: s.memberId,
@@ -59,7 +59,7 @@ export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Prom
   }))
   const { rows } = await tx.execute<{ order_id: string }>(sql`
     with asked as (
-      select distinct on (coupon_id) * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select distinct on (coupon_id) * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz, off_fen bigint, order_fen bigint)
       order by coupon_id, ord
     ), locked as (

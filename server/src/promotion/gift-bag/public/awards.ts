@@ -134,11 +134,11 @@ export async function qualifyMember(
   tx: Tx,
   actor: AnyActor,
   memberId: string,
-  said: { scene: string; businessId: string },
+  input: { scene: string; businessId: string },
 ): Promise<GiftGrant | null> {
-  if (!isGiftScene(said.scene)) return null
-  const { scene } = said
-  const businessId = isActivityScene(scene) || scene === 'order_pay' ? said.businessId : '0'
+  if (!isGiftScene(input.scene)) return null
+  const { scene } = input
+  const businessId = isActivityScene(scene) || scene === 'order_pay' ? input.businessId : '0'
   const { tenantId, at: now } = actor
   const who = { tenantId, memberId }
   const there = await waiting(tx, who, scene, businessId, now)

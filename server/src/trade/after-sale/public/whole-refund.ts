@@ -13,13 +13,13 @@ import type { AfterSaleRow } from '../transitions.ts'
  */
 export async function refundWholeOrder(tx: Tx, actor: Actor, app: App, of: { orderId: string; remark: string }): Promise<AfterSaleRow> {
   const order = await findOrder(tx, actor.tenantId, of.orderId)
-  const said = { reason: '', remark: of.remark, images: [] }
+  const application = { reason: '', remark: of.remark, images: [] }
   const row = await openAfterSale(tx, actor, await figures(tx, order, null), {
     kind: 'refund',
     verb: 'askRefund',
     state: 'pending',
     step: 'ask',
-    said,
+    said: application,
   })
   return approveAfterSale(tx, actor, app, row, of.remark)
 }

@@ -20,7 +20,7 @@ interface CommentFormProps {
   onClose: () => void
   line: { productName: string; spec: string; imageUrl: string }
   busy: boolean
-  onSubmit: (said: CommentDraft) => void
+  onSubmit: (input: CommentDraft) => void
 }
 
 /** Stars, words and pictures for one bought goods. */

@@ -40,9 +40,9 @@ export function useReward(kind: 'coupon' | 'score', id: string, { page, preview,
     { id },
     { quiet: true, staleTime: 0, enabled: asks && !isWon && (qualifiedId === '' || won.isFetched) },
   )
-  const told = { invalidates: reads, onDone: () => successToast(pageTexts.got) }
-  const takeWon = useAction(claims[kind].won, told)
-  const takeFree = useAction(claims[kind].free, told)
+  const options = { invalidates: reads, onDone: () => successToast(pageTexts.got) }
+  const takeWon = useAction(claims[kind].won, options)
+  const takeFree = useAction(claims[kind].free, options)
   const status = isWon ? won.data.qualifiedStatus : (free.data?.status ?? qualifiedStatus.claimable)
   const { putQuantity = 0, getQuantity = 0 } = (!isWon && free.data) || {}
   return {

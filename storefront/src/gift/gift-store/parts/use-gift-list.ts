@@ -27,8 +27,8 @@ export function useGiftFilter(): [GiftFilter, (part: Partial<GiftFilter>) => voi
   const filter = readFilter(query)
   const change = (part: Partial<GiftFilter>): void => {
     const { family, categoryId, order, affordable } = { ...filter, ...part }
-    const said = { family, categoryId, order: order === 'default' ? '' : order, affordable: affordable ? 'true' : '' }
-    setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), { replace: true })
+    const input = { family, categoryId, order: order === 'default' ? '' : order, affordable: affordable ? 'true' : '' }
+    setQuery(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')), { replace: true })
   }
   return [filter, change]
 }

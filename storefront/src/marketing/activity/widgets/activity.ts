@@ -9,8 +9,8 @@ export const picturesOf = ({ activityListPicUrl }: Pick<ActivityItem, 'activityL
 
 function listed(json: string): unknown[] {
   try {
-    const said: unknown = JSON.parse(json)
-    return Array.isArray(said) ? said : []
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) ? parsed : []
   } catch {
     return []
   }

@@ -9,10 +9,10 @@ import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx
 /** Nothing is known under this address: says so, then goes back (Spec 3 §8). */
 export function NotFound(): ReactNode {
   const back = useBack(toActivities('signup'))
-  const told = useRef(false)
+  const alerted = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (alerted.current) return
+    alerted.current = true
     void alert(signUpTexts.gone).then(back)
   }, [back])
   return (

@@ -18,8 +18,8 @@ export function usePosition(enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     sendPosition().then(
-      (told) => {
-        if (told) for (const key of withDistance) void client.invalidateQueries({ queryKey: [key] })
+      (shared) => {
+        if (shared) for (const key of withDistance) void client.invalidateQueries({ queryKey: [key] })
       },
       (error: unknown) => report('position', error),
     )

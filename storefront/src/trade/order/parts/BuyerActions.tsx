@@ -55,13 +55,13 @@ export const hasPickupCode = (o: Order): boolean => fitsOrder('take', o)
 /** What the buyer may do now: the flow of the order says. */
 export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
-  const said = (text: string) => ({ invalidates: orderReads, onDone: () => successToast(text) })
+  const options = (text: string) => ({ invalidates: orderReads, onDone: () => successToast(text) })
   const cancel = useAction('POST /order/api/v1/order/cancel', {
-    ...said(orderTexts.cancelled),
+    ...options(orderTexts.cancelled),
     invalidates: [...orderReads, ...couponReads],
   })
-  const agree = useAction('POST /order/api/v1/order/confirm-order', said('订单已确认'))
-  const receive = useAction('POST /order/api/v1/order/receive', said(orderTexts.received))
+  const agree = useAction('POST /order/api/v1/order/confirm-order', options('订单已确认'))
+  const receive = useAction('POST /order/api/v1/order/receive', options(orderTexts.received))
   const result = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
     if (await confirm({ text, cancelText: '再想想' })) act.mutate({ id: order.id })
   }
@@ -105,12 +105,12 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
 
 /** Everything about money and goods going back, in the order of its steps. */
 function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order' | 'onAfterSale'>): ReactNode {
-  const said = {
+  const options = {
     invalidates: [...orderReads, 'GET /order/api/v1/service/view' as const],
     onDone: () => successToast(afterSaleTexts.cancelled),
   }
-  const cancelRefund = useAction('POST /order/api/v1/service/cancel-refund', said)
-  const cancelReturn = useAction('POST /order/api/v1/service/cancel-return', said)
+  const cancelRefund = useAction('POST /order/api/v1/service/cancel-refund', options)
+  const cancelReturn = useAction('POST /order/api/v1/service/cancel-return', options)
   const open = openAfterSale(order)
   const [cancel, label] = open?.cancel === 'refund' ? [cancelRefund, '撤销退款'] : [cancelReturn, '撤销退货']
   const withdraw = async (): Promise<void> => {

@@ -22,8 +22,8 @@ export function useComments(order: Order) {
     { quiet: true, staleTime: 0, enabled: state === 'received' || state === 'completed' },
   )
   const comments = data?.comments ?? []
-  const said = new Set(comments.map((one) => one.skuId))
-  const open: readonly Line[] = state === 'received' && isSuccess ? order.lines.filter((line) => !said.has(line.skuId)) : []
+  const commented = new Set(comments.map((one) => one.skuId))
+  const open: readonly Line[] = state === 'received' && isSuccess ? order.lines.filter((line) => !commented.has(line.skuId)) : []
   return { comments, open }
 }
 
@@ -64,7 +64,7 @@ export function CommentDialog({ order, line, onClose }: { order: Order; line: Li
         onClose={onClose}
         line={line}
         busy={send.isPending}
-        onSubmit={(said) => send.mutate({ tradeId: order.id, goodsId: line.productId, skuId: line.skuId, ...said })}
+        onSubmit={(input) => send.mutate({ tradeId: order.id, goodsId: line.productId, skuId: line.skuId, ...input })}
       />
     )
   )

@@ -21,8 +21,8 @@ interface PickupAtProps {
 export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { productId } = deal.lines[0]
-  const told = useCall('GET /goods/take-shop', { id: productId, activityId: deal.activityId }, { enabled: deal.shopIds === undefined })
-  const ids = deal.shopIds ?? told.data
+  const shops = useCall('GET /goods/take-shop', { id: productId, activityId: deal.activityId }, { enabled: deal.shopIds === undefined })
+  const ids = deal.shopIds ?? shops.data
   // A day belongs to its store: another one may be full.
   const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })
   const far = store ? distanceText(store.distance) : ''

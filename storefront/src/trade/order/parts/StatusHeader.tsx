@@ -65,10 +65,10 @@ export function StatusHeader({ order, staff, readAt, onTimeOut }: StatusHeaderPr
 
 function TimeLeft({ order, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
   const { endAt, offsetMs, left } = payEnd(order, readAt)
-  const told = useRef(false)
+  const called = useRef(false)
   const over = (): void => {
-    if (told.current || !onTimeOut) return
-    told.current = true
+    if (called.current || !onTimeOut) return
+    called.current = true
     onTimeOut()
   }
   useEffect(() => {

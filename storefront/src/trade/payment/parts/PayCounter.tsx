@@ -36,7 +36,7 @@ interface PayCounterProps {
 
 /** Opens the cashier: over the page inside the messenger, as a page of its own elsewhere. Leads back to `back` with the result. */
 export function PayCounter({ orderId, payType = 'order', back, inWechat, go }: PayCounterProps): ReactNode {
-  const said = words[payType]
+  const texts = words[payType]
   const [fault, setFault] = useState<string | null>(null)
   const started = useRef(false)
   const { mutate, isPending } = useAction('POST /payment/api/v1/prepay', {
@@ -71,11 +71,11 @@ export function PayCounter({ orderId, payType = 'order', back, inWechat, go }: P
         <h1 className={css.words} role={fault === null ? 'status' : 'alert'}>
           {fault ?? '正在打开微信支付'}
         </h1>
-        <p className={css.note}>{fault === null ? said.after : said.kept}</p>
+        <p className={css.note}>{fault === null ? texts.after : texts.kept}</p>
         {fault !== null && (
           <div className={css.ways}>
             <Button look="outline" onClick={() => go(back)}>
-              {said.back}
+              {texts.back}
             </Button>
             <Button look="strong" onClick={again} busy={isPending}>
               重新支付

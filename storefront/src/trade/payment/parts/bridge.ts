@@ -5,7 +5,7 @@ export type Cashier = NonNullable<OutputOf<'POST /payment/api/v1/prepay'>['cashi
 
 /** The messenger's own way to its cashier. */
 interface Bridge {
-  invoke: (name: 'getBrandWCPayRequest', order: Cashier, done: (said: { err_msg: string }) => void) => void
+  invoke: (name: 'getBrandWCPayRequest', order: Cashier, done: (result: { err_msg: string }) => void) => void
 }
 
 /** The messenger puts it there when it likes; longer than this it will not come. */
