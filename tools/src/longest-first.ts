@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What a file's tests ask for at most, as its last argument says: `}, 150_000)`. */
-export function patienceIn(text: string): number {
+function patienceIn(text: string): number {
   const asked = [...text.matchAll(/^\s*\}, ([\d_]+)\)$/gm)].map(([, ms]) => Number(ms!.replaceAll('_', '')))
   return Math.max(0, ...asked)
 }
