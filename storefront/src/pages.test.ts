@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findRoute } from './kit/navigation/routes.tsx'
+import { findRoute } from './kit/navigation/match.tsx'
 import type { Screen } from './kit/router.tsx'
 import { rareScreens } from './rare-screens.ts'
 

@@ -1,4 +1,4 @@
-import { findRoute } from './navigation/routes.tsx'
+import { findRoute } from './navigation/match.tsx'
 import type { Screen, Ways } from './router.tsx'
 
 interface PreloadOptions {

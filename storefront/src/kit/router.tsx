@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Redirect, useLocation } from './navigation/navigation.tsx'
-import { Route, Routes } from './navigation/routes.tsx'
+import { Route, Routes } from './navigation/match.tsx'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { report } from './report.ts'

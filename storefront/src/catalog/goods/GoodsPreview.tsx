@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { GoodsView } from './parts/GoodsView.tsx'
 
 /** How a goods page looks, on sale or not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { toMemberCentre } from '../member-centre/links.ts'
 import { PageById } from './parts/PageById.tsx'
 

@@ -1,7 +1,7 @@
 import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useSearchParams } from '../../kit/navigation/navigation.tsx'
 import { useCall } from '../../kit/client.ts'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'

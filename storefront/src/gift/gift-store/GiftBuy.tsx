@@ -3,7 +3,7 @@ import { giftRefusals, voucherTexts } from '@youli/domain/gift/gift-store/texts.
 import { kindName, type WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useCall } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'

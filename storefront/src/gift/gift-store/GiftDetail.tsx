@@ -2,7 +2,7 @@ import { costOf, type GiftFamily, giftStatus } from '@youli/domain/gift/gift-sto
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { RichText } from '../../kit/RichText.tsx'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'

@@ -1,7 +1,7 @@
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Redirect, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { toPartnerOrder } from '../partner/links.ts'

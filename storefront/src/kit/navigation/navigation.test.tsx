@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryHistory } from '../testing/memory-router.tsx'
 import { Link, Redirect, Router, useSearchParams } from './navigation.tsx'
-import { findRoute } from './routes.tsx'
+import { findRoute } from './match.tsx'
 
 const at = (path: string) => {
   const found = findRoute(

@@ -1,7 +1,7 @@
 import { complaintFault, complaintLimits, complaintReasons, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts, complaintTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useAction } from '../../kit/client.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'

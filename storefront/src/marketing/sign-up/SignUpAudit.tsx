@@ -2,7 +2,7 @@ import { auditPageSize, auditStatus, signUpLimits } from '@youli/domain/marketin
 import { signUpRefusals, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Redirect } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'

@@ -3,7 +3,7 @@ import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/k
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'

@@ -2,7 +2,7 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { Route, Routes } from '../../kit/navigation/routes.tsx'
+import { Route, Routes } from '../../kit/navigation/match.tsx'
 import { session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useSearchParams } from '../../kit/navigation/navigation.tsx'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'

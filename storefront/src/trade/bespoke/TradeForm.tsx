@@ -4,7 +4,7 @@ import { type Booking, bookingFault } from '@youli/domain/trade/bespoke/rules.ts
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'

@@ -3,7 +3,7 @@ import { goodsStatus, needsPickupDay, payWay, takeTypesOf } from '@youli/domain/
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/routes.tsx'
+import { useParams } from '../../kit/navigation/match.tsx'
 import { useSearchParams } from '../../kit/navigation/navigation.tsx'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
 import { useCall, type OutputOf } from '../../kit/client.ts'

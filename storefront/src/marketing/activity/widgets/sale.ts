@@ -1,5 +1,5 @@
 import { isTakenDown } from '@youli/domain/marketing/activity/rules.ts'
-import { useParams } from '../../../kit/navigation/routes.tsx'
+import { useParams } from '../../../kit/navigation/match.tsx'
 import { useSearchParams } from '../../../kit/navigation/navigation.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
