@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import type { History } from './kit/navigation/history.ts'
-import { Router, useLocation } from './kit/navigation/navigation.tsx'
+import { BrowserRouter, useLocation } from 'react-router'
 import { Screens, type ScreensProps } from './kit/router.tsx'
 import { EmployeeGate, mustPassGate } from './platform/session/widgets/EmployeeGate.tsx'
 import { FeatureGate } from './platform/tenant-config/widgets/FeatureGate.tsx'
@@ -17,10 +16,10 @@ function Gates(all: ScreensProps): ReactNode {
   )
 }
 
-export const App = ({ client, history, ...all }: { client: QueryClient; history: History } & ScreensProps): ReactNode => (
+export const App = ({ client, ...all }: { client: QueryClient } & ScreensProps): ReactNode => (
   <QueryClientProvider client={client}>
-    <Router history={history}>
+    <BrowserRouter>
       <Gates {...all} />
-    </Router>
+    </BrowserRouter>
   </QueryClientProvider>
 )

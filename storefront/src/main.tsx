@@ -5,7 +5,6 @@ import './kit/style/parts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { callQuery } from './kit/client.ts'
-import { browserHistory } from './kit/navigation/history.ts'
 import { makeQueryClient } from './kit/query-client.ts'
 import { report, reportUncaught } from './kit/report.ts'
 import { preload } from './kit/preload.ts'
@@ -137,7 +136,7 @@ async function open(): Promise<void> {
     void signShareSdk(started.landing)
     if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
-  root.render(<App client={client} history={browserHistory()} screens={screens} rest={rest} ways={ways} />)
+  root.render(<App client={client} screens={screens} rest={rest} ways={ways} />)
 }
 
 reportUncaught()

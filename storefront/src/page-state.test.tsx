@@ -1,12 +1,10 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { useStoredScroll } from './catalog/goods/widgets/use-stored-scroll.ts'
-import { Router } from './kit/navigation/navigation.tsx'
-import { Route, Routes } from './kit/navigation/match.tsx'
 import { resets } from './kit/page-state.ts'
 import { report } from './kit/report.ts'
 import { learnServerTime, serverOffsetMs } from './kit/server-time.ts'
-import { memoryHistory } from './kit/testing/memory-router.tsx'
 import { standIn } from './kit/testing/stand-in.ts'
 import { loadRegions } from './platform/region/widgets/load-regions.ts'
 import { shareSdk, signShareSdk } from './platform/session/widgets/sdk.ts'
@@ -50,21 +48,20 @@ test('a list that one comes back to stands where it was left, and at its top aft
     useStoredScroll(true)
     return null
   }
-  const history = memoryHistory(['/list'])
-  render(
-    <Router history={history}>
-      <Routes>
-        <Route path="/list" element={<List />} />
-        <Route path="/one" element={null} />
-      </Routes>
-    </Router>,
+  const router = createMemoryRouter(
+    [
+      { path: '/list', Component: List },
+      { path: '/one', element: null },
+    ],
+    { initialEntries: ['/list'] },
   )
+  render(<RouterProvider router={router} />)
   vi.stubGlobal('scrollY', 640)
   window.dispatchEvent(new Event('scroll'))
   const thereAndBack = async (): Promise<void> => {
-    await act(async () => history.go('/one', 'PUSH'))
-    await act(async () => history.step(-1))
-    expect(history.location.pathname).toBe('/list')
+    await act(() => router.navigate('/one'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/list'))
   }
   await thereAndBack()
   expect(went.mock.calls).toEqual([[0, 640]])

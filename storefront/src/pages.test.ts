@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { findRoute } from './kit/navigation/match.tsx'
 import type { Screen } from './kit/router.tsx'
 import { rareScreens } from './rare-screens.ts'
 
@@ -70,7 +70,7 @@ test.each([
 ] as const)('each address has a page: %s', async (_row, paths) => {
   const without: string[] = []
   for (const path of paths) {
-    const screen = findRoute([...screens], moved(path))?.route
+    const screen = matchRoutes([...screens], moved(path))?.at(-1)?.route
     if (!screen || !isOf(screen.path, moved(path)) || typeof (await screen.load())?.default !== 'function') without.push(path)
   }
   expect(without).toEqual([])

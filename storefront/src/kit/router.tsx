@@ -1,6 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { Redirect, useLocation } from './navigation/navigation.tsx'
-import { Route, Routes } from './navigation/match.tsx'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { report } from './report.ts'
@@ -49,7 +48,7 @@ function MemberOnly({ register, children }: { register: string; children: ReactN
   useEffect(() => {
     if (!registered) noteBeforeReg(pathname + search)
   }, [registered, pathname, search])
-  return registered ? children : <Redirect to={register} />
+  return registered ? children : <Navigate to={register} replace />
 }
 
 /** Says what happened and loads the page again, once the server would answer it. */
@@ -120,13 +119,13 @@ export function Screens({ screens, rest, ways }: ScreensProps): ReactNode {
   const [more, setMore] = useState<readonly Screen[] | null>(null)
   const first = useMemo(() => lazyScreens(screens), [screens])
   const others = useMemo(() => lazyScreens(more ?? []), [more])
-  const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Redirect to={ways.unknown} />
+  const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />
   return (
     <Guard at={pathname}>
       <ScrollToTop />
       <Routes>
         {Object.entries(ways.moved).map(([from, to]) => (
-          <Route key={from} path={from} element={<Redirect to={to} />} />
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
         {[...first, ...others].map((one) => routeOf(one, ways.register))}
         <Route path="*" element={unknown} />

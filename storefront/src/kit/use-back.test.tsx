@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { browserHistory } from './navigation/history.ts'
-import { Link, Router, useLocation } from './navigation/navigation.tsx'
 import { useBack } from './use-back.ts'
 
 function Here(): ReactNode {
@@ -12,7 +11,7 @@ function Here(): ReactNode {
     <>
       <p>{useLocation().pathname}</p>
       <Link to="/goods">商品</Link>
-      <button type="button" onClick={() => back()}>
+      <button type="button" onClick={() => void back()}>
         返回
       </button>
     </>
@@ -21,11 +20,7 @@ function Here(): ReactNode {
 
 test('back leads from the first page of a visit home, in its place, and from every other to the one before', async () => {
   expect(window.history.length).toBe(1)
-  render(
-    <Router history={browserHistory()}>
-      <Here />
-    </Router>,
-  )
+  render(<Here />, { wrapper: BrowserRouter })
   await userEvent.click(screen.getByRole('button'))
   expect(screen.getByText('/mall')).toBeTruthy()
   expect(window.history.length).toBe(1)

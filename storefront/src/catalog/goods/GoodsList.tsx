@@ -1,7 +1,6 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { Redirect, useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Page } from '../../kit/ui/Page.tsx'
 import { useBack } from '../../kit/use-back.ts'
 import { CategoryChips } from '../category/widgets/CategoryChips.tsx'
@@ -22,9 +21,11 @@ export default function GoodsList(): ReactNode {
   const { all } = useCategories()
   const { keyword } = readFilter(query)
   const back = useBack(toGoodsList(keyword))
-  if (typeId && !isId(typeId)) return <Redirect to={toMall()} />
+  if (typeId && !isId(typeId)) return <Navigate to={toMall()} replace />
   if (!typeId && query.get('searching')) {
-    return <SearchPage start={keyword} onSearch={(word) => navigate(toGoodsList(word), { replace: true })} onCancel={() => back()} />
+    return (
+      <SearchPage start={keyword} onSearch={(word) => void navigate(toGoodsList(word), { replace: true })} onCancel={() => void back()} />
+    )
   }
   const category = all.find((one) => one.id === typeId)
   const title = category?.categoryName ?? (keyword ? `“${keyword}”` : '全部商品')

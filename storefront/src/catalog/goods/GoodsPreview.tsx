@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { GoodsView } from './parts/GoodsView.tsx'
 
 /** How a goods page looks, on sale or not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { PageById } from './parts/PageById.tsx'
 
 /** A page that operators composed. */

@@ -1,8 +1,7 @@
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Redirect, useLocation, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PageBody } from './parts/PageBody.tsx'
@@ -40,7 +39,7 @@ export default function CustomPreview(): ReactNode {
     staleTime: 0,
     enabled: isId(pageId) && draft === null,
   })
-  if (query.data?.topic) return <Redirect to={`/preview/subject/${pageId}${search}`} />
+  if (query.data?.topic) return <Navigate to={`/preview/subject/${pageId}${search}`} replace />
   const page = draft ?? query.data
   return (
     <Page title={page?.title || pageTexts.title}>

@@ -5,7 +5,7 @@ import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { clearLogin, storeLogin, useSession } from '../../kit/session.ts'
@@ -29,7 +29,7 @@ export default function Leaving(): ReactNode {
       storeLogin(login)
       client.clear()
       await alert({ title: privacyTexts.cancelled, text: `账号将于${dayOf(new Date(leavesTime))}注销，在此之前重新登录即可撤回。` })
-      navigate('/', { replace: true })
+      void navigate('/', { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

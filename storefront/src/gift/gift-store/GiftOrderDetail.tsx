@@ -1,7 +1,6 @@
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { toPartnerOrder } from '../partner/links.ts'
@@ -23,7 +22,7 @@ export default function GiftOrderDetail(): ReactNode {
     <GiftOrderFrame id={id} title="礼品订单" every={watched && watchMs}>
       {(order) => {
         if (order.viewer === 'member') return <OwnGift order={order} onCode={setWatched} />
-        if (order.viewer === 'partner') return <Redirect to={toPartnerOrder(order.id, 1)} />
+        if (order.viewer === 'partner') return <Navigate to={toPartnerOrder(order.id, 1)} replace />
         return <StaffGift order={order} />
       }}
     </GiftOrderFrame>

@@ -1,8 +1,7 @@
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -27,7 +26,11 @@ export default function PartnerOrder(): ReactNode {
   return (
     <GiftOrderFrame id={id} title={title}>
       {(order) =>
-        order.viewer === 'partner' ? <PartnerOrderContent order={order} /> : <Redirect to={toGiftOrder(order.id, { type: 'takeGood' })} />
+        order.viewer === 'partner' ? (
+          <PartnerOrderContent order={order} />
+        ) : (
+          <Navigate to={toGiftOrder(order.id, { type: 'takeGood' })} replace />
+        )
       }
     </GiftOrderFrame>
   )

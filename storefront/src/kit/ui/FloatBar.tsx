@@ -32,7 +32,7 @@ export function FloatBar({ title, home, onShare }: FloatBarProps): ReactNode {
   const solid = useScrolledPast(solidFromPx)
   return (
     <div className={cx(css.top, solid && css.solid)}>
-      <button type="button" className={css.round} onClick={() => back()} aria-label={uiTexts.back}>
+      <button type="button" className={css.round} onClick={() => void back()} aria-label={uiTexts.back}>
         <Icon name="back" size={0.2} weight={1.8} />
       </button>
       {solid && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { useBack } from '../use-back.ts'
 import { cx } from './cx.ts'
 import css from './HeaderBar.module.css'
@@ -23,7 +23,7 @@ export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }:
     <header className={cx(css.bar, clear && css.clear)}>
       <div className={css.side}>
         {back && (
-          <button type="button" className={css.icon} onClick={() => goBack()} aria-label={uiTexts.back}>
+          <button type="button" className={css.icon} onClick={() => void goBack()} aria-label={uiTexts.back}>
             <Icon name="back" />
           </button>
         )}

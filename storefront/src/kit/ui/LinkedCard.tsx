@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 import css from './LinkedCard.module.css'
 

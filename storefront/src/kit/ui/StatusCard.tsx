@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import css from './StatusCard.module.css'
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { Route, Routes } from '../../kit/navigation/match.tsx'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import Ambassador from './Ambassador.tsx'

@@ -1,7 +1,7 @@
 import { complaintFault, complaintLimits, complaintReasons, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts, complaintTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -30,7 +30,7 @@ export default function ComplaintForm(): ReactNode {
   const send = useAction('POST /activity/api/v1/complaint', {
     onDone: async () => {
       toast(complaintTexts.thanks)
-      back()
+      await back()
     },
   })
   const submit = (): void => {

@@ -1,6 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'

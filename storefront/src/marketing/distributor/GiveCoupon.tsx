@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useAction, useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -27,7 +27,7 @@ function Choose(): ReactNode {
   const give = useAction('POST /diamond-angel/api/v1/give-coupon', {
     onDone: ({ left }) => {
       successToast(`已发放，还可发${left}张`)
-      navigate(toAngelCoupon(templateId), { replace: true })
+      void navigate(toAngelCoupon(templateId), { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

@@ -3,8 +3,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
-import { Redirect } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useParams } from 'react-router'
 import { toMemberCentre } from '../../content/member-centre/links.ts'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -30,7 +29,7 @@ export default function GroupPaid(): ReactNode {
   const checking = usePayResult(orderId, () => void order.refetch())
   const state = order.data && stateOf(order.data.status)
   if (order.data && !checking && !order.isRefetching && (state === 'awaitingPayment' || state === 'cancelled'))
-    return <Redirect to={toOrderDetail(orderId, { activityType: 'group_buy' })} />
+    return <Navigate to={toOrderDetail(orderId, { activityType: 'group_buy' })} replace />
   return (
     <BrandPage title={title} tone="plain">
       {order.data && state !== 'awaitingPayment' ? (
@@ -71,7 +70,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }): Reac
   if (!isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
   return (
     <Empty text={activityRefusals.gone.msg}>
-      <Button look="strong" onClick={() => back()}>
+      <Button look="strong" onClick={() => void back()}>
         返回
       </Button>
     </Empty>

@@ -1,6 +1,6 @@
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import type { ReactNode } from 'react'
-import { Redirect } from '../../kit/navigation/navigation.tsx'
+import { Navigate } from 'react-router'
 import { toLotterySite } from './links.ts'
 import { LotteryFrame, LotteryPage } from './parts/LotteryPage.tsx'
 
@@ -10,7 +10,7 @@ export default function LotteryHome(): ReactNode {
     <LotteryFrame>
       {(lottery, { activityId, qualifiedId, shareId }, reload) =>
         lottery.participationType === participation.onSite ? (
-          <Redirect to={toLotterySite(activityId, { shareId })} />
+          <Navigate to={toLotterySite(activityId, { shareId })} replace />
         ) : (
           <LotteryPage key={activityId} lottery={lottery} qualifiedId={qualifiedId} reload={reload} />
         )

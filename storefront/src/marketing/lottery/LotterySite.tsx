@@ -3,7 +3,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Redirect, useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { reportFault } from '../../kit/report.ts'
@@ -20,7 +20,8 @@ export default function LotterySite(): ReactNode {
   return (
     <LotteryFrame>
       {(lottery, { activityId, qualifiedId, shareId }, reload) => {
-        if (lottery.participationType !== participation.onSite) return <Redirect to={toLottery(activityId, { qualifiedId, shareId })} />
+        if (lottery.participationType !== participation.onSite)
+          return <Navigate to={toLottery(activityId, { qualifiedId, shareId })} replace />
         return lottery.onSite ? (
           <LotteryPage key={activityId} lottery={lottery} reload={reload} />
         ) : (
@@ -49,7 +50,7 @@ function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promis
         return
       }
       await alert(why)
-      await closeWindow(() => navigate(toActivities('lottery'), { replace: true }))
+      await closeWindow(() => void navigate(toActivities('lottery'), { replace: true }))
     }
     enter().catch(reportFault)
   }, [lottery.activityId, code, navigate, reload, setParams])

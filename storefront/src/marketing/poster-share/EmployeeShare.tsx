@@ -2,8 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import { externalAddress } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterRefusals, posterTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useNavigate, useParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { call, useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -37,7 +36,7 @@ export default function EmployeeShare({ leave = replacePage }: { leave?: (url: s
   useEffect(() => {
     if (!target || noted.current) return
     noted.current = true
-    const go = (): void => ('page' in target ? navigate(target.page, { replace: true }) : leave(target.address))
+    const go = (): void => void ('page' in target ? navigate(target.page, { replace: true }) : leave(target.address))
     // A visitor is led on also where the browse cannot be counted: the employee has left, the network hiccups.
     call('GET /activity/api/v1/poster-share/browse-activity', { id: posterId, shopId, employeeId }).then(go, go)
   }, [target, posterId, shopId, employeeId, navigate, leave])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { receivingGiftTexts as words } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { useAction, usePages, type OutputOf } from '../../kit/client.ts'
 import { requestText } from '../../kit/http.ts'
@@ -34,7 +34,7 @@ export default function ReceivingGifts(): ReactNode {
   const rule = useQuery({ queryKey: [rulePath], queryFn: () => requestText(rulePath), meta: { quiet: true } })
   const [at, setAt] = useState('')
   const leave = (link: string): void => {
-    if (link.startsWith('/')) navigate(link)
+    if (link.startsWith('/')) void navigate(link)
     else if (link) window.location.assign(link)
   }
   const click = useAction('POST /ReceivingGifts/Click', {

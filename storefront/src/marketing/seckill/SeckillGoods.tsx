@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { useCall } from '../../kit/client.ts'
 import { Card, Page } from '../../kit/ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'

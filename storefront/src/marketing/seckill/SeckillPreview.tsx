@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { SalePage } from './parts/SalePage.tsx'
 

@@ -1,8 +1,7 @@
 import { auditPageSize, auditStatus, signUpLimits } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useParams } from 'react-router'
 import { useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -24,7 +23,7 @@ export default function SignUpAudit(): ReactNode {
   const { activityId = '' } = useParams()
   const result = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
   if (result.data === true) return <Audit activityId={activityId} />
-  if (result.data === false) return <Redirect to={toSignUp(activityId)} />
+  if (result.data === false) return <Navigate to={toSignUp(activityId)} replace />
   return (
     <BrandPage title={title}>
       {result.error ? (

@@ -2,8 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/kit/form-questions.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useNavigate, useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
@@ -55,7 +54,7 @@ function Form({ activityId, name, fields }: { activityId: string; name: string; 
   const send = useAction('POST /activity/api/v1/h5/signup/submit-signup', {
     invalidates: ['GET /activity/api/v2/h5/detail'],
     onDone: ({ signupId, signupFee }) => {
-      navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
+      void navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
     },
     onFail: (error) => topTip(errorMessage(error)),
   })

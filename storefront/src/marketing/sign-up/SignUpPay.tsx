@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useSearchParams } from 'react-router'
 import { ActivityCheckout } from '../activity/widgets/ActivityCheckout.tsx'
 import { useJoin } from '../activity/widgets/use-join.ts'
 

@@ -2,8 +2,7 @@ import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { useEffect, type ReactNode } from 'react'
-import { Redirect, useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -48,7 +47,7 @@ const TeamDetailContent = ({
   activityId: string
   packId: string
   children: (packId: string) => ReactNode
-}): ReactNode => (packId === noId ? <Redirect to={toTeamBuy(activityId)} /> : children(packId))
+}): ReactNode => (packId === noId ? <Navigate to={toTeamBuy(activityId)} replace /> : children(packId))
 
 interface AfterPayingProps {
   activityId: string
@@ -71,7 +70,7 @@ function AfterPaying({ activityId, order, onPaid, children }: AfterPayingProps):
   useEffect(() => {
     if (why === null || checking) return
     alertToast(why)
-    navigate(toTeamBuy(activityId), { replace: true })
+    void navigate(toTeamBuy(activityId), { replace: true })
   }, [why, checking, navigate, activityId])
   if (registered && (code === undefined || why !== null))
     return (

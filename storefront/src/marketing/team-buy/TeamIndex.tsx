@@ -1,8 +1,7 @@
 import { inTeam } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { Redirect, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toTeam } from './links.ts'
@@ -19,7 +18,7 @@ export default function TeamIndex(): ReactNode {
     <SaleFrame title={teamBuyTexts.title} activityId={activityId} shareId={shareId}>
       {(sale, again) => {
         const own = ownOf(sale)
-        if (inTeam(own)) return <Redirect to={toTeam(activityId, { packId: own.packId })} />
+        if (inTeam(own)) return <Navigate to={toTeam(activityId, { packId: own.packId })} replace />
         return <TeamPage key={sale.activityId} sale={sale} way={{ packId, shareId }} onTurn={again} />
       }}
     </SaleFrame>

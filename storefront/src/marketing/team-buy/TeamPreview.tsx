@@ -1,6 +1,6 @@
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { TeamPage } from './parts/TeamPage.tsx'
 

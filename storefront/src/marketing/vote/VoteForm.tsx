@@ -1,7 +1,7 @@
 import { entryFault, signUpPhase, voteLimits, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect, useNavigate } from '../../kit/navigation/navigation.tsx'
+import { Navigate, useNavigate } from 'react-router'
 import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { serverNow } from '../../kit/server-time.ts'
@@ -31,7 +31,7 @@ export default function VoteForm(): ReactNode {
   const registered = useRegistered()
   return (
     <VoteFrame title={title}>
-      {(vote) => (registered ? <FieldsLoader key={vote.voteId} vote={vote} /> : <Redirect to={toVoteSignUp(vote.voteId)} />)}
+      {(vote) => (registered ? <FieldsLoader key={vote.voteId} vote={vote} /> : <Navigate to={toVoteSignUp(vote.voteId)} replace />)}
     </VoteFrame>
   )
 }
@@ -72,7 +72,7 @@ function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode 
     onFail: (error) => topTip(errorMessage(error)),
     onDone: async () => {
       if ((await show(['vote_signup'], vote.voteId)) === 0) successToast(voteTexts.signedUp)
-      navigate(toVote(vote.voteId), { replace: true })
+      void navigate(toVote(vote.voteId), { replace: true })
     },
   })
   const submit = (): void => {

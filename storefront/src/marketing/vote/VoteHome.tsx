@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useParams } from '../../kit/navigation/match.tsx'
 import { call } from '../../kit/client.ts'
 import { reportFault } from '../../kit/report.ts'
 import { VoteFrame } from './parts/VoteFrame.tsx'

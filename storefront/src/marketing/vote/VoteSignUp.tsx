@@ -1,6 +1,6 @@
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Redirect, useNavigate } from '../../kit/navigation/navigation.tsx'
+import { Navigate, useNavigate } from 'react-router'
 import { serverOffsetMs } from '../../kit/server-time.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -47,12 +47,12 @@ function Entrance({ vote, onTurn }: { vote: Vote; onTurn: () => void }): ReactNo
   const { signUp } = useVoteClock(vote, onTurn)
   const navigate = useNavigate()
   const mayEnter = useRegisterAsked()
-  if (signUp === 'over') return <Redirect to={toVote(vote.voteId)} />
+  if (signUp === 'over') return <Navigate to={toVote(vote.voteId)} replace />
   const endAt = signUp === 'before' ? vote.signupBegin : vote.signupEnd
   const entered = vote.mine?.state === 'pending' || vote.mine?.state === 'passed'
   const enter = async (): Promise<void> => {
     if (signUp === 'before') return alertToast(voteTexts.notBegun)
-    if (await mayEnter()) navigate(toVoteForm(vote.voteId))
+    if (await mayEnter()) void navigate(toVoteForm(vote.voteId))
     return undefined
   }
   return (

@@ -1,6 +1,6 @@
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -31,7 +31,7 @@ export default function CardStore(): ReactNode {
             search={found.length > 8}
             searchHint="搜索门店名称"
             options={found.map((shop) => ({ value: shop.id, label: shop.shopName, note: shop.address, end: distanceText(shop.distance) }))}
-            onPick={({ value }) => navigate(toCardActive(value))}
+            onPick={({ value }) => void navigate(toCardActive(value))}
           />
         </div>
       )}

@@ -2,7 +2,7 @@ import { nameMax } from '@youli/domain/member/registration/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
@@ -54,7 +54,7 @@ function Form({ detail }: { detail: Detail }): ReactNode {
         // Only who came by a member card has none yet.
         nameless={detail.userName !== ''}
         onFirst={() => show(['perfect_user_info', 'new_member_register'])}
-        onDone={() => navigate(toBeforeReg(beforeRegUrl), { replace: true })}
+        onDone={() => void navigate(toBeforeReg(beforeRegUrl), { replace: true })}
         more={
           skip !== 'false' && (
             <ButtonLink to={toRegistered('new')} look="text" size="lg" block>

@@ -3,7 +3,7 @@ import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from '../../kit/navigation/navigation.tsx'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
@@ -59,7 +59,7 @@ function Form({ detail }: { detail: Detail }): ReactNode {
         nameMax={profileMax.name}
         agreed={agreed}
         onFirst={() => show(['perfect_user_info'])}
-        onDone={() => navigate(toBeforeReg(beforeRegUrl))}
+        onDone={() => void navigate(toBeforeReg(beforeRegUrl))}
         head={
           <Card flush>
             <Portrait src={headImgUrl} name={detail.userName} onChange={() => undefined} />

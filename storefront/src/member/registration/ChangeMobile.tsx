@@ -2,7 +2,7 @@ import { isCode, isMobile, maskPhone } from '@youli/domain/kit/phone.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { storeLogin, useSession } from '../../kit/session.ts'
@@ -86,7 +86,7 @@ function New({ oldCode }: { oldCode: string }): ReactNode {
     onDone: (data) => {
       storeLogin(data)
       successToast(loginTexts.changed)
-      navigate(toProfile, { replace: true })
+      void navigate(toProfile, { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

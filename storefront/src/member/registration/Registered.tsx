@@ -1,6 +1,6 @@
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

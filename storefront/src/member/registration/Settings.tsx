@@ -3,7 +3,7 @@ import { registrationSettings } from '@youli/domain/member/registration/settings
 import type { ReactNode } from 'react'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { clearLogin, storeLogin, useRegistered, useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -31,7 +31,7 @@ export default function Settings(): ReactNode {
       clearLogin()
       storeLogin(visitor)
       client.clear()
-      navigate('/', { replace: true })
+      void navigate('/', { replace: true })
     },
   })
   const leave = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect } from '../../kit/navigation/navigation.tsx'
+import { Navigate } from 'react-router'
 import { useRegistered, useSession } from '../../kit/session.ts'
 import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -21,7 +21,7 @@ export default function Welcome(): ReactNode {
   const registered = useRegistered()
   const beforeRegUrl = useSession((s) => s.beforeRegUrl)
   const points = useRegisterProgress()?.bindPhonePoint ?? 0
-  if (registered) return <Redirect to={toBeforeReg(beforeRegUrl)} />
+  if (registered) return <Navigate to={toBeforeReg(beforeRegUrl)} replace />
   return (
     <Page title="欢迎加入" tone="plain" header={<BrandHeader clear />}>
       <div className={css.welcome}>

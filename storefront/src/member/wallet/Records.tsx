@@ -1,7 +1,7 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useSearchParams } from 'react-router'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { RecordList } from './parts/RecordList.tsx'
 import { useKindNames } from './widgets/wallet.ts'

@@ -35,7 +35,7 @@ export default function SelectShop(): ReactNode {
                   aria-pressed={shop.id === chosen}
                   onClick={() => {
                     noteOrigin({ fromShopId: shop.id })
-                    back()
+                    void back()
                   }}
                 >
                   <StoreFacts store={shop} far={distanceText(shop.distance)} chosen={shop.id === chosen} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'

@@ -1,6 +1,6 @@
 import { packTexts } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -63,7 +63,7 @@ function Take({ pack }: { pack: OnePack }): ReactNode {
     ],
     onDone: async () => {
       successToast(packTexts.claimed)
-      navigate(toNewCoupons, { replace: true })
+      await navigate(toNewCoupons, { replace: true })
     },
   })
   const take = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { GoodsCard } from '../../catalog/goods/widgets/GoodsCard.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Redirect } from '../../kit/navigation/navigation.tsx'
+import { Navigate } from 'react-router'
 import { toMyCoupons } from './links.ts'
 
 /** `/coupon` is the member's own coupons (Spec 2 §2). */
 export default function CouponHome(): ReactNode {
-  return <Redirect to={toMyCoupons} />
+  return <Navigate to={toMyCoupons} replace />
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
-import { useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Offer } from './parts/Offer.tsx'

@@ -2,7 +2,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -64,7 +64,7 @@ export default function Scan(): ReactNode {
     setBusy(true)
     try {
       const found = await call('GET /order/api/v1/service/scan', { code: text.trim() })
-      navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
+      await navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
     } catch (error) {
       alertToast(errorMessage(error))
     } finally {

@@ -3,8 +3,7 @@ import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/k
 import { type Booking, bookingFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -103,7 +102,7 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
   const lists = ['GET /bespoke/trade/employee-trade-list', 'GET /bespoke/trade/get-trade-employee-detail'] as const
   const leave = (id: string, words: string): void => {
     successToast(words)
-    navigate(toBespokeTrade(id, true), { replace: true })
+    void navigate(toBespokeTrade(id, true), { replace: true })
   }
   const create = useAction('POST /bespoke/trade/create-trade', {
     once: true,

@@ -1,7 +1,7 @@
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartRefusals, cartTexts } from '@youli/domain/trade/cart/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -91,7 +91,7 @@ function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): Reac
   const all = able.length > 0 && chosen.length === able.length
   const goOn = (): void => {
     if (chosen.length === 0) return alertToast(cartRefusals.nothingChosen.msg)
-    return fault ? alertToast(fault) : navigate(toCartConfirm)
+    return fault ? alertToast(fault) : void navigate(toCartConfirm)
   }
   return (
     <>

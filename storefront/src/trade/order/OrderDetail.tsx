@@ -1,8 +1,7 @@
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../kit/navigation/navigation.tsx'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -32,7 +31,7 @@ export default function OrderDetail(): ReactNode {
     void call('POST /order/api/v1/order/cancel', { id: orderId })
       .catch(() => undefined)
       .finally(renew)
-    navigate(toOrderList(), { replace: true })
+    void navigate(toOrderList(), { replace: true })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from '../../kit/navigation/match.tsx'
+import { useParams } from 'react-router'
 import { OrderBody } from './parts/OrderBody.tsx'
 import { OrderFrame } from './parts/OrderFrame.tsx'
 import { StatusHeader } from './parts/StatusHeader.tsx'

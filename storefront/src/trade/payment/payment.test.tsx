@@ -1,11 +1,9 @@
 import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { History } from '../../kit/navigation/history.ts'
-import { Router } from '../../kit/navigation/navigation.tsx'
-import { memoryHistory } from '../../kit/testing/memory-router.tsx'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { toPayPage, returnAddress, withPayState } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
@@ -89,25 +87,19 @@ test('an answer that is quicker than the address ends the waiting, and is asked 
   const net = standIn({ [check]: () => ({ code: payCheckCode.paid }) })
   const settled = vi.fn<() => void>()
   const Waiting = () => <p>{usePayResult('340000000000000001', settled) ? 'asking' : 'settled'}</p>
-  const history = memoryHistory(['/?pay_state=ok'])
-  // The address without the word waits.
-  const leave: (() => void)[] = []
-  const slow: History = {
-    ...history,
-    get location() {
-      return history.location
-    },
-    go: (to, way) => void leave.push(() => history.go(to, way)),
-  }
-  render(
-    <Router history={slow}>
-      <Waiting />
-    </Router>,
-  )
+  let leave: (go: null) => void = () => {}
+  const held = new Promise<null>((done) => (leave = done))
+  let loads = 0
+  // The first address is there at once; the one without the word waits.
+  const loader = (): Promise<null> | null => (loads++ === 0 ? null : held)
+  const router = createMemoryRouter([{ path: '/', loader, Component: Waiting, HydrateFallback: () => null }], {
+    initialEntries: ['/?pay_state=ok'],
+  })
+  render(<RouterProvider router={router} />)
   await screen.findByText('settled')
-  expect(history.location.search).toBe('?pay_state=ok')
-  act(() => leave.forEach((go) => go()))
-  expect(history.location.search).toBe('')
+  expect(router.state.location.search).toBe('?pay_state=ok')
+  leave(null)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.getByText('settled')).toBeTruthy()
   expect(net.of(check)).toHaveLength(1)
   expect(settled).toHaveBeenCalledOnce()

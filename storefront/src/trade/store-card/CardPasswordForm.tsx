@@ -1,7 +1,7 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from '../../kit/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
@@ -37,7 +37,7 @@ function Form({ bySms }: { bySms: boolean }): ReactNode {
   const change = useAction('POST /store-card/api/v1/password', {
     onDone: () => {
       successToast('支付密码已修改')
-      navigate(toCardSafety, { replace: true })
+      void navigate(toCardSafety, { replace: true })
     },
     onFail: (error) => setFaults({ proof: errorMessage(error) }),
   })

@@ -2,7 +2,7 @@ import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Redirect, useNavigate } from '../../kit/navigation/navigation.tsx'
+import { Navigate, useNavigate } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import { RichText } from '../../kit/RichText.tsx'
 import { errorMessage } from '../../kit/errors.ts'
@@ -21,7 +21,7 @@ import { WithCard } from './parts/WithCard.tsx'
 export default function OpenCard(): ReactNode {
   return (
     <WithCard title="开通储值卡" tone="plain" opening>
-      {(card, again) => (card.state === 'none' ? <Form onOpened={again} /> : <Redirect to={toStoreCard} />)}
+      {(card, again) => (card.state === 'none' ? <Form onOpened={again} /> : <Navigate to={toStoreCard} replace />)}
     </WithCard>
   )
 }
@@ -39,7 +39,7 @@ function Form({ onOpened }: { onOpened: () => void }): ReactNode {
     onDone: () => {
       successToast('储值卡已开通')
       onOpened()
-      navigate(toStoreCard, { replace: true })
+      void navigate(toStoreCard, { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

@@ -2,7 +2,7 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { chargePollMs } from '@youli/domain/trade/store-card/rules.ts'
 import { chargeTexts, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from '../../kit/navigation/navigation.tsx'
+import { Link, useNavigate } from 'react-router'
 import { useAction, useCall, usePages, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -50,7 +50,7 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
   // A charge that was not there when the page opened has just been made.
   const made = first !== undefined && last && last.chargeId !== first ? last.chargeId : null
   useEffect(() => {
-    if (made) navigate(toCardRecords(made), { replace: true })
+    if (made) void navigate(toCardRecords(made), { replace: true })
   }, [made, navigate])
   useRenewed(code)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { isSoldOut } from '@youli/domain/catalog/goods/rules.ts'
-import { Link, useSearchParams } from '../../../kit/navigation/navigation.tsx'
 import { usePages } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
 import { toCategory } from '../links.ts'
 import css from './CategoryChips.module.css'

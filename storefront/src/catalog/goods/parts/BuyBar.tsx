@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'

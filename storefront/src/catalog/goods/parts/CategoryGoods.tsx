@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { usePages } from '../../../kit/client.ts'
-import { useArrival } from '../../../kit/navigation/navigation.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
@@ -24,7 +24,7 @@ const isNarrowed = (filter: Filter): boolean => Boolean(filter.marketType || fil
 /** Filter bar and goods in two columns, page by page; what is chosen lives in the address. */
 export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): ReactNode {
   const { filter, change } = useFilter()
-  const arrival = useArrival()
+  const way = useNavigationType()
   const query = usePages('GET /goods/mobile/list', queryOf(filter, categoryId), goodsPageSize, { quiet: true })
   const box = useRef<HTMLElement>(null)
   useStoredScroll(query.data !== undefined)
@@ -35,12 +35,12 @@ export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): Re
   }
   useEffect(() => {
     // After a choice the list's start is in view; so it is for a link to a narrowed home, which means its list.
-    const linked = arrival === 'PUSH' && !categoryId && isNarrowed(filter)
+    const linked = way === NavigationType.Push && !categoryId && isNarrowed(filter)
     if (!narrowed.current && !linked) return
     narrowed.current = false
     const shelf = box.current
     if (shelf) window.scrollTo(0, Math.max(0, shelf.offsetTop - (Number.parseFloat(getComputedStyle(shelf).scrollMarginTop) || 0)))
-  }, [filter, arrival, categoryId])
+  }, [filter, way, categoryId])
   return (
     <>
       <FilterBar filter={filter} onChange={narrow} categories={!categoryId} />

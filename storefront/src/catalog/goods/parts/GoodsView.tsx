@@ -1,7 +1,7 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { RichText } from '../../../kit/RichText.tsx'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
@@ -74,7 +74,7 @@ function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useG
     if (preview) return toast('预览中，不能下单')
     close()
     if (adding) return addToCart({ productId: goods.productId, skuId, quantity })
-    return navigate(toOrderCreate(goods.productId, { skuId, quantity }))
+    return void navigate(toOrderCreate(goods.productId, { skuId, quantity }))
   }
   const chosen = choice.sku ? `${choice.sku.spec}，${choice.quantity}件` : ''
   return (

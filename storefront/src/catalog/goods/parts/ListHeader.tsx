@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useBack } from '../../../kit/use-back.ts'
 import { toGoodsSearch, toMall } from '../links.ts'
@@ -11,7 +11,7 @@ export function ListHeader({ title, keyword }: { title: string; keyword?: string
   const search = keyword ? `${toGoodsSearch}&keyword=${encodeURIComponent(keyword)}` : toGoodsSearch
   return (
     <header className={css.bar}>
-      <button type="button" className={css.icon} onClick={() => back()} aria-label="返回">
+      <button type="button" className={css.icon} onClick={() => void back()} aria-label="返回">
         <Icon name="back" />
       </button>
       {keyword ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { inWidth } from '../../../kit/pictures.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'

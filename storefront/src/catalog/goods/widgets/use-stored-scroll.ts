@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useArrival, useLocation } from '../../../kit/navigation/navigation.tsx'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { pageState } from '../../../kit/page-state.ts'
 
 /** Where each entry of the history stood, px from the top. Gone with the page, as is the list that it belongs to. */
@@ -8,11 +8,11 @@ const kept = pageState(() => new Map<string, number>())
 /** Coming back to a list finds it where it was left. `ready` when its rows are in the document. */
 export function useStoredScroll(ready: boolean): void {
   const { key } = useLocation()
-  const arrival = useArrival()
+  const way = useNavigationType()
   useEffect(() => {
-    const at = arrival === 'POP' ? kept.now.get(key) : undefined
+    const at = way === NavigationType.Pop ? kept.now.get(key) : undefined
     if (ready && at) window.scrollTo(0, at)
-  }, [key, ready, arrival])
+  }, [key, ready, way])
   useEffect(() => {
     const note = (): void => {
       // An open sheet holds the page still at 0.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from '../../../kit/navigation/navigation.tsx'
+import { useSearchParams } from 'react-router'
 import { call } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 

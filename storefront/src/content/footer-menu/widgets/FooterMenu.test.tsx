@@ -1,7 +1,7 @@
 import { menuIcons } from '@youli/domain/platform/tenant-config/lists.ts'
 import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { MemoryRouter } from '../../../kit/testing/memory-router.tsx'
 import { BottomNav } from '../../../kit/ui/BottomNav.tsx'
 
 test('every icon an operator may choose for the menu is drawn', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 
 /** Leads to a page of ours or, with https, elsewhere; '' leads nowhere. */
 export function Leading({

@@ -2,7 +2,7 @@ import { modulesIn } from '@youli/domain/content/page-builder/rules.ts'
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { Redirect, useSearchParams } from '../../../kit/navigation/navigation.tsx'
+import { Navigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -19,7 +19,7 @@ export function PageById({ pageId }: { pageId: string }): ReactNode {
   const qualifiedId = useSearchParams()[0].get('qualifiedId') ?? ''
   const result = isId(qualifiedId) ? { id: pageId, qualifiedId } : { id: pageId }
   const query = useCall('GET /customize-page/custom/getcustom', result, { quiet: true, staleTime: 0, enabled: isId(pageId) })
-  if (query.data?.topic) return <Redirect to={toSubject(pageId)} />
+  if (query.data?.topic) return <Navigate to={toSubject(pageId)} replace />
   if (query.data) return <PageByIdContent page={query.data} />
   return (
     <Page title={pageTexts.title}>

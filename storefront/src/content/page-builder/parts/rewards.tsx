@@ -3,7 +3,7 @@ import { faceValueText, termText } from '@youli/domain/promotion/coupon/texts.ts
 import { offTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { toGift } from '../../../gift/gift-store/links.ts'
 import { inWidth } from '../../../kit/pictures.ts'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
@@ -56,7 +56,7 @@ function Claim({ option, stage, kind, name }: { option: Option; stage: Stage; ki
   if (!registered && !stage.preview) {
     const register = (): void => {
       noteBeforeReg(window.location.pathname + window.location.search)
-      go(toLogin)
+      void go(toLogin)
     }
     return (
       <Button look="strong" size="sm" disabled={stage.expired} onClick={register}>

@@ -1,7 +1,7 @@
 import { familyOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -42,7 +42,7 @@ export function CardGifts({ id }: { id: string }): ReactNode {
             type="button"
             className={css.gift}
             disabled={missing(gift) !== ''}
-            onClick={() => navigate(toGiftBuy(familyOf(gift.productType), gift.id, { cardId: id }))}
+            onClick={() => void navigate(toGiftBuy(familyOf(gift.productType), gift.id, { cardId: id }))}
           >
             <span className={css.giftPicture}>
               <ImageBox src={gift.defaultImageUrl} alt="" wide="18vw" rounded />

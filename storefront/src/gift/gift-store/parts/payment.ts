@@ -1,7 +1,7 @@
 import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction, type InputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -32,7 +32,7 @@ export function useExchange(family: GiftFamily, payment: Payment): { send: (requ
     invalidates: giftReads,
     onDone: ({ id }: { id: string }) => {
       successToast(giftTexts.exchanged)
-      navigate(toGiftOrder(id), { replace: true })
+      void navigate(toGiftOrder(id), { replace: true })
     },
     onFail: (error: Error) => alertToast(errorMessage(error)),
   }

@@ -5,16 +5,15 @@ import '../../style/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserHistory } from '../../navigation/history.ts'
-import { Router } from '../../navigation/navigation.tsx'
+import { BrowserRouter } from 'react-router'
 import { Gallery } from './Gallery.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Router history={browserHistory()}>
+      <BrowserRouter>
         <Gallery />
-      </Router>
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useEffect, type ReactNode } from 'react'
-import { Redirect, useLocation } from '../../../kit/navigation/navigation.tsx'
+import { Navigate, useLocation } from 'react-router'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { toLogin } from '../../../member/registration/links.ts'
@@ -16,5 +16,5 @@ function Register(): ReactNode {
     noteBeforeReg(pathname + search)
     alertToast(activityTexts.bindPhone)
   }, [pathname, search])
-  return <Redirect to={toLogin} />
+  return <Navigate to={toLogin} replace />
 }

@@ -1,6 +1,5 @@
 import { isTakenDown } from '@youli/domain/marketing/activity/rules.ts'
-import { useParams } from '../../../kit/navigation/match.tsx'
-import { useSearchParams } from '../../../kit/navigation/navigation.tsx'
+import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import type { ActivityDetail } from './activity.ts'

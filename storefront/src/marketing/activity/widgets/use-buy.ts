@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useState } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useSkuChoice } from '../../../catalog/goods/widgets/sku-choice.ts'
 import { useCall } from '../../../kit/client.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
@@ -45,7 +45,7 @@ export function useBuy(sale: Sale, toCreate: (request: SaleRequest) => string) {
   }
   const confirm = (skuId: string, quantity: number): void => {
     setOpen(false)
-    navigate(toCreate({ activityId: sale.activityId, productId: goodsId, skuId, quantity }))
+    void navigate(toCreate({ activityId: sale.activityId, productId: goodsId, skuId, quantity }))
   }
   return {
     buy: () => void buy(),

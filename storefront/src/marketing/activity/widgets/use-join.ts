@@ -4,7 +4,7 @@ import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -39,7 +39,7 @@ export function useJoin<K extends Create>(create: K, way: OrderWay): { place: (r
       if (status === createStatus.created) successToast(orderTexts.created)
       else alertToast(msg)
       sent.current = false
-      if (id !== noId) navigate(toOrderDetail(id, way), { replace: true })
+      if (id !== noId) void navigate(toOrderDetail(id, way), { replace: true })
     },
     onFail: (error: ApiError) => {
       sent.current = false

@@ -1,5 +1,5 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { useLocation, useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
 import { storeValue, recall } from '../../../kit/storage.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useTakingPart(): () => boolean {
     if (progress?.subscribe !== false || recall(sessionStorage, shownKey, false)) return true
     storeValue(sessionStorage, shownKey, true)
     noteBeforeReg(pathname + search)
-    navigate(toAttention)
+    void navigate(toAttention)
     return false
   }
 }

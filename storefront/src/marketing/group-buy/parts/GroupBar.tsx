@@ -4,7 +4,7 @@ import { groupButton } from '@youli/domain/marketing/group-buy/rules.ts'
 import { groupBuyRefusals, groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function GroupBar({ sale, standing, preview, busy, onJoin }: GroupBarProp
   const unpaid = joinStatus === 0 && isId(orderId) && orderId !== noId
   const join = async (): Promise<void> => {
     if (!unpaid) return onJoin()
-    if (await confirm(groupBuyTexts.unpaidAsk)) navigate(toOrderDetail(orderId, { activityType: 'group_buy' }))
+    if (await confirm(groupBuyTexts.unpaidAsk)) await navigate(toOrderDetail(orderId, { activityType: 'group_buy' }))
   }
   return (
     <ActionBar>

@@ -1,7 +1,7 @@
 import { prizeStatus, type PrizeType } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -43,7 +43,7 @@ function Won({ prize, onClose }: { prize: Lottery['prizeInfos'][number]; onClose
   const to = toPrize(prize.prizeType)
   const go = (): void => {
     onClose()
-    if (to) navigate(to)
+    if (to) void navigate(to)
     else void closeWindow(() => {})
   }
   return (

@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useCallback } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import type { OutputOf } from '../../../kit/client.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { toOrderDetail } from '../../../trade/order/links.ts'
@@ -15,7 +15,7 @@ export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (
   return useCallback(
     ({ status, orderId, statusMsg }) => {
       const way = { awardId, shareId }
-      const go = (to: string): void => navigate(to, { replace: true })
+      const go = (to: string): void => void navigate(to, { replace: true })
       if (status === 'success') go(toOrderDetail(orderId, { activityType: 'sec_kill' }))
       else if (status === 'queue') go(toSeckillWait(activityId, way))
       else if (status === 'none') go(toSeckill(activityId, way))

@@ -1,7 +1,7 @@
 import { actOf, type SignUpAct } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpActTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -42,9 +42,9 @@ export function SignUpBar({ event, status, source, onChange }: SignUpBarProps): 
   })
   const apply = (): void => {
     if (!mayTakePart()) return
-    if (data.payUntil != null) navigate(toSignUpPay(data.signupId!, data.signupFee ?? 0))
+    if (data.payUntil != null) void navigate(toSignUpPay(data.signupId!, data.signupFee ?? 0))
     else if (isFull(event)) alertToast(signUpTexts.full)
-    else navigate(toSignUpForm(activityId))
+    else void navigate(toSignUpForm(activityId))
   }
   const askRefund = async (): Promise<void> => {
     if (await confirm(signUpTexts.refundAsk)) refund.mutate({ signupId: data.signupId! })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { Link, useNavigate } from 'react-router'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -39,7 +39,7 @@ export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; previe
       footer={
         mayEnter ? (
           <ActionBar>
-            <Button look="strong" size="lg" block onClick={() => navigate(toVoteSignUp(vote.voteId))}>
+            <Button look="strong" size="lg" block onClick={() => void navigate(toVoteSignUp(vote.voteId))}>
               我要报名
             </Button>
           </ActionBar>

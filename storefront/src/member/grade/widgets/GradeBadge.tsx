@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { toGrade } from '../links.ts'
 import css from './GradeBadge.module.css'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { storeLogin, type LoginData } from '../../../kit/session.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 import { toCompletion, toRegistered } from '../links.ts'
@@ -14,6 +14,6 @@ export function useEntered(): (data: LoginData, kind: 'new' | 'old') => void {
     storeLogin(data)
     void client.invalidateQueries()
     const complete = config.of(registrationSettings.asksProfile) === 'true' && !data.isUpdateInfo
-    navigate(complete ? toCompletion : toRegistered(kind), { replace: true })
+    void navigate(complete ? toCompletion : toRegistered(kind), { replace: true })
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { toProfile } from '../../profile/links.ts'
@@ -15,8 +15,8 @@ export function StepPrompt({ progress }: { progress: Progress | undefined }): Re
   if (!progress || step === 0 || closed) return null
   const steps = {
     1: { text: '注册会员，专享优惠与积分', points: progress.bindPhonePoint, button: '免费注册', go: register },
-    2: { text: '关注公众号，及时收到订单提醒', points: progress.subscribePoint, button: '去关注', go: () => navigate(toAttention) },
-    3: { text: '完善资料，生日有惊喜', points: progress.updateInfoPoint, button: '去完善', go: () => navigate(toProfile) },
+    2: { text: '关注公众号，及时收到订单提醒', points: progress.subscribePoint, button: '去关注', go: () => void navigate(toAttention) },
+    3: { text: '完善资料，生日有惊喜', points: progress.updateInfoPoint, button: '去完善', go: () => void navigate(toProfile) },
   }
   const { text, points, button, go } = steps[step]
   return (

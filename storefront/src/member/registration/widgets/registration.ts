@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { noteBeforeReg } from '../../../kit/session.ts'
 import { toLogin } from '../links.ts'
@@ -23,6 +23,6 @@ export function useRegister(): () => void {
   const { pathname, search } = useLocation()
   return () => {
     noteBeforeReg(pathname + search)
-    navigate(toLogin)
+    void navigate(toLogin)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
-import { Redirect } from '../../../kit/navigation/navigation.tsx'
+import { Navigate } from 'react-router'
 import { cachedToken, session } from '../../../kit/session.ts'
 import { LoadingMask } from '../../../kit/ui/LoadingMask.tsx'
 import { isEmployeePath, isStaffTab, staffEntry } from '../employee-gate.ts'
@@ -18,5 +18,5 @@ export function EmployeeGate(): ReactNode {
       window.location.replace(way === 'stop' ? toStopError : way === 'here' ? window.location.href : way)
     })
   }, [app])
-  return app === 'wxwork' ? <LoadingMask /> : <Redirect to={toStopError} />
+  return app === 'wxwork' ? <LoadingMask /> : <Navigate to={toStopError} replace />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
+import { Link } from 'react-router'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { Link } from '../../../kit/navigation/navigation.tsx'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { claimedPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../../kit/navigation/navigation.tsx'
+import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import css from './CouponTicket.module.css'

@@ -1,7 +1,7 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { toGiftBuy, toGiftOrder, toGiftOrders } from '../../../gift/gift-store/links.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { toLogin } from '../../../member/registration/links.ts'
@@ -18,10 +18,10 @@ export function AwardGift(props: AwardProps): ReactNode {
     if (!award) return
     if (award.status === qualifiedStatus.expired) return alertTooLate()
     if (award.status === qualifiedStatus.claimed)
-      return navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
-    if (!registered) return navigate(toLogin)
+      return void navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
+    if (!registered) return void navigate(toLogin)
     const { id: awardId, pageId, qualifiedId } = props
-    navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
+    void navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
   }
   return <AwardFrame {...result} onTap={tap} />
 }

@@ -1,7 +1,7 @@
 import { bookingLimits, weekdayOf } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingTexts as t, weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -35,7 +35,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
     invalidates: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
     onDone: ({ id }) => {
       successToast(t.reserved)
-      navigate(toBooking(id))
+      void navigate(toBooking(id))
     },
     onFail: (error) => {
       alertToast(errorMessage(error))

@@ -1,8 +1,9 @@
 import { mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from '../../../kit/navigation/navigation.tsx'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../../kit/session.ts'
+import { useNavigate } from 'react-router'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { toGroupPaid } from '../../../marketing/group-buy/links.ts'
 import { toTeam } from '../../../marketing/team-buy/links.ts'
@@ -68,7 +69,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
           onPaid={() => {
             successToast(orderTexts.paySuccess)
             onPaid()
-            if (together) navigate(together, { replace: true })
+            if (together) void navigate(together, { replace: true })
           }}
           onCode={() => setCode(true)}
           onAfterSale={setDialog}

@@ -3,7 +3,7 @@ import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from '../../../kit/navigation/navigation.tsx'
+import { useNavigate } from 'react-router'
 import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
@@ -53,7 +53,7 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (request: I
     ],
     onDone: async ({ id, status }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
-      navigate(toOrderDetail(id), { replace: true })
+      await navigate(toOrderDetail(id), { replace: true })
     },
     onFail: (error: ApiError) => {
       sent.current = false

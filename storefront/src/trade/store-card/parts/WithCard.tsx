@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Redirect } from '../../../kit/navigation/navigation.tsx'
+import { Navigate } from 'react-router'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function WithCard({ title, tone, footer, opening, children }: Props): ReactNode {
   const result = useCall('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
   const { data } = result
-  if (data?.state === 'none' && !opening) return <Redirect to={toOpenCard} />
+  if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
   return (
     <BrandPage title={title} tone={tone} footer={data ? footer : undefined}>
       {data ? (
