@@ -70,7 +70,7 @@ function values(key: string, name: string, field: Field, ids: Record<string, str
   if (isDay(name)) return name === 'from' ? [addDays(today, -29), addDays(today, -365)] : [today]
   if (field.anyOf) return field.anyOf.flatMap((one) => values(key, name, one, ids)).slice(0, 4)
   if (field.enum) return field.enum.slice(0, 4)
-  if (field.const !== undefined) return [String(field.const)]
+  if (field.const !== undefined) return [field.const]
   if (isId(name)) return [ids[tableOf(key, name)] ?? []].flat()
   const type = [field.type ?? 'string'].flat()[0]
   if (type === 'boolean') return ['true', 'false']
