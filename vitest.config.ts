@@ -9,8 +9,8 @@ const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two cores: a seventh of a test's time is waiting for a database, a socket or a clock.
-    maxWorkers: 3,
+    // Two cores. A third worker saves waiting, but tests that race then starve each other.
+    maxWorkers: 2,
     retry: 0,
     reporters: ['default', new TestTotals()],
     projects: [

@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { ClientRequest } from 'node:http'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { controlAt } from '@youli/simulators/testing/control.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
@@ -40,13 +42,9 @@ if (tenants) {
 process.stdout.write('ready\n')
 
 function dieOnAnswer(path: string): void {
-  const reach = globalThis.fetch
-  globalThis.fetch = async (where, how) => {
-    const reply = await reach(where, how)
-    if (how?.method !== 'POST' || !(where instanceof Request ? where.url : where.toString()).endsWith(path)) return reply
-    // All of it is here, and nobody has read it.
-    await reply.clone().arrayBuffer()
-    process.kill(process.pid, 'SIGKILL')
-    return new Promise(() => {})
-  }
+  subscribe('http.client.response.finish', (message) => {
+    const { method, path: asked } = (message as { request: ClientRequest }).request
+    // It is here, and nobody has read it.
+    if (method === 'POST' && asked.endsWith(path)) process.kill(process.pid, 'SIGKILL')
+  })
 }

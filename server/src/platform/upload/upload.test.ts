@@ -170,7 +170,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       ),
     ).toBe(2204)
 
-    const middling = await drawing(3000, 3000).png().toBuffer()
+    const middling = await drawing(4000, 4000).png().toBuffer()
     const codes = await Promise.all(Array.from({ length: 40 }, () => send(middling)))
     expect(new Set(codes)).toEqual(new Set([0, 1003]))
     expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(22)

@@ -65,8 +65,9 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
       await send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
     },
     late: async (buyer, { id, number }) => {
+      await control('POST', `pay/${number}`, { outcome: 'hold' })
       await send('POST /order/api/v1/order/cancel', { id }, buyer)
-      await control('POST', `pay/${number}`, { outcome: 'ok' })
+      await control('POST', `pay/${number}/callbacks`, { variant: 'again' })
     },
   }
   const refundsOf = async (id: string) => (await send('GET /console/api/v1/order/detail', { id }, await operator())).refunds
@@ -78,15 +79,19 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
 
   it('that the provider took when the app died are known by their numbers afterwards, and are paid once', async () => {
     const orders = { late: await order(shop.tokens[0]!), 'after-sale': await order(shop.tokens[1]!) }
+    let nobodyWaits = () => {}
+    const caused = new Promise<void>((done) => (nobodyWaits = done))
     const died = new Promise<void>((done) => {
       taken = async () => {
         if (requests.length < kinds.length) return died
+        await caused
         running.kill('SIGKILL')
         await running.gone()
         done()
       }
     })
     for (const kind of kinds) await causes[kind](shop.tokens[kind === 'late' ? 0 : 1]!, orders[kind])
+    nobodyWaits()
     await died
     const numbers = new Set(requests)
     expect(numbers.size).toBe(2)
