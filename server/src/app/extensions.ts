@@ -1,4 +1,5 @@
 import { switchOf } from '@youli/domain/main-switches.ts'
+import { goodsPictures } from '../catalog/goods/public/goods.ts'
 import { pagesOfRewards } from '../content/page-builder/rewards.ts'
 import { storeGifts } from '../gift/gift-store/awards.ts'
 import type { App } from '../kit/app.ts'
@@ -10,6 +11,7 @@ import { seckillKind } from '../marketing/seckill/kind.ts'
 import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
+import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
@@ -22,6 +24,7 @@ export function registerExtensions({ extensions }: App): void {
   extensions.register(rewardPages, pagesOfRewards)
   extensions.register(freeGifts, storeGifts)
   extensions.register(pageSwitch, switchOf)
+  extensions.register(brandPictures, goodsPictures)
   extensions.register(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,

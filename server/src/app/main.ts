@@ -16,6 +16,7 @@ import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { originsOf } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
+import { picturesOf } from '../kit/http/own-pictures.ts'
 import { readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     extensions: new Extensions(),
     publicUrl: () => address,
     read: (path, who) => read(path, who),
+    pictureAt: (address) => pictureAt(address),
     id: idMaker(() => db.peers.node),
   }
   registerExtensions(app)
@@ -118,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 
   const http = await openHttp(app, authenticator, metrics, options)
   const read = readsOf(http, routes, 'GET /batch/api/v1/read')
+  const pictureAt = picturesOf(http, app.providers.store)
   return {
     app,
     http,

@@ -25,9 +25,11 @@ export interface App {
   /** Address under which the outside reaches us, without a slash at the end; known once the port is. */
   publicUrl(): string
   /** Makes ended sessions dead at once, in every process. */
-  authenticator: Pick<CachingAuthenticator, 'forget' | 'forgetAll' | 'isInMemory'>
+  authenticator: Pick<CachingAuthenticator, 'forget' | 'forgetAll' | 'isInMemory' | 'isPersonInMemory'>
   /** Answers one of the storefront's reads; once the routes are there. */
   read: Read
+  /** The picture behind an address of ours, a few hundred pixels wide; null where none is. Once the routes are there. */
+  pictureAt(address: string): Promise<Buffer | null>
   /** A new time-ordered id. */
   id(): string
 }

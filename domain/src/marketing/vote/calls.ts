@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, int, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { pictureKinds } from '../../member/verify-code/rules.ts'
 import { activityAppearance } from '../activity/draft.ts'
 import { playerStates, playerVerdict, voteFieldTypes, voteLimits as limits } from './rules.ts'
 import { voteRefusals as refusals } from './texts.ts'
@@ -154,12 +155,12 @@ export const voteCalls = {
     data: z.object({ type: z.string(), bytes: z.custom<Uint8Array>(), name: z.string() }),
   }),
   'GET /activity/api/v1/h5/vote/verify-work': call({
-    summary: 'Work for the browser beside the caller’s picture; empty without one',
+    summary: 'Kind of the caller’s picture and work for the browser beside it; empty work without one',
     unkept: 'work is good for one picture',
     who: 'anyone',
     limit: 'strict',
     input: z.object({}),
-    data: z.object({ work: z.string() }),
+    data: z.object({ kind: z.enum(pictureKinds), work: z.string() }),
   }),
   'GET /activity/api/v1/h5/vote/checkverify': call({
     summary:

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
+import { pictureKinds } from '../verify-code/rules.ts'
 import { verifyCodeRefusals } from '../verify-code/texts.ts'
 import { registrationRefusals } from './texts.ts'
 
@@ -72,12 +73,12 @@ export const registrationCalls = {
     refusals,
   }),
   'GET /user/member/api/v2/image-code': call({
-    summary: 'A picture of four letters to be read, and work for the browser, before a code is sent; good once, for five minutes',
+    summary: 'A picture to be answered and work for the browser, before a code is sent; good once, for five minutes',
     unkept: 'a picture is good for one reading',
     who: 'visitor',
     limit: 'strict',
-    input: z.object({}),
-    data: z.object({ imageCodeId: id, image: z.string(), work: z.string() }),
+    input: z.object({ mobileNo: mobileNo.optional() }),
+    data: z.object({ imageCodeId: id, kind: z.enum(pictureKinds), image: z.string(), work: z.string() }),
   }),
   'GET /user/member/api/v2/check-verify-code': call({
     summary: 'Is this code right (it stays usable)',

@@ -13,12 +13,36 @@ export function waitAfterWrong(wrongToday: number): number | null {
   return waits[wrongToday / wrongCodesBeforeWait - 1] ?? null
 }
 
-/** Pictures an address may see in an hour at the least work. */
-const calmPictures = 3
-const highestLevel = 10
-/** How suspicious an address is by the pictures it saw in this hour: each doubling is a level. */
-export const suspicionOf = (pictures: number): number =>
-  pictures <= calmPictures ? 0 : Math.min(highestLevel, Math.floor(Math.log2(pictures)) - 1)
+/** What a check counts within an hour: pictures an address saw; wrong answers by address, network, phone and brand. */
+export const suspicionKinds = ['pictures', 'address', 'network', 'phone', 'brand'] as const
+export type SuspicionCounts = Record<(typeof suspicionKinds)[number], number>
 
-/** The fewest tries that work of a level takes; at the most twice as many. A try takes a phone about a millisecond. */
-export const workRounds = (level: number): number => 60 * 2 ** level
+/** Counts at which suspicion begins; it rises a level with each doubling. People share addresses, networks more so. */
+const firstSuspicion: SuspicionCounts = { pictures: 4, address: 2, network: 20, phone: 2, brand: 100 }
+const maxLevel = 5
+const levelAt = (count: number, first: number): number => (count < first ? 0 : Math.min(maxLevel, 1 + Math.floor(Math.log2(count / first))))
+
+/** How suspicious somebody is, 0 to 5: the highest level of any count. */
+export const suspicionLevel = (counts: Partial<SuspicionCounts>): number =>
+  Math.max(...suspicionKinds.map((kind) => levelAt(counts[kind] ?? 0, firstSuspicion[kind])))
+
+/** Pictures and wrong answers of one address in an hour after which it gets no picture for the rest of that hour. */
+export const maxPicturesPerHour = 200
+export const maxWrongAnswersPerHour = 60
+
+/** Mean number of tries that the work of a level takes, a second of a phone at level 0; no try is likelier to be the right one than another. */
+export const workRounds = (level: number): number => 250 * 2 ** level
+
+/** `letters` are typed; `discs` are turned until they fit their frames. */
+export const pictureKinds = ['letters', 'discs'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+/** From this level on letters, which programs read, no longer do. */
+const discsFrom = 2
+export const pictureKindAt = (level: number): PictureKind => (level < discsFrom ? 'letters' : 'discs')
+
+/** Discs of a puzzle, and the steps of a full turn. */
+export const discCount = 4
+export const discSteps = 12
+/** The answer of a puzzle: by how many steps each disc was turned clockwise, one letter from A (none) on for each. */
+export const discAnswer = (turns: readonly number[]): string =>
+  turns.map((turn) => String.fromCharCode(65 + (((turn % discSteps) + discSteps) % discSteps))).join('')

@@ -12,6 +12,13 @@ export const pictureTexts = {
   anew: '换一张',
   alt: '图片验证码',
   failed: '加载失败，点击重试',
+  turn: '请转动每个圆形，使图案与周围吻合',
+  disc: (nth: number) => `转动第${nth}个圆形`,
+  turnOn: (nth: number) => `第${nth}个圆形再转一格`,
+  degrees: (degrees: number) => `${degrees}度`,
+  otherDiscs: '换一组图片',
+  /** The browser works longer where others answered wrong before. */
+  working: '正在验证，请稍候…',
   /** The browser keeps its cryptography for pages of a secure address. */
   insecure: '当前浏览器无法完成验证，请更换浏览器或通过安全链接打开',
 }

@@ -19,6 +19,8 @@ export interface CachingAuthenticator extends Authenticator {
   tenantInMemory(token: string | undefined): string | undefined
   /** Whether a token was found alive a moment ago. */
   isInMemory(token: unknown): boolean
+  /** Whether it was found to be that of a member or an operator. Anybody gets a visitor's for nothing. */
+  isPersonInMemory(token: unknown): boolean
 }
 
 /** Puts a short memory in front of an authenticator: most requests of a session come in bursts. */
@@ -30,6 +32,7 @@ export function cachingAuthenticator(inner: Authenticator, peers: Peers): Cachin
   const through = async <T extends object>(memory: Memory<T>, token: string, ask: (token: string) => Promise<T | null>) =>
     token.length > 200 ? null : memory.fetch(tokenHash(token), '', () => ask(token))
   const both = [storefront, operators]
+  const isToken = (token: unknown): token is string => typeof token === 'string' && token !== ''
   return {
     storefront: (token) => through(storefront, token, inner.storefront),
     console: (token) => through(operators, token, inner.console),
@@ -42,7 +45,12 @@ export function cachingAuthenticator(inner: Authenticator, peers: Peers): Cachin
     },
     isOn: inner.isOn,
     tenantInMemory: (token) => (token ? storefront.get(tokenHash(token))?.tenantId : tenants.get('')),
-    isInMemory: (token) => typeof token === 'string' && token !== '' && both.some((memory) => memory.get(tokenHash(token)) !== undefined),
+    isInMemory: (token) => isToken(token) && both.some((memory) => memory.get(tokenHash(token)) !== undefined),
+    isPersonInMemory: (token) => {
+      if (!isToken(token)) return false
+      const hash = tokenHash(token)
+      return storefront.get(hash)?.memberId != null || operators.get(hash) !== undefined
+    },
     forget: (hash) => both.forEach((memory) => memory.forget(hash)),
     forgetAll: () => both.forEach((memory) => memory.forgetAll()),
   }

@@ -14,3 +14,9 @@ export function countedAddress(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** The network of an address: the first 24 bits in version 4, 48 in version 6. */
+export function networkOfAddress(ip: string): string {
+  const address = countedAddress(ip)
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.slice(0, address.lastIndexOf('.'))
+}

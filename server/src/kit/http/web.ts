@@ -21,17 +21,30 @@ const silentMs = 1000
 
 /**
  * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
- * processes; `strict`, for codes and log-ins, is counted over all of them together.
+ * processes; `strict`, for codes and log-ins, is counted over all of them together, and by address also for tokens of visitors, which cost nothing.
  */
 export function rateClasses({ settings, authenticator, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
   const perTenSeconds = settings.RATE_LIMIT
   if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
   const timeWindow = 10_000
-  const keyed = (req: FastifyRequest, max: number) => (authenticator.isInMemory(req.headers['token']) ? max : max * 10)
-  const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.peers.count)
-  const strict = (req: FastifyRequest) => keyed(req, Math.ceil(perTenSeconds / 20))
-  return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
+  const isLive = (req: FastifyRequest) => authenticator.isInMemory(req.headers['token'])
+  const isPerson = (req: FastifyRequest) => authenticator.isPersonInMemory(req.headers['token'])
+  const strictMax = Math.ceil(perTenSeconds / 20)
+  return {
+    free: false,
+    normal: {
+      max: (req: FastifyRequest) => Math.ceil((perTenSeconds * (isLive(req) ? 1 : 10)) / db.peers.count),
+      timeWindow,
+      ...keyedBy(isLive),
+    },
+    strict: { max: (req: FastifyRequest) => strictMax * (isPerson(req) ? 1 : 10), timeWindow, together: true, ...keyedBy(isPerson) },
+  }
 }
+
+/** An invented token buys nothing: only tokens that pass the check have a count of their own, the others that of their address. */
+const keyedBy = (hasOwnCount: (req: FastifyRequest) => boolean) => ({
+  keyGenerator: (req: FastifyRequest) => (hasOwnCount(req) ? String(req.headers['token']) : countedAddress(req.ip)),
+})
 
 /** Whoever came by HTTPS comes by HTTPS for a year; hosts below ours may be others' and are left out unless told. */
 const strictTransport = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: App['settings']) =>
@@ -73,8 +86,6 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     global: false,
     hook: 'onRequest',
     store: counts(app.db),
-    // An invented token buys nothing: only one that is known to live has a count of its own.
-    keyGenerator: (req) => (app.authenticator.isInMemory(req.headers['token']) ? String(req.headers['token']) : countedAddress(req.ip)),
     errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
   })
   http.addHook('onRequest', async (req, reply) => {

@@ -9,7 +9,7 @@ import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/counters.ts'
-import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
+import { spendProof } from '../../member/verify-code/public/human-check.ts'
 import { winBag } from '../../promotion/gift-bag/public/awards.ts'
 import { isListed, hasOn, lockVote, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
 import { voteAddress, voteAllowance, voteCast, voteCount, votePlayer } from './tables.ts'
@@ -190,7 +190,7 @@ async function refusalOf(
   if (!voter.memberId && v.addressMost > 0 && ofAddress >= v.addressMost) return no.addressFull
   if (!needsCode(v.captchaFrom, ofAddress)) return null
   if (validCode === '') return no.needCode
-  const right = voter.looker !== null && (await pictureCheck.useProved(tx, { tenantId, wxUserId: voter.looker }, validCode, now))
+  const right = voter.looker !== null && (await spendProof(tx, { tenantId, wxUserId: voter.looker }, validCode, now))
   return right ? null : no.wrongCode
 }
 

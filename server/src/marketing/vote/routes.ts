@@ -6,7 +6,7 @@ import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
-import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
+import { humanCheck, openChallenge } from '../../member/verify-code/public/human-check.ts'
 import { approvePlayer, type Auditor, rejectPlayer, removePlayer } from './review.ts'
 import { fieldIdOf, joinVote } from './entries.ts'
 import { admissionQueueOf } from './admission-queue.ts'
@@ -133,23 +133,24 @@ export const voteRoutes = defineRoutes(voteCalls, {
     },
   },
   'GET /activity/api/v1/h5/vote/getverify': {
-    write: async (tx, _, { me, browser, tenantId, app, ip, now }) => {
+    free: async (_, __, { me, browser, tenantId, app, ip, now }) => {
       const wxUserId = me?.wxUserId ?? browser.issue()
-      const { picture } = await pictureCheck.show(tx, app, { tenantId, wxUserId }, { ip, now })
-      return { type: 'image/png', bytes: picture, name: '' }
+      const { type, picture } = await humanCheck.show(app, { tenantId, wxUserId }, { ip, now })
+      return { type, bytes: picture, name: '' }
     },
   },
   'GET /activity/api/v1/h5/vote/verify-work': {
-    write: async (tx, _, ctx) => {
+    read: async (r, _, ctx) => {
       const { looker } = voterOf(ctx)
-      return { work: looker === null ? '' : await pictureCheck.workOf(tx, { tenantId: ctx.tenantId, wxUserId: looker }, ctx.now) }
+      const open = looker === null ? null : await openChallenge(r, { tenantId: ctx.tenantId, wxUserId: looker }, ctx.now)
+      return open ?? { kind: 'letters' as const, work: '' }
     },
   },
   'GET /activity/api/v1/h5/vote/checkverify': {
-    write: async (tx, { code, work }, ctx) => {
+    free: async (_, { code, work }, ctx) => {
       const { looker } = voterOf(ctx)
-      const answer = { letters: code, work }
-      return looker !== null && (await pictureCheck.prove(tx, { tenantId: ctx.tenantId, wxUserId: looker }, answer, ctx.now))
+      const { app, tenantId, ip, now } = ctx
+      return looker !== null && (await humanCheck.judge(app, { tenantId, wxUserId: looker }, { letters: code, work }, { ip, now }))
     },
   },
   'POST /activity/api/v1/h5/vote/poll': {

@@ -11,7 +11,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import { admitPerson, findSession, identifyPerson } from '../../platform/session/public/sessions.ts'
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
-import { pictureCheck } from '../verify-code/public/picture-check.ts'
+import { humanCheck } from '../verify-code/public/human-check.ts'
 import { wechatCardOf } from './public/wechat-card.ts'
 import { tenantOf } from '../../platform/tenant-config/public/tenants.ts'
 import { giveConsent } from '../agreement/public/agreements.ts'
@@ -153,9 +153,9 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
     },
   },
   'GET /user/member/api/v2/image-code': {
-    write: async (tx, _, { me, app, ip, now }) => {
-      const { id, picture, work } = await pictureCheck.show(tx, app, me, { ip, now })
-      return { imageCodeId: id, image: `data:image/png;base64,${picture.toString('base64')}`, work }
+    free: async (_, { mobileNo: mobile }, { me, app, ip, now }) => {
+      const { id, kind, type, picture, work } = await humanCheck.show(app, me, { ip, now, ...(mobile && { mobile }) })
+      return { imageCodeId: id, kind, image: `data:${type};base64,${picture.toString('base64')}`, work }
     },
   },
   'GET /user/member/api/v2/check-verify-code': {

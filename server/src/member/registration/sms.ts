@@ -20,7 +20,7 @@ import {
   takeCodeSlot,
 } from '../verify-code/public/verify-codes.ts'
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
-import { pictureCheck } from '../verify-code/public/picture-check.ts'
+import { humanCheck, spendProof } from '../verify-code/public/human-check.ts'
 import { isKnownDevice, notifyStopped } from './devices.ts'
 
 const minutes = String(codeLifeMs / 60_000)
@@ -41,7 +41,7 @@ export interface SmsRequester {
  */
 export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsRequester, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
-  const read = await pictureRead(db, p.tenantId, asker, now)
+  const read = await isChecked(db, app, p, asker, now)
   const code = await db.transact(async (tx) => {
     // What is sent could not be used.
     if ((await codeWaitOf(tx, p, now)) && !(await isKnownDevice(tx, p.tenantId, p.mobile, asker.wxUserId)))
@@ -60,16 +60,13 @@ export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsReque
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
-/** Whether the asker read a picture: it is used up either way. Refuses `imageCodeWrong`. */
-async function pictureRead(
-  db: Db,
-  tenantId: string,
-  { wxUserId, imageCodeId, imageCode, work = '' }: SmsRequester,
-  now: Date,
-): Promise<boolean> {
-  if (!imageCodeId || imageCode === undefined) return false
-  const right = await db.transact((tx) => pictureCheck.use(tx, { tenantId, wxUserId }, imageCodeId, { letters: imageCode, work }, now))
-  return right || refuse(no.imageCodeWrong)
+/** Whether the asker passed a check, which is used up either way. Refuses `imageCodeWrong`. */
+async function isChecked(db: Db, app: App, { tenantId, mobile }: CodePurpose, asker: SmsRequester, now: Date): Promise<boolean> {
+  const { wxUserId, ip, imageCodeId, imageCode: letters, work = '' } = asker
+  if (!imageCodeId || letters === undefined) return false
+  const viewer = { tenantId, wxUserId }
+  const isRight = await humanCheck.judge(app, viewer, { letters, work }, { ip, mobile, now })
+  return (isRight && (await db.transact((tx) => spendProof(tx, viewer, letters, now)))) || refuse(no.imageCodeWrong)
 }
 
 async function send(db: Db, app: App, p: CodePurpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {

@@ -46,8 +46,8 @@ export const addressCount = pgTable(
   'address_count',
   {
     tenantId: idColumn('tenant_id').notNull(),
-    kind: wordColumn<'sms' | 'lookup' | 'picture'>('kind').notNull(),
-    /** Blind index of the address. */
+    kind: wordColumn<'sms' | 'lookup' | 'picture' | 'wrong'>('kind').notNull(),
+    /** Blind index of the address; of wrong answers also of a network, a phone, or the brand. */
     address: text('address').notNull(),
     since: timeColumn('since').notNull(),
     times: countColumn('times').notNull(),

@@ -1,6 +1,6 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -212,7 +212,7 @@ test('the code for another phone has four characters and must not be empty [B007
 test('a picture is read where the server wants it; a wrong reading brings another [B0088]', async () => {
   let result = 0
   const { net, user } = open('/login/form', {
-    [image]: () => ({ imageCodeId: String(700 + result), image: 'data:image/png;base64,AAAA', work: '' }),
+    [image]: () => ({ imageCodeId: String(700 + result), kind: 'letters' as const, image: 'data:image/png;base64,AAAA', work: '' }),
     [send]: ({ imageCode }) =>
       imageCode === 'KTMA' ? null : refusal(result++ === 0 ? registrationRefusals.imageCodeNeeded : registrationRefusals.imageCodeWrong),
   })
@@ -228,4 +228,23 @@ test('a picture is read where the server wants it; a wrong reading brings anothe
   await user.type(screen.getByRole('textbox', { name: '图片验证码' }), 'KTMA')
   await user.click(await button('确定'))
   expect(await screen.findByText('验证码已发送')).toBeDefined()
+})
+
+test('discs are turned where the server shows a puzzle, and their turns are the answer', async () => {
+  const { net, user } = open('/login/form', {
+    [image]: () => ({ imageCodeId: '801', kind: 'discs' as const, image: 'data:image/jpeg;base64,AAAA', work: '' }),
+    [send]: ({ imageCode }) => (imageCode ? null : refusal(registrationRefusals.imageCodeNeeded)),
+  })
+  await user.type(await screen.findByLabelText('手机号'), '13800138013')
+  await user.click(await button('获取验证码'))
+  const sliders = await screen.findAllByRole('slider')
+  expect(sliders).toHaveLength(4)
+  const confirm = await button('确定')
+  sliders.forEach((slider, i) => fireEvent.change(slider, { target: { value: String(i) } }))
+  expect((confirm as HTMLButtonElement).disabled).toBe(true)
+  await user.click(await button('第1个圆形再转一格'))
+  expect((sliders[0] as HTMLInputElement).value).toBe('1')
+  await user.click(confirm)
+  await waitFor(() => expect(net.of(send).at(-1)?.input).toMatchObject({ imageCodeId: '801', imageCode: 'BBCD' }))
+  expect(net.of(image)[0]?.input).toEqual({ mobileNo: '13800138013' })
 })

@@ -3,7 +3,7 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
@@ -87,6 +87,18 @@ export async function goodsImages(r: Reader, tenantId: string, id: string): Prom
   await demand(r, tenantId, id)
   const rows = await r.select({ url: goodsImage.url }).from(goodsImage).where(eq(goodsImage.goodsId, id)).orderBy(asc(goodsImage.sort))
   return rows.map((i) => i.url)
+}
+
+/** Addresses of the main pictures of the newest products on sale. */
+export async function goodsPictures(r: Reader, tenantId: string, max: number): Promise<string[]> {
+  const isShown = and(eq(goods.tenantId, tenantId), eq(goods.status, 1), isNull(goods.deletedAt), ne(goods.thumbnailUrl, ''))
+  const rows = await r
+    .select({ url: goods.thumbnailUrl })
+    .from(goods)
+    .where(isShown)
+    .orderBy(desc(goods.topping), desc(goods.id))
+    .limit(max)
+  return [...new Set(rows.map((row) => row.url))]
 }
 
 /** SKUs as the wire names them; `max` is what stock and limit leave to somebody who bought nothing yet. */

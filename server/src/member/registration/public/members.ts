@@ -12,7 +12,7 @@ import { bindMember, findSession, openSession, revokeSession } from '../../../pl
 import { pickupStore } from '../../../platform/store/public/stores.ts'
 import { employmentOf, findEmployee } from '../../employee/public/employees.ts'
 import { sweepAddressCounts } from '../../verify-code/public/address-counts.ts'
-import { sweepPictures } from '../../verify-code/public/picture-check.ts'
+import { sweepChecks } from '../../verify-code/public/human-check.ts'
 import { member, memberFrom } from '../tables.ts'
 import { forgetCardActivations } from '../wechat-card.ts'
 
@@ -112,7 +112,7 @@ export async function dropMobileCodes(db: Db, now: Date): Promise<void> {
   await db.transact(async (tx) => {
     await forgetCardActivations(tx, before)
     await sweepAddressCounts(tx, before)
-    await sweepPictures(tx, before)
+    await sweepChecks(tx, before)
   })
 }
 

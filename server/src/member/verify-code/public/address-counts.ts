@@ -1,30 +1,62 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../../kit/db/db.ts'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { countedAddress } from '../../../kit/http/counted-address.ts'
 import { addressCount } from '../tables.ts'
 
-/** This machine itself: who comes from outside comes with an address of their own, through a proxy too. Trials log many people in from here. */
-const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+export type CountKind = 'sms' | 'lookup' | 'picture' | 'wrong'
 
-/** Counts one more time of an address and answers how often it was in the hour that began with the first; 0 for this machine. */
-export async function countOfAddress(tx: Tx, tenantId: string, kind: 'sms' | 'lookup' | 'picture', ip: string, now: Date): Promise<number> {
-  if (isLocal(ip)) return 0
-  const over = new Date(now.getTime() - hourMs)
-  const isOver = sql`${addressCount.since} <= ${over}`
-  const [row] = await tx
+/** This machine itself: who comes from outside comes with an address of their own, through a proxy too. Trials log many people in from here. */
+export const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+
+/** Counts one more time of each subject in the hour that began with its first; answers how often each was. Rows are locked in one order. */
+export async function countSubjects(
+  tx: Tx,
+  tenantId: string,
+  kind: CountKind,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const byMark = new Map(subjects.map((subject) => [blind(subject), subject]))
+  const marks = [...byMark.keys()].toSorted()
+  const over = sql`${addressCount.since} <= ${new Date(now.getTime() - hourMs)}`
+  const rows = await tx
     .insert(addressCount)
-    .values({ tenantId, kind, address: blind(countedAddress(ip)), since: now, times: 1 })
+    .values(marks.map((address) => ({ tenantId, kind, address, since: now, times: 1 })))
     .onConflictDoUpdate({
       target: [addressCount.tenantId, addressCount.kind, addressCount.address],
       set: {
-        since: sql`case when ${isOver} then ${now}::timestamptz else ${addressCount.since} end`,
-        times: sql`case when ${isOver} then 1 else ${addressCount.times} + 1 end`,
+        since: sql`case when ${over} then ${now}::timestamptz else ${addressCount.since} end`,
+        times: sql`case when ${over} then 1 else ${addressCount.times} + 1 end`,
       },
     })
-    .returning({ times: addressCount.times })
-  return row!.times
+    .returning({ address: addressCount.address, times: addressCount.times })
+  return new Map(rows.map(({ address, times }) => [byMark.get(address)!, times]))
+}
+
+/** How often each subject was counted in its hour; subjects without a live count are absent. */
+export async function subjectCounts(
+  r: Reader,
+  tenantId: string,
+  kind: CountKind,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const byMark = new Map(subjects.map((subject) => [blind(subject), subject]))
+  const rows = await r
+    .select()
+    .from(addressCount)
+    .where(and(eq(addressCount.tenantId, tenantId), eq(addressCount.kind, kind), inArray(addressCount.address, [...byMark.keys()])))
+  const live = rows.filter(({ since }) => since.getTime() > now.getTime() - hourMs)
+  return new Map(live.map(({ address, times }) => [byMark.get(address)!, times]))
+}
+
+/** Counts one more time of an address and answers how often it was in the hour that began with the first; 0 for this machine. */
+export async function countOfAddress(tx: Tx, tenantId: string, kind: CountKind, ip: string, now: Date): Promise<number> {
+  if (isLocal(ip)) return 0
+  const subject = countedAddress(ip)
+  return (await countSubjects(tx, tenantId, kind, [subject], now)).get(subject)!
 }
 
 /** Drops counts whose hour is long over. */

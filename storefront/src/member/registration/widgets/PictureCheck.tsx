@@ -1,5 +1,5 @@
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
-import { pictureLength } from '@youli/domain/member/verify-code/rules.ts'
+import { discAnswer, discCount, pictureLength, type PictureKind } from '@youli/domain/member/verify-code/rules.ts'
 import { pictureTexts as texts } from '@youli/domain/member/verify-code/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -8,22 +8,24 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { Spinner } from '../../../kit/ui/LoadingMask.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import css from '../parts/registration.module.css'
+import { DiscPuzzle } from './DiscPuzzle.tsx'
 import { solveWork } from './solve-work.ts'
 
-/** A picture to be read, and the work that its answer needs. */
+/** A picture to be answered, and the work that its answer needs. */
 export interface Drawn {
+  kind: PictureKind
   src: string
   work: string
 }
 interface Props {
-  /** Draws a picture; each is good for one answer. */
+  /** Fetches a picture; each is good for one answer. */
   draw: () => Promise<Drawn>
   /** The answer before was wrong. */
   wrong?: boolean
   busy: boolean
-  onRead: (letters: string, work: string) => void
+  onRead: (answer: string, work: string) => void
 }
-type PictureState = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; src: string; solved: Promise<string> }
+type PictureState = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; kind: PictureKind; src: string; solved: Promise<string> }
 
 /** A picture, drawn once; the browser works while it is read. */
 function usePicture(draw: () => Promise<Drawn>): PictureState {
@@ -32,12 +34,12 @@ function usePicture(draw: () => Promise<Drawn>): PictureState {
   useEffect(() => {
     let here = true
     drawing.current().then(
-      ({ src, work }) => {
+      ({ kind, src, work }) => {
         if (!here) return
         const solved = solveWork(work)
         // Told when the answer is sent, not while it is typed.
         solved.catch(() => undefined)
-        setShown({ state: 'drawn', src, solved })
+        setShown({ state: 'drawn', kind, src, solved })
       },
       () => here && setShown({ state: 'failed' }),
     )
@@ -48,7 +50,7 @@ function usePicture(draw: () => Promise<Drawn>): PictureState {
   return shown
 }
 
-/** Tells people from programs: letters in a picture. Another `key` brings another picture. */
+/** Tells people from programs: letters in a picture, or discs to be turned. Another `key` brings another picture. */
 export function PictureCheck(props: Props): ReactNode {
   const [round, setRound] = useState(0)
   return <OnePicture key={round} {...props} onAgain={() => setRound((n) => n + 1)} />
@@ -57,12 +59,15 @@ export function PictureCheck(props: Props): ReactNode {
 function OnePicture({ draw, wrong = false, busy, onRead, onAgain }: Props & { onAgain: () => void }): ReactNode {
   const shown = usePicture(draw)
   const [letters, setLetters] = useState('')
+  const [turns, setTurns] = useState(() => Array.from({ length: discCount }, () => 0))
   const [working, setWorking] = useState(false)
+  const isPuzzle = shown.state === 'drawn' && shown.kind === 'discs'
+  const isAnswered = isPuzzle ? turns.every((turn) => turn > 0) : letters.trim().length === pictureLength
   const answer = async (): Promise<void> => {
     if (shown.state !== 'drawn') return
     setWorking(true)
     try {
-      onRead(letters, await shown.solved)
+      onRead(isPuzzle ? discAnswer(turns) : letters, await shown.solved)
     } catch (error) {
       alertToast(errorMessage(error))
     } finally {
@@ -79,31 +84,35 @@ function OnePicture({ draw, wrong = false, busy, onRead, onAgain }: Props & { on
         void answer()
       }}
     >
-      <button type="button" className={css.shown} onClick={onAgain} aria-label={texts.again}>
+      {isPuzzle && <DiscPuzzle src={shown.src} turns={turns} onTurn={setTurns} />}
+      <button type="button" className={css.shown} onClick={onAgain} aria-label={isPuzzle ? texts.otherDiscs : texts.again}>
         {shown.state === 'drawing' && <Spinner />}
         {shown.state === 'failed' && <span>{texts.failed}</span>}
-        {shown.state === 'drawn' && <img src={shown.src} alt={texts.alt} />}
+        {shown.state === 'drawn' && !isPuzzle && <img src={shown.src} alt={texts.alt} />}
         {shown.state !== 'failed' && <span>{texts.anew}</span>}
       </button>
-      <Field
-        label={texts.label}
-        maxLength={pictureLength}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder={texts.placeholder}
-        value={letters}
-        error={wrong && letters === '' ? no.imageCodeWrong.msg : null}
-        onText={setLetters}
-      />
-      <Button
-        type="submit"
-        look="strong"
-        size="lg"
-        block
-        busy={busy || working}
-        disabled={letters.trim().length < pictureLength || shown.state !== 'drawn'}
-      >
+      {isPuzzle ? (
+        wrong &&
+        turns.every((turn) => turn === 0) && (
+          <p className={css.wrong} role="alert">
+            {no.imageCodeWrong.msg}
+          </p>
+        )
+      ) : (
+        <Field
+          label={texts.label}
+          maxLength={pictureLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={texts.placeholder}
+          value={letters}
+          error={wrong && letters === '' ? no.imageCodeWrong.msg : null}
+          onText={setLetters}
+        />
+      )}
+      {working && <p className={css.working}>{texts.working}</p>}
+      <Button type="submit" look="strong" size="lg" block busy={busy || working} disabled={!isAnswered || shown.state !== 'drawn'}>
         确定
       </Button>
     </form>

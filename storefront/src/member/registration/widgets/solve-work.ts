@@ -1,3 +1,4 @@
+import { imageCodeLifeMs } from '@youli/domain/member/registration/rules.ts'
 import { pictureTexts } from '@youli/domain/member/verify-code/texts.ts'
 
 /** Does the work that stands beside a picture; answers what the server wants to see of it. Rejects, in words for people, where no browser can. */
@@ -7,6 +8,6 @@ export async function solveWork(work: string): Promise<string> {
   if ((globalThis.crypto as Partial<Crypto> | undefined)?.subtle === undefined) throw new Error(pictureTexts.insecure)
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')])
   const challenge = JSON.parse(atob(work)) as Parameters<typeof solveChallenge>[0]['challenge']
-  const solution = await solveChallenge({ challenge, deriveKey })
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: imageCodeLifeMs })
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+
+/** A square picture: red, green, blue of each pixel, row by row. */
+export interface Scene {
+  side: number
+  pixels: Uint8Array
+}
+/** Pixels of a tile. The puzzle shows the frames in its first row, and below each the disc that was cut out of it. */
+export const discTile = 160
+/** Radius of a frame's hole and of the disc in it: what lies between them is gone. */
+export const holeRadius = 58
+export const discRadius = 49
+const paper = [0xf6, 0xf3, 0xee] as const
+/** How often another part of a picture is tried until one fits its frame in one way only. */
+const tries = 12
+
+const chance = (low: number, high: number): number => low + (randomInt(2 ** 30) / 2 ** 30) * (high - low)
+const isLit = (chances: number): boolean => randomInt(chances) === 0
+
+/** Reads a picture as a scene, its middle square. */
+export async function readScene(picture: Buffer, side = 320): Promise<Scene> {
+  const drawn = sharp(picture).rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#f6f3ee' }).toColourspace('srgb')
+  return { side, pixels: await drawn.removeAlpha().raw().toBuffer() }
+}
+
+/** Writes the colour at a place between pixels to `to[at]`, mixed of its four neighbours. */
+function sample({ side, pixels }: Scene, x: number, y: number, to: Uint8Array | Float32Array, at: number): void {
+  const [cx, cy] = [Math.min(Math.max(x, 0), side - 1.001), Math.min(Math.max(y, 0), side - 1.001)]
+  const [left, top] = [Math.floor(cx), Math.floor(cy)]
+  const [fx, fy] = [cx - left, cy - top]
+  const first = (top * side + left) * 3
+  for (let c = 0; c < 3; c += 1) {
+    const above = pixels[first + c]! * (1 - fx) + pixels[first + c + 3]! * fx
+    const below = pixels[first + c + side * 3]! * (1 - fx) + pixels[first + c + side * 3 + 3]! * fx
+    to[at + c] = above * (1 - fy) + below * fy
+  }
+}
+
+/** A part of a scene as a tile, in a size, place and mirroring of its own. */
+function partOf(scene: Scene): Scene {
+  const size = chance(0.5, 0.9) * scene.side
+  const [left, top] = [chance(0, scene.side - size), chance(0, scene.side - size)]
+  const isMirrored = isLit(2)
+  const pixels = new Uint8Array(discTile * discTile * 3)
+  const step = size / discTile
+  for (let y = 0; y < discTile; y += 1)
+    for (let x = 0; x < discTile; x += 1)
+      sample(scene, left + (isMirrored ? discTile - 1 - x : x) * step, top + y * step, pixels, (y * discTile + x) * 3)
+  return { side: discTile, pixels }
+}
+
+/** Brightness along a circle around a tile's middle, from the top clockwise. */
+export function profileOf(tile: Scene, radius: number, points: number): number[] {
+  const middle = discTile / 2
+  const colour = new Float32Array(3)
+  return Array.from({ length: points }, (_, i) => {
+    const angle = (2 * Math.PI * i) / points
+    sample(tile, middle + radius * Math.sin(angle), middle - radius * Math.cos(angle), colour, 0)
+    return (colour[0]! + colour[1]! + colour[2]!) / 3
+  })
+}
+
+/** How alike two profiles are when the second is turned by so many points, -1 to 1; 0 where one of them is flat. */
+export function likeness(a: readonly number[], b: readonly number[], shift: number): number {
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanA, meanB] = [mean(a), mean(b)]
+  let [product, squaresA, squaresB] = [0, 0, 0]
+  a.forEach((value, i) => {
+    const [da, db] = [value - meanA, b[(i + shift) % b.length]! - meanB]
+    product += da * db
+    squaresA += da * da
+    squaresB += db * db
+  })
+  return squaresA * squaresB === 0 ? 0 : product / Math.sqrt(squaresA * squaresB)
+}
+
+/** Whether people see how a disc lies: there is something along its edge, and no turn looks like another. */
+function fitsOneWay(part: Scene, steps: number): boolean {
+  const edge = profileOf(part, holeRadius, steps * 6)
+  const spread = Math.max(...edge) - Math.min(...edge)
+  return spread > 60 && Array.from({ length: steps - 1 }, (_, i) => likeness(edge, edge, (i + 1) * 6)).every((alike) => alike < 0.8)
+}
+
+/** A part of one of the scenes that fits in one way only; null when none was found. */
+export function fittingPart(scenes: readonly Scene[], steps: number): Scene | null {
+  for (let i = 0; i < tries && scenes.length > 0; i += 1) {
+    const part = partOf(scenes[randomInt(scenes.length)]!)
+    if (fitsOneWay(part, steps)) return part
+  }
+  return null
+}
+
+/** Another light: colours mixed, and brighter or darker. */
+function tint(): (pixels: Uint8Array, at: number) => void {
+  const [gain, mix] = [chance(0.75, 1.25), chance(0, 0.35)]
+  const turn = 1 + randomInt(2)
+  return (pixels, at) => {
+    const colour = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
+    for (let c = 0; c < 3; c += 1) pixels[at + c] = Math.min(255, gain * ((1 - mix) * colour[c]! + mix * colour[(c + turn) % 3]!))
+  }
+}
+
+/**
+ * Parts of pictures as frames and discs, each disc turned clockwise by so many of `steps` and of another light than its frame; a JPEG of two
+ * rows. People turn the discs until they fit. How often a program does: `npm run bench -- pictures`.
+ */
+export async function discPuzzle(parts: readonly Scene[], turns: readonly number[], steps: number): Promise<Buffer> {
+  const [width, height, middle] = [parts.length * discTile, 2 * discTile, discTile / 2]
+  const pixels = new Uint8Array(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 3) pixels.set(paper, at)
+  parts.forEach((part, i) => {
+    const angle = (-2 * Math.PI * turns[i]!) / steps
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const relight = tint()
+    for (let y = 0; y < discTile; y += 1)
+      for (let x = 0; x < discTile; x += 1) {
+        const [dx, dy] = [x - middle, y - middle]
+        const [frame, distance] = [(y * width + i * discTile + x) * 3, Math.hypot(dx, dy)]
+        if (distance > holeRadius) pixels.set(part.pixels.subarray((y * discTile + x) * 3, (y * discTile + x) * 3 + 3), frame)
+        if (distance > discRadius) continue
+        const disc = frame + discTile * width * 3
+        sample(part, middle + dx * cos - dy * sin, middle + dx * sin + dy * cos, pixels, disc)
+        relight(pixels, disc)
+      }
+  })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+}
+
+/** A picture of shapes, for a brand without fitting ones of its own. */
+export function madeUpPicture(): Buffer {
+  const hue = randomInt(360)
+  const shapes = Array.from({ length: 24 }, () => {
+    const [x, y, size] = [randomInt(320), randomInt(320), chance(12, 60)]
+    const fill = `hsl(${(hue + randomInt(70)) % 360} ${30 + randomInt(20)}% ${30 + randomInt(45)}%)`
+    const curve = `M${x - size},${y}Q${x},${y - size * 2} ${x + size},${y}Q${x},${y + size * 0.6} ${x - size},${y}`
+    return `<path d="${curve}" fill="${fill}" transform="rotate(${randomInt(360)} ${x} ${y})"/>`
+  })
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="hsl(${hue} 30% 80%)"/>${shapes.join('')}</svg>`,
+  )
+}

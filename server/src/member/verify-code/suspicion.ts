@@ -1,0 +1,59 @@
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { maxPicturesPerHour, maxWrongAnswersPerHour, suspicionLevel } from '@youli/domain/member/verify-code/rules.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { countedAddress, networkOfAddress } from '../../kit/http/counted-address.ts'
+import { countOfAddress, countSubjects, isLocal, subjectCounts } from './public/address-counts.ts'
+
+/** Where a request comes from, and the phone it is for. */
+export interface CheckOrigin {
+  ip: string
+  mobile?: string
+  now: Date
+}
+
+/** Whether suspicion counts here: not on this machine itself, nor where limits are lifted. */
+const counts = (app: App, { ip }: CheckOrigin): boolean => app.settings.RATE_LIMIT > 0 && !isLocal(ip)
+
+/** What wrong answers are counted by. */
+const subjectsOf = ({ ip, mobile }: CheckOrigin) => ({
+  address: countedAddress(ip),
+  network: `network ${networkOfAddress(ip)}`,
+  ...(mobile && { phone: `phone ${mobile}` }),
+  brand: 'brand',
+})
+
+async function wrongAnswers(tx: Tx, tenantId: string, origin: CheckOrigin) {
+  const subjects = Object.entries(subjectsOf(origin))
+  const found = await subjectCounts(
+    tx,
+    tenantId,
+    'wrong',
+    subjects.map(([, subject]) => subject),
+    origin.now,
+  )
+  return Object.fromEntries(subjects.map(([kind, subject]) => [kind, found.get(subject) ?? 0]))
+}
+
+/** Counts one more picture of an address, before it is drawn; answers how suspicious its asker is. Refuses `tooOften`. */
+export async function countPicture(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
+  if (!counts(app, origin)) return 0
+  const pictures = await countOfAddress(tx, tenantId, 'picture', origin.ip, origin.now)
+  const wrong = await wrongAnswers(tx, tenantId, origin)
+  if (pictures > maxPicturesPerHour || wrong['address']! >= maxWrongAnswersPerHour) refuse(common.tooOften)
+  return suspicionLevel({ pictures, ...wrong })
+}
+
+/** How suspicious an answer for a phone is by the wrong ones before it: a picture shown for another phone may have been easier. */
+export async function phoneLevel(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
+  const { phone } = subjectsOf(origin)
+  if (!phone || !counts(app, origin)) return 0
+  return suspicionLevel({ phone: (await subjectCounts(tx, tenantId, 'wrong', [phone], origin.now)).get(phone) ?? 0 })
+}
+
+/** Counts a wrong answer by its address; where its work was done also by network, phone and brand, which others share: making them suspicious costs work. */
+export async function countWrongAnswer(tx: Tx, app: App, tenantId: string, origin: CheckOrigin, isWorked: boolean): Promise<void> {
+  if (!counts(app, origin)) return
+  const subjects = subjectsOf(origin)
+  await countSubjects(tx, tenantId, 'wrong', isWorked ? Object.values(subjects) : [subjects.address], origin.now)
+}
