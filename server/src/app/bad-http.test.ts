@@ -84,12 +84,38 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
   it('refuses too much: a large body, a long list, a deep tree, a long address', async () => {
     expect(await no(post(confirm, JSON.stringify({ id: 'x'.repeat(2 << 20) }), json))).toEqual([413, 413])
     expect(await no(post(confirm, `id=${'x'.repeat(2 << 20)}`, form))).toEqual([413, 413])
-    expect(await no(post(confirm, JSON.stringify(Array.from({ length: 10_000 }, () => ({ id: '1' }))), json))).toEqual([400, 400])
+    expect(await no(post(confirm, JSON.stringify(Array.from({ length: 5000 }, () => ({ id: '1' }))), json))).toEqual([400, 400])
     expect(await no(post(confirm, JSON.stringify({ id: Array.from({ length: 10_000 }, () => '1') }), json))).toEqual([400, 400])
-    expect(await no(post(confirm, `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, json))).toEqual([400, 400])
+    expect(await no(post(confirm, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`, json))).toEqual([400, 400])
     expect(await no(post(confirm, Array.from({ length: 3000 }, (_, i) => `k${i}=1`).join('&'), form))).toEqual([400, 400])
     expect(await no(get(`/order/api/v1/order/view?id=${'1'.repeat(12_000)}`))).toEqual([400, 400])
     expect(await no(get(`/order/api/v1/order/view?id=${'1'.repeat(20_000)}`))).toEqual([400, 400])
+  })
+
+  it('takes 64 kB of whoever calls and 1 MB of people of the brand, once they are known', async () => {
+    const report = '/front-statistic/event/report'
+    const page = '/console/api/v1/custom-pages/save'
+    const [most, staffMost] = [64 * 1024, 1024 * 1024]
+    const ofSize = (bytes: number) => `{"message":"${'x'.repeat(bytes - 14)}"}`
+    expect((await post(report, ofSize(most), json)).status).toBe(200)
+    expect(await no(post(report, ofSize(most + 1), json))).toEqual([413, 413])
+    expect(await no(post(report, `message=${'x'.repeat(most)}`, form))).toEqual([413, 413])
+    const operator = { token: await t.operator(), ...json }
+    expect(await no(post(page, ofSize(staffMost), operator))).toEqual([400, 400])
+    expect(await no(post(page, ofSize(staffMost + 1), operator))).toEqual([413, 413])
+    expect(await no(post(page, ofSize(staffMost), json))).toEqual([401, 401])
+  })
+
+  it('rejects a form of many fields and JSON of many brackets before parsing', async () => {
+    const report = '/front-statistic/event/report'
+    const fields = (count: number) => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&')
+    expect((await post(report, fields(500), form)).status).toBe(200)
+    expect(await no(post(report, fields(501), form))).toEqual([400, 400])
+    expect(await no(post(report, '&'.repeat(60_000), form))).toEqual([400, 400])
+    const deep = (brackets: number) => `{"data":${'['.repeat(brackets - 1)}${']'.repeat(brackets - 1)}}`
+    expect((await post(report, deep(32), json)).status).toBe(200)
+    for (const brackets of [33, 9000]) expect(await no(post(report, deep(brackets), json))).toEqual([400, 400])
+    expect((await post(report, JSON.stringify({ message: String.raw`""${'[{'.repeat(1000)}` }), json)).status).toBe(200)
   })
 
   it('refuses ids that are missing, malformed or sent twice [B0870]', async () => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
+import { maxBodyBytesOf } from './bodies.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped, squeezed } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
@@ -191,6 +192,7 @@ function bind(
   http.route({
     method: verb === 'GET' ? 'GET' : 'POST',
     url,
+    bodyLimit: maxBodyBytesOf(call),
     config: { rateLimit: limit, call: key, leadsOn: call.reply === 'redirect' },
     onRequest: async (req) => letIn(call, authenticator, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { parse as parseForm } from 'node:querystring'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { common, Refusal } from '@youli/domain/kit/refusal.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
 import { counts } from '../shared/counts.ts'
+import { defaultBodyBytes, readBodies } from './bodies.ts'
 import { countedAddress } from './counted-address.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { isForPerson, refusalPage } from './refusal-page.ts'
 
-const bodyLimit = 1024 * 1024
 /** Who has sent nothing over its connection when we leave gets this long to begin. */
 const silentMs = 1000
 
@@ -58,7 +55,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     pluginTimeout: 0,
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: defaultBodyBytes,
     genReqId: () => randomUUID(),
     trustProxy: app.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
@@ -67,7 +64,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     frameworkErrors: (error, req, reply) => void tell(error, req, reply as unknown as FastifyReply),
     clientErrorHandler: hangUp,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-  })
+  }) as unknown as FastifyInstance
   await http.register(helmet, {
     // That of a page hangs on what is written in it: `page-headers.ts`.
     contentSecurityPolicy: false,
@@ -79,9 +76,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
   })
-  readSoundJson(http)
-  await http.register(formbody, { bodyLimit, parser: formOf })
-  await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
+  await readBodies(http)
   await http.register(rateLimit, {
     global: false,
     hook: 'onRequest',
@@ -108,32 +103,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     http.server.once('close', () => clearInterval(sweep))
   })
   http.setErrorHandler((error, req, reply) => tell(error, req, reply))
-  return http as unknown as FastifyInstance
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-const replaced = '\uFFFD'
-
-/** A form's fields; one that is sent twice is a list. What is no sound UTF-8 becomes a body that no call takes. */
-function formOf(text: string): Record<string, unknown> {
-  const fields = parseForm(text, '&', '=', { maxKeys: 0 })
-  const broken = JSON.stringify(fields).includes(replaced) && !/%EF%BF%BD/i.test(text)
-  return broken ? ([] as unknown as Record<string, unknown>) : fields
-}
-
-/** JSON in sound UTF-8: broken bytes would be kept as other text than was meant. Plain text is no body of ours. */
-function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
-  const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
-    let text: string
-    try {
-      text = utf8.decode(body)
-    } catch {
-      return done(new Refusal(common.malformed))
-    }
-    return parse(req, text, done)
-  })
+  return http
 }
 
 /** An address as a log may have it: without what signs somebody in, also within the addresses of several reads. */

@@ -14,7 +14,6 @@ export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}
 export type OnFollow = (tx: Tx, actor: Actor, memberId: string) => Promise<void>
 
 type EventRequest = { Params: { appId: string }; Querystring: EventQuery }
-const bodyLimit = 64 * 1024
 
 /**
  * Where WeChat tells what happens at an account. Its own protocol, not our envelope: the signature is the log-in. Who follows and who
@@ -24,7 +23,7 @@ export const wechatEvents =
   (app: App, onFollow: OnFollow): FastifyPluginAsync =>
   async (http) => {
     http.removeAllContentTypeParsers()
-    http.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_req, body, done) => done(null, body))
+    http.addContentTypeParser('*', { parseAs: 'string' }, (_req, body, done) => done(null, body))
     http.addHook('onRequest', async (_req, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
     })
