@@ -270,6 +270,8 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     expect(await ask('GET /console/api/v1/me', {}, token)).toMatchObject({ data: { mustEnrol: true } })
     for (const key of ['GET /console/api/v1/goods', 'GET /console/api/v1/stores/names', 'GET /console/api/v1/upload/token'])
       expect(await ask(key, {}, token)).toMatchObject({ code: common.secondFactorFirst.code, data: null })
+    const upload = await fetch(`${t.base}/upload/image`, { method: 'POST', headers: { token }, body: new FormData() })
+    expect(await upload.json()).toMatchObject({ code: common.secondFactorFirst.code, data: null })
     const phone = await enrol(token)
     expect(await ask('GET /console/api/v1/me', {}, token)).toMatchObject({ data: { mustEnrol: false } })
     expect((await ask('GET /console/api/v1/goods', {}, token)).success).toBe(true)

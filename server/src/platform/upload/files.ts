@@ -69,6 +69,7 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
     return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId, ip: req.ip }
   const operator = token ? await app.db.read((r) => findOperator(r, token, now)) : null
   if (!operator) refuse(common.noSession)
+  if (operator.mustEnrol) refuse(common.secondFactorFirst)
   return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId, ip: req.ip }
 }
 
