@@ -1,4 +1,4 @@
-import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import { musicTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,8 +19,18 @@ interface Form {
   partType: string | undefined
 }
 
+/** A form that breaks off, or is none, is nobody's fault here: its reader names no status for it. */
+const formRefused = (error: unknown): unknown => ((error as { statusCode?: number }).statusCode ? error : new Refusal(common.malformed))
+
+/** Reads a form with a file. Refuses `malformed`. */
 async function formOf(req: FastifyRequest): Promise<Form> {
   if (!req.isMultipart()) refuse(common.malformed)
+  return readForm(req).catch((error: unknown) => {
+    throw formRefused(error)
+  })
+}
+
+async function readForm(req: FastifyRequest): Promise<Form> {
   const form: Form = { fields: {}, file: null, partType: undefined }
   for await (const part of req.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value)

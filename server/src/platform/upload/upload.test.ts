@@ -1,4 +1,5 @@
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -135,6 +136,36 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       for (const type of ['audio/mpeg', 'image/png']) expect(await post(other, song, type)).toMatchObject({ success: false })
     const long = Buffer.concat([song, Buffer.alloc(5 * 1024 * 1024)])
     expect(await post(await promisedMusic('music'), long, 'audio/mpeg')).toMatchObject({ success: false, status: 413 })
+  })
+
+  const cutForm = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc'
+  const cutFormType = { 'content-type': 'multipart/form-data; boundary=x' }
+
+  it('rejects a form that ends before its file does', async () => {
+    for (const path of ['/upload/image', '/files']) {
+      const reply = await fetch(t.base + path, { method: 'POST', headers: { token, ...cutFormType }, body: cutForm })
+      expect([path, reply.status]).toEqual([path, 400])
+    }
+  })
+
+  it('logs no fault when a client leaves in the middle of its upload', async () => {
+    const faults: unknown[] = []
+    let begin!: () => void
+    const begun = new Promise<void>((done) => (begin = done))
+    const onLog = (line: Record<string, unknown>) => {
+      if (line['msg'] === 'starting multipart parsing') begin()
+      if (Number(line['level']) > 30) faults.push(line)
+    }
+    const other = await testApp(engine, { onLog, env: { LOG_LEVEL: 'debug' } })
+    const headers = { token: (await other.member()).token, 'content-length': 50_000, ...cutFormType }
+    const upload = request(`${other.base}/upload/image`, { method: 'POST', headers })
+    const closed = new Promise((done) => upload.on('error', done))
+    upload.write(cutForm)
+    await begun
+    upload.destroy(new Error('left'))
+    await closed
+    await other.close()
+    expect(faults).toEqual([])
   })
 
   it('climbs out of no folder', async () => {
