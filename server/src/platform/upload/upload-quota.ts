@@ -12,6 +12,8 @@ import { uploadObject } from './tables.ts'
 
 /** Operators fill whole shops with pictures. */
 const operatorTimes = 10
+/** Of a brand's room, what visitors who bound no phone share: anybody becomes one, as often as they like. */
+const strangersPart = 0.1
 
 /** What an address is counted by: nobody can read it back. */
 export const addressMark = (ip: string | undefined): string | null => (ip ? blind(`upload ${countedAddress(ip)}`) : null)
@@ -31,9 +33,12 @@ async function used(tx: Tx, where: SQL | undefined): Promise<UploadAllowance> {
   return { files: row!.pieces, bytes: Number(row!.bytes) }
 }
 
+const ofStrangers = and(isNull(uploadObject.memberId), isNull(uploadObject.operatorId))
+const isStranger = (o: UploadOwner): boolean => !('operatorId' in o) && o.memberId === null
+
 /**
  * Sees to it that one more upload has room: for a person and an address in the last day, promised places counted too, and for a brand
- * altogether. Callers of a brand stand in line until the transaction is over, so no two of them take the last place. Refuses `noRoom`,
+ * altogether, of which strangers have a part. Callers of a brand stand in line until the transaction is over, so no two of them take the last place. Refuses `noRoom`,
  * `brandFull`.
  */
 export async function checkUploadQuota(tx: Tx, { settings }: Pick<App, 'settings'>, owner: UploadOwner, now: Date): Promise<void> {
@@ -48,5 +53,8 @@ export async function checkUploadQuota(tx: Tx, { settings }: Pick<App, 'settings
   if (await isFull(settings.UPLOADS_PERSON, and(lately, personIs(owner)), times)) refuse(uploadRefusals.noRoom)
   const address = addressMark(owner.ip)
   if (address && (await isFull(settings.UPLOADS_ADDRESS, and(lately, eq(uploadObject.address, address))))) refuse(uploadRefusals.noRoom)
-  if (await isFull(settings.UPLOADS_BRAND, eq(uploadObject.tenantId, owner.tenantId))) refuse(uploadRefusals.brandFull)
+  const ofBrand = eq(uploadObject.tenantId, owner.tenantId)
+  if (isStranger(owner) && (await isFull(settings.UPLOADS_BRAND, and(ofBrand, ofStrangers), strangersPart)))
+    refuse(uploadRefusals.brandFull)
+  if (await isFull(settings.UPLOADS_BRAND, ofBrand)) refuse(uploadRefusals.brandFull)
 }

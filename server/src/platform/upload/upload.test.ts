@@ -231,6 +231,16 @@ describe.each(oneEngine)('room for uploads on %s', (engine) => {
     await t.close()
   })
 
+  it('is a tenth of the brand’s room for all visitors without a phone together', async () => {
+    const t = await open({ UPLOADS_BRAND: '20/500' })
+    const [one, other] = [await t.visitor(), await t.visitor()]
+    const codes = await Promise.all([place(t, one), send(t, other), place(t, other), send(t, one), send(t, one)])
+    expect(codes.sort()).toEqual([0, 0, 2206, 2206, 2206])
+    expect([await send(t, (await t.member()).token), await send(t, await t.operator())]).toEqual([0, 0])
+    expect(await place(t, await t.visitor(t.tenants[1].appId))).toBe(0)
+    await t.close()
+  })
+
   it('is of an address, and of a brand altogether; bytes count as pieces do', async () => {
     const near = await open({ UPLOADS_ADDRESS: '2/500' })
     const people = [(await near.member()).token, (await near.member()).token, (await near.member()).token]
