@@ -20,6 +20,7 @@ const encryptedWithoutFiles = [
   'answered_request.answer',
   'bespoke_trade.customer',
   'card_claim.mobile',
+  'complaint.mobile',
   'customer_recall_member.answer',
   'distributor_prospect.mobile',
   'distributor_prospect.name',

@@ -6,6 +6,7 @@ import { type DestinationStream, pino } from 'pino'
 import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type Db, openDb } from '../kit/db/db.ts'
+import { encryptPlainRows } from '../kit/db/encrypt-rows.ts'
 import { encryptWith } from '../kit/db/encrypted.ts'
 import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
   const db = options.db ?? (await openDatabase(options, (err, doing) => log.error({ err }, doing)))
   encryptWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
+  await encryptPlainRows(db)
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()

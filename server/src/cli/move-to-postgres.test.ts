@@ -62,6 +62,17 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     await expect(moveToPostgres(join(dataDir, 'none'), database.url, migrations, () => {})).rejects.toThrow('no embedded database')
   })
 
+  it('refuses rows that no start has encrypted yet', async () => {
+    const plain = async (change: string) => {
+      const db = await openDb({ dataDir: join(dataDir, 'db'), migrationsDir: migrations })
+      await db.transact((tx) => tx.execute(sql.raw(`alter table complaint ${change}`)))
+      await db.close()
+    }
+    await plain(`drop constraint complaint_encrypted, add constraint complaint_encrypted check (mobile like 'v1.%') not valid`)
+    await expect(move()).rejects.toThrow('Start this build on the folder once')
+    await plain('validate constraint complaint_encrypted')
+  }, 60_000)
+
   it('moves every row, and the app goes on there: names, secrets, waiting jobs, numbers', async () => {
     expect(await move()).toMatch(/^\d+ rows of \d+ tables moved and compared/)
     expect(lines).toContain('public.stock_movement: 4')

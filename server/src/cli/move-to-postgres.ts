@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDb } from '../kit/db/db.ts'
+import { hasPlainRows } from '../kit/db/encrypt-rows.ts'
 import { moveRows, occupied } from '../kit/db/move.ts'
 import type { Embedded } from '../kit/db/pglite.ts'
 import { engineOf } from '../kit/db/transactions.ts'
@@ -23,6 +24,9 @@ export async function moveToPostgres(
   if (full) throw new Error(full)
   const from = await openDb({ dataDir: folder, migrationsDir })
   try {
+    // Only the server's start is sure to have the right DATA_KEY.
+    if (await hasPlainRows(from))
+      throw new Error('请先用此版本启动一次服务器。 Start this build on the folder once, so that it encrypts what lies there')
     // Both sides by the same program: the same migrations, the same job tables.
     for (const db of [from, await openDb({ dataDir: folder, databaseUrl: url, migrationsDir })]) {
       const jobs = await openJobs(db, { byHand: true })

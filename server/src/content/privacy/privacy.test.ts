@@ -12,9 +12,11 @@ import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { setPortrait } from '../../member/profile/public/profiles.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { findSession } from '../../platform/session/public/sessions.ts'
+import { userPosition } from '../../platform/store/tables.ts'
 import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
+import { makeSeckill } from '../../marketing/seckill/fixtures.ts'
 import { makeSoldAtStore, placed } from '../../trade/order/fixtures.ts'
 
 const leave = 'POST /user/member/api/v1/cancel-account'
@@ -98,6 +100,29 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await fetch(new URL(portrait, t.base))).status).toBe(404)
     const again = (await enter(m.mobileNo, { userName: '新的人' })).data!
     expect(again.userId).not.toBe(m.memberId)
+  })
+
+  it('exports and erases complaints, also one from before the member registered, and where they were', async () => {
+    const { activityId } = await makeSeckill(t)
+    const complaint = { activityId, reason: 'goods', content: '与描述不符', pictures: ['/files/a.png'] }
+    const mobileNo = '13500000002'
+    const before = await t.visitor()
+    await t.call('POST /activity/api/v1/complaint', { ...complaint, mobileNo }, before)
+    await t.call('POST /activity/api/v1/complaint', { ...complaint, mobileNo: '13500000003' }, (await t.member()).token)
+    const verifyCode = await codeFor(mobileNo, before, 'register_login')
+    const { token } = await t.call(register, { mobileNo, verifyCode, userName: '林投' }, before)
+    await t.call('POST /activity/api/v1/complaint', { ...complaint, mobileNo }, token)
+    await t.call('POST /position/api/v1/save-user-position', { latitude: 31.2, longitude: 121.5 }, token)
+    const own = { activityName: '限时活动', reason: '商品与描述不符', content: '与描述不符', mobile: mobileNo, pictures: ['/files/a.png'] }
+    const exported = JSON.parse(await t.call('GET /user/member/api/v1/my-data', {}, token)) as { complaints: object[] }
+    expect(exported.complaints).toMatchObject([own, own])
+    await callApi({ token, mobileNo })
+    t.clock.move(7 * dayMs + 1000)
+    await t.runDue()
+    const { data } = await t.call('GET /console/api/v1/complaints', {}, await t.operator())
+    const erased = { reason: 'goods', content: '', mobileNo: '', pictures: [] }
+    expect(data).toMatchObject([erased, { content: '与描述不符', mobileNo: '13500000003' }, erased])
+    expect(await t.app.db.read((r) => r.select().from(userPosition))).toEqual([])
   })
 
   it('takes the request back when the member logs in meanwhile', async () => {

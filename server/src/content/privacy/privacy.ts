@@ -11,7 +11,8 @@ import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/public
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
-import { eraseRecallAnswers } from '../../marketing/customer-recall/public/answers.ts'
+import { complaintsOf, eraseComplaints } from '../../marketing/complaint/public/complaints.ts'
+import { eraseRecallAnswers, recallAnswersOf } from '../../marketing/customer-recall/public/answers.ts'
 import { eraseDistributor } from '../../marketing/distributor/public/distributors.ts'
 import { drawsOfMember, expirePrizesOf } from '../../marketing/lottery/public/prizes.ts'
 import { eraseSignUpAnswers, signUpsOf } from '../../marketing/sign-up/public/sign-ups.ts'
@@ -20,7 +21,7 @@ import { eraseAddresses, listAddresses } from '../../member/address/public/addre
 import { consentsOf } from '../../member/agreement/public/agreements.ts'
 import { eraseMemberCard } from '../../member/member-card/public/member-cards.ts'
 import { eraseProfile, memberDetail } from '../../member/profile/public/profiles.ts'
-import { dueToLeave, eraseMember, noteLeaving } from '../../member/registration/public/member-search.ts'
+import { dueToLeave, eraseMember, identitiesOf, noteLeaving } from '../../member/registration/public/member-search.ts'
 import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
 import { stepRewards } from '../../member/steps/public/steps.ts'
 import { releaseFromAdvisors, advisorOf } from '../../member/advisor/public/advisors.ts'
@@ -28,7 +29,8 @@ import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/publi
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { expireWallets } from '../../member/wallet/public/spending.ts'
 import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
-import { addBrowser, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
+import { addBrowser, eraseNicknames, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
+import { erasePositions } from '../../platform/store/public/stores.ts'
 import { forgetPicture } from '../../platform/upload/public/uploads.ts'
 import { allCouponsOf, voidAllCoupons } from '../../promotion/coupon/public/coupons.ts'
 import { bagsOfMember, expireBagsOf } from '../../promotion/gift-bag/public/grants.ts'
@@ -55,6 +57,8 @@ const couponsOf = async (r: Reader, me: { tenantId: string; memberId: string }, 
     usedAt: useTime && clockOf(new Date(useTime)),
     validEndAt: clockOf(new Date(endTime)),
   }))
+
+const personOf = async (r: Reader, memberId: string) => ({ memberId, wxUserIds: await identitiesOf(r, memberId) })
 
 /** Everything kept of a member, as text of a JSON file. */
 export async function personalData(r: Reader, me: { tenantId: string; memberId: string }, now: Date): Promise<string> {
@@ -104,6 +108,8 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
     giftOrders: (await giftOrdersOf(r, m.id)).map(({ at, ...o }) => ({ ...o, at: clockOf(at) })),
     bespoke: (await bespokeOf(r, m.id)).map(({ at, ...b }) => ({ ...b, at: clockOf(at) })),
     bookings: await bookingsOf(r, m.id),
+    complaints: (await complaintsOf(r, await personOf(r, m.id))).map(({ at, ...c }) => ({ ...c, at: clockOf(at) })),
+    recallAnswers: (await recallAnswersOf(r, m.id)).map(({ at, ...a }) => ({ ...a, at: clockOf(at!) })),
     giftCards: (await giftCardsOf(r, m.id)).map(({ name, state, givenAt, redeemedAt, validEndAt }) => ({
       name,
       state,
@@ -164,8 +170,11 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
 async function erase(tx: Tx, app: App, owner: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
   const { memberId } = owner
   const portrait = (await memberOf(tx, owner.tenantId, memberId))?.headImgUrl
+  const person = await personOf(tx, memberId)
   if (!(await eraseMember(tx, memberId, now))) return false
   await revokeSessions(tx, memberId, now, null)
+  await eraseNicknames(tx, person.wxUserIds)
+  await erasePositions(tx, person.wxUserIds)
   await eraseProfile(tx, memberId)
   await eraseMemberCard(tx, memberId)
   await releaseFromAdvisors(tx, owner.tenantId, [memberId])
@@ -179,6 +188,7 @@ async function erase(tx: Tx, app: App, owner: { tenantId: string; memberId: stri
   await eraseSignUpAnswers(tx, memberId)
   await eraseVoteEntries(tx, memberId)
   await eraseRecallAnswers(tx, memberId)
+  await eraseComplaints(tx, person)
   await eraseDistributor(tx, memberId)
   await forgetMessagesOf(tx, memberId)
   await expireWallets(tx, owner, now)

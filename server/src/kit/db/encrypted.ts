@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { customType } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, customType } from 'drizzle-orm/pg-core'
 
 // Personal data at rest: AES-256-GCM with a key of the installation, `v1.<key id>.<base64url of iv, tag, cipher>`.
 // What must be found again has a blind index beside it: an HMAC with another key, the same for the same text, telling nothing of it.
@@ -65,3 +66,22 @@ export const encryptedJson = <T>(name: string) =>
     toDriver: (value) => encrypt(JSON.stringify(value)),
     fromDriver: (encrypted) => JSON.parse(decrypt(encrypted)) as T,
   })(name)
+
+/** What `encrypt` writes, for JavaScript and PostgreSQL alike: version, key id, at least iv and tag. */
+export const encryptedPattern = '^v1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$'
+
+/**
+ * Check `<table>_encrypted`: these columns hold nothing plain. A migration adds it as NOT VALID where rows may be plain; the next start
+ * encrypts them (`encrypt-rows.ts`). A blind index is named after its column, `code_index`.
+ */
+export const encryptedCheck = (table: string, columns: readonly AnyPgColumn[], indexes: readonly AnyPgColumn[] = []) =>
+  check(
+    `${table}_encrypted`,
+    sql.join(
+      [
+        ...columns.map((column) => sql`${column} ~ ${sql.raw(`'${encryptedPattern}'`)}`),
+        ...indexes.map((column) => sql`${column} is not null`),
+      ],
+      sql` and `,
+    ),
+  )

@@ -1,6 +1,7 @@
 import type { ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What somebody has to say against an activity, and what was done about it. */
 export const complaint = pgTable(
@@ -13,12 +14,17 @@ export const complaint = pgTable(
     memberId: idColumn('member_id'),
     reason: wordColumn<ComplaintReason>('reason').notNull(),
     content: text('content').notNull(),
-    mobile: text('mobile').notNull(),
+    mobile: encryptedColumn('mobile').notNull(),
     pictures: jsonColumn<string[]>('pictures').notNull(),
     at: timeColumn('at').notNull(),
     answer: text('answer').notNull().default(''),
     answeredBy: text('answered_by').notNull().default(''),
     answeredAt: timeColumn('answered_at'),
   },
-  (t) => [index('complaint_newest').on(t.tenantId, t.id)],
+  (t) => [
+    index('complaint_newest').on(t.tenantId, t.id),
+    index('complaint_of_member').on(t.memberId),
+    index('complaint_of_person').on(t.wxUserId),
+    encryptedCheck('complaint', [t.mobile]),
+  ],
 )

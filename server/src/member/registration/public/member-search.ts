@@ -105,6 +105,12 @@ export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<
   return true
 }
 
+/** The messaging identities a member has logged in with. */
+export async function identitiesOf(r: Reader, memberId: string): Promise<string[]> {
+  const rows = await r.select({ wxUserId: memberDevice.wxUserId }).from(memberDevice).where(eq(memberDevice.memberId, memberId))
+  return rows.map((row) => row.wxUserId)
+}
+
 /** Who registered through somebody's link, newest first. */
 export async function listBrought(r: Reader, tenantId: string, fromId: string, page: Window) {
   const brought = and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt))

@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
@@ -188,6 +188,14 @@ export async function addBrowser(tx: Tx, newId: () => string, tenantId: string, 
 /** Binds a person to a member, or (null) lets them go. */
 export async function bindMember(tx: Tx, wxUserId: string, memberId: string | null): Promise<void> {
   await tx.update(wxUser).set({ memberId }).where(eq(wxUser.id, wxUserId))
+}
+
+/** Forgets what the messenger told of people whom no member is bound to any more. */
+export async function eraseNicknames(tx: Tx, wxUserIds: readonly string[]): Promise<void> {
+  await tx
+    .update(wxUser)
+    .set({ nickname: '', headImgUrl: '' })
+    .where(and(inArray(wxUser.id, [...wxUserIds]), isNull(wxUser.memberId)))
 }
 
 export async function wxUserOf(r: Reader, tenantId: string, wxUserId: string): Promise<WxUser | null> {

@@ -137,6 +137,11 @@ export async function saveStorePosition(tx: Tx, tenantId: string, wxUserId: stri
     .onConflictDoUpdate({ target: userPosition.wxUserId, set: row, setWhere: sql`${userPosition.tenantId} = ${tenantId}` })
 }
 
+/** Forgets where people were. */
+export async function erasePositions(tx: Tx, wxUserIds: readonly string[]): Promise<void> {
+  await tx.delete(userPosition).where(inArray(userPosition.wxUserId, [...wxUserIds]))
+}
+
 export async function storePosition(r: Reader, wxUserId: string): Promise<Position | null> {
   const [row] = await r.select().from(userPosition).where(eq(userPosition.wxUserId, wxUserId))
   return row ? { lat: row.latitude, lng: row.longitude } : null
