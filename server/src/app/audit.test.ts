@@ -136,6 +136,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'scene-sign.bags': () => sql`update gift_claim set state = 'revoked' where scene = 'scene_sign'`,
   'bespoke.history': () => sql`update bespoke_trade set status = 'DESIGN'`,
   'booking.places': () => sql`update booking_slot set taken = taken + 1`,
+  'privacy.left': () => sql`update member set leaves_at = now() where id in (select member_id from trade_order where status = 1)`,
   'scan-gift.bags': () => sql`update gift_claim set state = 'revoked' where scene = 'scan_gift'`,
 }
 

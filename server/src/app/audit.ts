@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commentChecks } from '../catalog/comment/audit.ts'
 import { stockChecks } from '../catalog/stock/audit.ts'
 import { pageChecks } from '../content/page-builder/audit.ts'
+import { privacyChecks } from '../content/privacy/audit.ts'
 import { subjectChecks } from '../content/subject/audit.ts'
 import { giftCardChecks } from '../gift/gift-card/audit.ts'
 import { giftStoreChecks } from '../gift/gift-store/audit.ts'
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   ...pageChecks,
   ...receivingGiftsChecks,
   ...subjectChecks,
+  ...privacyChecks,
 ]
 
 /** What does not add up in an open database; empty when all does. */

@@ -7,8 +7,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
+import { appliedSignUp, makeSignUp, payFee } from '../../marketing/sign-up/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
+import { noteLeaving } from '../../member/registration/public/leaving.ts'
 import { setPortrait } from '../../member/profile/public/profiles.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { findSession } from '../../platform/session/public/sessions.ts'
@@ -17,7 +19,7 @@ import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { makeSeckill } from '../../marketing/seckill/fixtures.ts'
-import { makeSoldAtStore, placed } from '../../trade/order/fixtures.ts'
+import { makeSoldAtStore, payOrder, placed, staffOf, viewOrder } from '../../trade/order/fixtures.ts'
 
 const leave = 'POST /user/member/api/v1/cancel-account'
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'
@@ -163,6 +165,37 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await placed(t, buyer.token, counter.request())
     expect((await callApi(buyer)).code).toBe(privacyRefusals.openOrders.code)
     expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(common.notRegistered.code)
+  })
+
+  it('needs a fee that may be taken back to be taken back first', async () => {
+    const m = await t.member()
+    const [final, refundable] = [
+      await makeSignUp(t, { signupFee: 5, refundable: false }),
+      await makeSignUp(t, { signupFee: 9, refundable: true }),
+    ]
+    const [kept, back] = [await appliedSignUp(t, m.token, final), await appliedSignUp(t, m.token, refundable)]
+    await payFee(t, m.token, kept)
+    expect((await callApi(m)).code).toBe(privacyRefusals.signUpFee.code)
+    await payFee(t, m.token, back)
+    expect((await callApi(m)).code).toBe(privacyRefusals.signUpFee.code)
+    await t.call('FORM /activity/api/v1/h5/signup/apply-refund', { signupId: back }, m.token)
+    expect(await callApi(m)).toMatchObject({ success: true })
+  })
+
+  it('waits with erasing for what is under way after all', async () => {
+    const m = await t.member()
+    const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
+    const id = await placed(t, m.token, counter.request())
+    await payOrder(t, m.token, id)
+    await t.app.db.transact((tx) => noteLeaving(tx, t.tenants[0].tenantId, m.memberId, t.clock.now()))
+    t.clock.move(2 * 3_600_000)
+    await t.runDue()
+    expect(await admin(m.memberId)).toMatchObject({ state: 'leaving', profile: { mobileNo: m.mobileNo } })
+    const { offlineWaitFee } = await viewOrder(t, m.token, id)
+    await t.call('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: offlineWaitFee }, await staffOf(t, counter.shopId))
+    t.clock.move(2 * 3_600_000)
+    await t.runDue()
+    expect(await admin(m.memberId)).toMatchObject({ state: 'left', profile: { mobileNo: '' } })
   })
 
   it('hands a member everything that is kept of them, and of nobody else', async () => {

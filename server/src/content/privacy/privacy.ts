@@ -1,7 +1,7 @@
 import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
 import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
-import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { commentsOfMember, eraseComments } from '../../catalog/comment/public/comments.ts'
@@ -10,18 +10,19 @@ import { expireCardsOf, giftCardsOf } from '../../gift/gift-card/public/gift-car
 import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/public/orders.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { complaintsOf, eraseComplaints } from '../../marketing/complaint/public/complaints.ts'
 import { eraseRecallAnswers, recallAnswersOf } from '../../marketing/customer-recall/public/answers.ts'
 import { eraseDistributor } from '../../marketing/distributor/public/distributors.ts'
 import { drawsOfMember, expirePrizesOf } from '../../marketing/lottery/public/prizes.ts'
-import { eraseSignUpAnswers, signUpsOf } from '../../marketing/sign-up/public/sign-ups.ts'
+import { eraseSignUpAnswers, hasOpenFee, signUpsOf } from '../../marketing/sign-up/public/sign-ups.ts'
 import { entriesOf, eraseVoteEntries } from '../../marketing/vote/public/votes.ts'
 import { eraseAddresses, listAddresses } from '../../member/address/public/addresses.ts'
 import { consentsOf } from '../../member/agreement/public/agreements.ts'
 import { eraseMemberCard } from '../../member/member-card/public/member-cards.ts'
 import { eraseProfile, memberDetail } from '../../member/profile/public/profiles.ts'
-import { dueToLeave, eraseMember, identitiesOf, noteLeaving } from '../../member/registration/public/member-search.ts'
+import { dueToLeave, eraseMember, identitiesOf, lockLeaver, noteLeaving } from '../../member/registration/public/leaving.ts'
 import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
 import { stepRewards } from '../../member/steps/public/steps.ts'
 import { releaseFromAdvisors, advisorOf } from '../../member/advisor/public/advisors.ts'
@@ -121,19 +122,24 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
   return JSON.stringify(data, null, 2)
 }
 
+/** Why a member cannot leave yet, or null. Stays true until the transaction ends when `lockLeaver` was first. */
+async function unfinishedBusiness(tx: Tx, owner: MemberKey, now: Date): Promise<RefusalSpec | null> {
+  const { memberId } = owner
+  if ((await countUnfinishedOrders(tx, memberId)) > 0) return no.openOrders
+  if ((await countUnfinishedGifts(tx, memberId)) > 0) return no.openOrders
+  if ((await countOpenBespoke(tx, memberId)) > 0) return no.openOrders
+  if (await hasStoreCardMoney(tx, owner, now)) return no.cardMoney
+  return (await hasOpenFee(tx, owner, now)) ? no.signUpFee : null
+}
+
 /** Asks to leave; a wrong code is counted and committed before it is refused. Answers when, and what the browser keeps from now on. */
 export async function requestClosure(db: Db, verifyCode: string, { me, now, app }: Ctx<'member'>) {
   const { tenantId, memberId, appId } = me
   if (me.employee) refuse(no.employee)
   const outcome = await db.transact(async (tx) => {
-    const unfinished = [
-      await countUnfinishedOrders(tx, memberId),
-      await countUnfinishedGifts(tx, memberId),
-      await countOpenBespoke(tx, memberId),
-    ]
-    if (unfinished.some((n) => n > 0)) refuse(no.openOrders)
-    if (await hasStoreCardMoney(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
-    const member = (await memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
+    const member = (await lockLeaver(tx, tenantId, memberId)) ?? refuse(common.notThere)
+    const unfinished = await unfinishedBusiness(tx, me, now)
+    if (unfinished) refuse(unfinished)
     const verdict = await judgeVerifyCode(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
     if (verdict !== 'right') return verdict
     const at = leavesAt(now)
@@ -154,22 +160,24 @@ const batch = 100
 /** Removes who they were of everybody whose cooling-off is over. Answers how many. */
 export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   let erased = 0
-  for (;;) {
-    const due = await db.read((r) => dueToLeave(r, now, batch))
+  for (let after = '0'; ;) {
+    const due = await db.read((r) => dueToLeave(r, now, after, batch))
     for (const { id: memberId, tenantId } of due) {
       const owner = { tenantId, memberId }
       if (await db.transact((tx) => erase(tx, app, owner, now))) erased += 1
     }
     if (due.length < batch) break
+    after = due.at(-1)!.id
   }
   if (erased > 0) app.authenticator.forgetAll()
   return erased
 }
 
-/** One member; false when they came back meanwhile. What they bought stays, without them. */
-async function erase(tx: Tx, app: App, owner: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
+/** One member; false when they came back meanwhile, or when something of theirs is unfinished: the next round asks again. What they bought stays, without them. */
+async function erase(tx: Tx, app: App, owner: MemberKey, now: Date): Promise<boolean> {
   const { memberId } = owner
-  const portrait = (await memberOf(tx, owner.tenantId, memberId))?.headImgUrl
+  const portrait = (await lockLeaver(tx, owner.tenantId, memberId))?.headImgUrl
+  if (await unfinishedBusiness(tx, owner, now)) return false
   const person = await personOf(tx, memberId)
   if (!(await eraseMember(tx, memberId, now))) return false
   await revokeSessions(tx, memberId, now, null)

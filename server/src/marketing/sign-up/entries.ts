@@ -8,6 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { readAnswers } from '../../kit/form-answers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
+import { mustStay } from '../../member/registration/public/leaving.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { asMember, transitionSignUp, noteStep, type SignUpRow } from './transitions.ts'
 import { takePass, takePlace } from './places.ts'
@@ -43,9 +44,10 @@ export async function submitSignUp(tx: Tx, ctx: Ctx<'member'>, activityId: strin
   return enterSignUp(tx, ctx, event, answers)
 }
 
-/** Writes a sign-up down and takes its place. Locks come in one order everywhere: the sign-up, then the places. */
+/** Writes a sign-up down and takes its place. Locks come in one order everywhere: the member, the sign-up, then the places. */
 export async function enterSignUp(tx: Tx, ctx: Entering, { activity, terms }: Event, answers: FormAnswer[]): Promise<SignUpRow> {
   const { me, app, actor } = ctx
+  await mustStay(tx, me.memberId)
   const state: SignUpState = terms.feeFen > 0 ? 'unpaid' : terms.needAudit ? 'pending' : 'passed'
   const [row] = await tx
     .insert(signUp)

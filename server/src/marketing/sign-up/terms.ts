@@ -1,4 +1,4 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { isTakenDown, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -29,11 +29,18 @@ export async function eventOf(r: Reader, tenantId: string, activityId: string): 
   return { activity, terms: await termsOf(r, tenantId, activityId) }
 }
 
-/** Refuses unless it is open and running: `closed`, `notStarted`, `ended`. */
-export function mustRun({ activity }: Event, now: Date): void {
-  if (isTakenDown(activity.status)) refuse(no.closed)
+/** Why it is not open and running: `closed`, `notStarted`, `ended`; null when it is. */
+export function shutReason({ activity }: Event, now: Date): RefusalSpec | null {
+  if (isTakenDown(activity.status)) return no.closed
   const phase = phaseAt(activityFacts(activity), now.getTime())
-  if (phase !== 'running') refuse(phase === 'before' ? no.notStarted : no.ended)
+  if (phase === 'running') return null
+  return phase === 'before' ? no.notStarted : no.ended
+}
+
+/** Refuses as `shutReason` says. */
+export function mustRun(event: Event, now: Date): void {
+  const shut = shutReason(event, now)
+  if (shut) refuse(shut)
 }
 
 /** One sign-up of a tenant, or null. */

@@ -20,6 +20,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
+import { mustStay } from '../../member/registration/public/leaving.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { lockOrder, transitionOrder } from '../order/public/transitions.ts'
@@ -47,6 +48,7 @@ export async function requestAfterSale(
   kind: AfterSaleKind,
   a: Application,
 ): Promise<AfterSaleRow> {
+  await mustStay(tx, me.memberId)
   // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
   const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })

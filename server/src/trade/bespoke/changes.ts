@@ -14,6 +14,7 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { jsonOf, readAnswers } from '../../kit/form-answers.ts'
 import type { Employee } from '../../kit/http/callers.ts'
+import { lockStaying } from '../../member/registration/public/leaving.ts'
 import { type Member, memberByMobile } from '../../member/registration/public/members.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
@@ -89,6 +90,7 @@ export async function createTrade(tx: Tx, actor: Actor, by: Author, template: Te
   const answers = answersOf(template.fields, written.templateField)
   await checkPictures(tx, by, answers)
   const member = await customerBy(tx, tenantId, booking.mobileNo)
+  if (!(await lockStaying(tx, [member.id])).has(member.id)) refuse(no.noMember)
   await checkStore(tx, by, booking.shopId)
   const { id: templateId, name: templateName, picture, fields } = template
   const [row] = await tx

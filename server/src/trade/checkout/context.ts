@@ -1,6 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { findAddresses } from '../../member/address/public/addresses.ts'
+import { lockStaying } from '../../member/registration/public/leaving.ts'
 import { pickupStore, type Shop } from '../../platform/store/public/stores.ts'
 import { type Discounts, discountsFor } from './discounts.ts'
 import type { Checkout } from './public/request.ts'
@@ -8,18 +9,21 @@ import type { Sale } from './public/sale.ts'
 
 /** What the requests of a group need to be judged, read for all of them at once. */
 export interface CheckoutContext {
+  /** Members who have not asked to leave; they cannot until the orders are placed. */
+  staying: ReadonlySet<string>
   sales: ReadonlyMap<string, Sale>
   addresses: Awaited<ReturnType<typeof findAddresses>>
   stores: ReadonlyMap<string, Shop>
   discounts: Discounts
 }
 
-/** Reads what these requests name. */
+/** Reads what these requests name; locks their members first. */
 export async function loadCheckoutContext(
   tx: Tx,
   checkouts: readonly Checkout[],
   sales: CheckoutContext['sales'],
 ): Promise<CheckoutContext> {
+  const staying = await lockStaying(tx, [...new Set(checkouts.map(({ me }) => me.memberId))])
   const expressIds = checkouts.flatMap(({ request }) =>
     request.takeType === takeType.courier && request.expressId ? [request.expressId] : [],
   )
@@ -30,5 +34,5 @@ export async function loadCheckoutContext(
     const store = await pickupStore(tx, me.tenantId, key)
     if (store) open.set(`${me.tenantId} ${key}`, store)
   }
-  return { sales, addresses: await findAddresses(tx, expressIds), stores: open, discounts: await discountsFor(tx, checkouts) }
+  return { staying, sales, addresses: await findAddresses(tx, expressIds), stores: open, discounts: await discountsFor(tx, checkouts) }
 }

@@ -13,6 +13,7 @@ import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { MemberKey } from '../../kit/http/callers.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
+import { mustStay } from '../../member/registration/public/leaving.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
@@ -31,6 +32,7 @@ export async function beginTopUp(
   me: MemberKey & { appId: string },
   offerId: string,
 ): Promise<TopUpRow> {
+  await mustStay(tx, me.memberId)
   refuseClosedCard(await lockCard(tx, me))
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)

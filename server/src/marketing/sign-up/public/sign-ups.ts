@@ -1,13 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { signUpFlow } from '@youli/domain/marketing/sign-up/rules.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Visitor } from '../../../kit/http/callers.ts'
+import type { MemberKey, Visitor } from '../../../kit/http/callers.ts'
 import { activity } from '../../activity/tables.ts'
-import { auditedBy } from '../terms.ts'
+import { auditedBy, eventOf, shutReason } from '../terms.ts'
 import { signUp, signUpTerms } from '../tables.ts'
 
 /** Forgets what members who leave had answered; that they were there stays. */
 export async function eraseSignUpAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.update(signUp).set({ answers: null }).where(eq(signUp.memberId, memberId))
+}
+
+/** Whether a member has a fee that may still be paid, or one that they may take back by themselves. */
+export async function hasOpenFee(r: Reader, { tenantId, memberId }: MemberKey, now: Date): Promise<boolean> {
+  const open = and(eq(signUp.memberId, memberId), gt(signUp.feeFen, 0), inArray(signUp.state, ['unpaid', ...signUpFlow.refund.from]))
+  const rows = await r.select({ activityId: signUp.activityId, state: signUp.state }).from(signUp).where(open)
+  for (const { activityId, state } of rows) {
+    if (state === 'unpaid') return true
+    const event = await eventOf(r, tenantId, activityId)
+    if (event.terms.refundable && shutReason(event, now) === null) return true
+  }
+  return false
 }
 
 /** Of the activities somebody audits, those in which sign-ups wait, oldest first. */

@@ -1,11 +1,11 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
-import { cardActivation, letters, member, memberDevice, memberFrom } from '../tables.ts'
+import { letters, member, memberFrom } from '../tables.ts'
 
 export interface MemberFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
@@ -72,43 +72,6 @@ export async function memberIdsAfter(r: Reader, tenantId: string, f: MemberFilte
     .orderBy(asc(member.id))
     .limit(limit)
   return rows.map((m) => m.id)
-}
-
-/** Notes that a member asked to leave. */
-export async function noteLeaving(tx: Tx, tenantId: string, memberId: string, at: Date): Promise<void> {
-  await tx
-    .update(member)
-    .set({ leavesAt: at })
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId), isNull(member.leftAt)))
-}
-
-/** Members whose cooling-off is over, the longest waiting first. */
-export const dueToLeave = (r: Reader, now: Date, limit: number) =>
-  r
-    .select({ id: member.id, tenantId: member.tenantId })
-    .from(member)
-    .where(and(isNotNull(member.leavesAt), lte(member.leavesAt, now), isNull(member.leftAt)))
-    .orderBy(asc(member.leavesAt))
-    .limit(limit)
-
-/** Removes who a member was; the number stays, for what they bought. False when they came back or are gone already. */
-export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const gone = await tx
-    .update(member)
-    .set({ name: '', mobile: '', mobileIndex: null, mobileTail: null, sex: 0, headImgUrl: '', infoCompletedAt: null, leftAt: now })
-    .where(and(eq(member.id, memberId), lte(member.leavesAt, now), isNull(member.leftAt)))
-    .returning({ id: member.id })
-  if (gone.length === 0) return false
-  await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
-  await tx.delete(cardActivation).where(eq(cardActivation.memberId, memberId))
-  await tx.delete(memberDevice).where(eq(memberDevice.memberId, memberId))
-  return true
-}
-
-/** The messaging identities a member has logged in with. */
-export async function identitiesOf(r: Reader, memberId: string): Promise<string[]> {
-  const rows = await r.select({ wxUserId: memberDevice.wxUserId }).from(memberDevice).where(eq(memberDevice.memberId, memberId))
-  return rows.map((row) => row.wxUserId)
 }
 
 /** Who registered through somebody's link, newest first. */

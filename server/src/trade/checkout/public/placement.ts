@@ -1,5 +1,5 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
-import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, orderTexts } from '@youli/domain/trade/order/texts.ts'
@@ -66,6 +66,7 @@ export async function placeOrders(
 const keyOf = ({ me, requestKey }: Checkout): string | null => requestKey && `${me.memberId} ${requestKey}`
 
 function judge(checkout: Checkout, context: CheckoutContext): PricedOrder | Refusal {
+  if (!context.staying.has(checkout.me.memberId)) return new Refusal(common.noSession)
   try {
     return priceOrder(checkout, context)
   } catch (error) {
