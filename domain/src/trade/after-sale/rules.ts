@@ -42,6 +42,9 @@ export const mayAfterSale = (verb: AfterSaleVerb, of: { kind: AfterSaleKind; sta
 /** States in which an after-sale is over. */
 export const isOver = (state: AfterSaleState): boolean => state === 'cancelled' || state === 'rejected' || state === 'refunded'
 
+/** States in which the goods are back, whoever has the money: the limit, the sales and the pickup place that they took are free. */
+export const goodsBackStates: readonly AfterSaleState[] = ['returned', 'refunding', 'refunded']
+
 /** `childStatus` of an order that is refunding (8) or returning (7), by the words of the specification (Spec 2 §4). */
 const childCodes: Record<AfterSaleKind, Partial<Record<AfterSaleState, number>>> = {
   refund: { cancelled: 0, pending: 1, rejected: 2, refunding: 3, refunded: 9 },

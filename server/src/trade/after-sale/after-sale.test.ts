@@ -1,4 +1,4 @@
-import { dayMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
@@ -19,6 +19,7 @@ import {
   statusOf,
   viewOrder,
 } from '../order/fixtures.ts'
+import { bookedPlaces } from '../pickup/public/pickup-days.ts'
 import { afterSales } from './fixtures.ts'
 
 describe.each(oneEngine)('after-sales on %s', (engine) => {
@@ -346,6 +347,23 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await go.operate('refund', { id: await caseOf(id) }, operator)
     await go.until(id, buyer, 9)
     await conservation(t.app.db, own)
+  })
+
+  it('has books that add up while a refund of a booked pickup hangs at the provider', async () => {
+    const takeDate = addDays(dayOf(t.clock.now()), 3)
+    const [first, kept] = [await paid({ takeDate }), await paid({ takeDate })]
+    await refund(first)
+    await t.control('POST', 'switches', { refundOutcome: 'ABNORMAL' })
+    await go.operate('approve', { id: await caseOf(first) }, operator)
+    const isFailed = async () => (await go.one(await caseOf(first), operator)).refunds.some((f) => f.failure === 'abnormal')
+    expect(await go.comesTrue(isFailed)).toBe(true)
+    await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
+    expect([await stands(first), await stands(kept)]).toEqual([
+      [8, 3],
+      [2, 0],
+    ])
+    expect(await t.app.db.read((r) => bookedPlaces(r, c.shopId, [takeDate]))).toEqual(new Map([[takeDate, 1]]))
+    await addsUp(t.app.db)
   })
 
   it('a refund that fails at the provider stays open, says so, and is paid once when it is tried again', async () => {

@@ -1,4 +1,4 @@
-import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
+import { type Disposition, goodsBackStates } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
 import { releaseStock, writeOffStock } from '../../catalog/stock/public/quantities.ts'
@@ -32,6 +32,7 @@ async function quantitiesOf(tx: Tx, row: AfterSaleRow) {
 
 /** Goods come back to where they were sold from, once; those that are unfit for sale are written off. */
 export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition, at: Date): Promise<void> {
+  if (!goodsBackStates.includes(row.state)) throw new Error(`The goods of after-sale ${row.id} are not back: ${row.state}`)
   const order = await findOrder(tx, row.tenantId, row.orderId)
   const pieces = await quantitiesOf(tx, row)
   await releaseReturned(tx, order, pieces, row.whole)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from '../../kit/audit.ts'
+import { areGoodsBack } from './public/refunds.ts'
 
 /** Orders that hold what they took: neither cancelled nor closed. */
 const live = sql.raw(`o.status not in (0, 9)`)
 /** Pieces of a line that came back in after-sales. */
-const returnedPart = sql.raw(`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
-  where b.order_line_id = l.id and a.state in ('returned', 'refunding', 'refunded'))`)
+const returnedPart = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+  where b.order_line_id = l.id and ${areGoodsBack})`
 
 /** Amounts of an order: lines, adjustments, what was paid. */
 const amounts: readonly Check[] = [

@@ -10,6 +10,7 @@ import { createOperator } from '../../platform/operator/new-operator.ts'
 import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
 import type { TestApp } from '../../testing.ts'
+import { areGoodsBack, isAllBack } from './public/refunds.ts'
 
 /** What fixtures need of an app; a process of its own has no more. */
 export type FixtureContext = Pick<TestApp, 'app' | 'tenants' | 'clock' | 'control'>
@@ -151,11 +152,9 @@ export interface Books {
   places: [number, number]
 }
 
-const live = sql.raw('status not in (0, 9) and not (status in (7, 8) and child_status = 9)')
+const live = sql`status not in (0, 9) and not ${isAllBack}`
 /** Pieces of an order line that are back on the shelf or written off. */
-const isBack = sql.raw(
-  `(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id where b.order_line_id = l.id and a.state in ('returned', 'refunding', 'refunded'))`,
-)
+const isBack = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id where b.order_line_id = l.id and ${areGoodsBack})`
 
 /** Reads the books of a goods with one SKU and its store from a quiet database; for tests after a race or a crash. */
 export async function books(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
@@ -179,7 +178,7 @@ export async function books(db: Db, of: { goodsId: string; skuId: string; shopId
     counter: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${of.goodsId}`), inOrders],
     places: [
       await number(sql`select sum(taken) from pickup_day where shop_id = ${of.shopId}`),
-      await number(sql`select count(*) from trade_order where shop_id = ${of.shopId} and take_date is not null and ${live}`),
+      await number(sql`select count(*) from trade_order o where shop_id = ${of.shopId} and take_date is not null and ${live}`),
     ],
   }
 }

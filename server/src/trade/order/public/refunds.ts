@@ -1,3 +1,4 @@
+import { goodsBackStates } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { countSoldGoods } from '../../../catalog/goods/public/goods.ts'
@@ -16,9 +17,15 @@ export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRo
   return { paid: await amountMoved(r, owner, spentPointsSource(id)), earned: await amountMoved(r, owner, rewardSource(id)) }
 }
 
+/** Whether the pieces of an after-sale `a` are back, in a query of it. `releaseReturned` has freed what they held. */
+export const areGoodsBack: SQL = sql.raw(`a.state in (${goodsBackStates.map((state) => `'${state}'`).join(', ')})`)
+
+/** Whether an order `o` has given everything back: it holds no place any more. */
+export const isAllBack: SQL = sql`exists (select from after_sale a where a.order_id = o.id and a.whole and ${areGoodsBack})`
+
 /** Pieces of a row of `order_line` that are back already, in the same query. */
 export const returnedQuantity: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
-  where b.order_line_id = ${orderLine.id} and a.state in ('returned', 'refunding', 'refunded'))`
+  where b.order_line_id = ${orderLine.id} and ${areGoodsBack})`
 
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
 export async function markReturning(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {
