@@ -157,6 +157,7 @@ export const couponCalls = {
     who: 'employee',
     refusals: couponRefusals,
     input: z.object({ code: filled(60) }),
+    /** `userName` is '' for staff of a store where the coupon is not taken. */
     data: owned.extend({ usable: z.boolean(), reason: z.string(), userName: z.string() }),
   }),
   'POST /coupon/api/v2/write-off/confirm': call({

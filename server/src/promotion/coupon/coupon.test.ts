@@ -258,8 +258,9 @@ describe('coupons', () => {
     expect(shops.map((s) => s.id)).toEqual([shopId])
     const look = (text: string, staff = here) => t.send('GET /coupon/api/v2/write-off/look', { code: text }, staff)
     const confirm = (text: string, staff = here) => t.send('POST /coupon/api/v2/write-off/confirm', { code: text }, staff)
-    expect((await look(code)).data).toMatchObject({ couponId: id, usable: true, reason: '' })
-    expect((await look(code, elsewhere)).data).toMatchObject({ usable: false, reason: no.notHere.msg })
+    const { userName } = await t.call('GET /user/member/api/v2/user-info', {}, token)
+    expect((await look(code)).data).toMatchObject({ couponId: id, usable: true, reason: '', userName })
+    expect((await look(code, elsewhere)).data).toMatchObject({ usable: false, reason: no.notHere.msg, userName: '' })
     expect((await confirm(code, elsewhere)).code).toBe(no.notHere.code)
     const forged = `${id}${String((Number(code.slice(-8)) + 1) % 1e8).padStart(8, '0')}`
     expect([(await look(forged)).code, (await confirm(forged)).code, (await look('五')).code]).toEqual([4501, 4501, 4501])
@@ -267,6 +268,7 @@ describe('coupons', () => {
     const both = await Promise.all([confirm(code), confirm(code)])
     expect(both.filter((r) => r.success)).toHaveLength(1)
     expect(both.find((r) => !r.success)!.msg).toBe('已使用')
+    expect([(await look(code)).data?.userName, (await look(code, elsewhere)).data?.userName]).toEqual([userName, ''])
     const used = (await t.send('GET /coupon/api/v2/coupon/one', { id }, token)).data
     expect(used).toMatchObject({ state: 'used', code: '' })
     expect(used!.shopName).not.toBe('')

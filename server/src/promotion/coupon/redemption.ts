@@ -17,12 +17,16 @@ export async function presentToStaff(r: Reader, tenantId: string, id: string | n
   return row ?? refuse(no.notThere)
 }
 
+/** Whether staff of a store (null: of all) take such coupons at all; of any other they learn nothing about its owner. */
+export const isTakenAt = ({ template: t }: CouponWithTemplate, shopId: string | null): boolean =>
+  isShopCoupon(t.couponType) && (t.shopIds.length === 0 || shopId === null || t.shopIds.includes(shopId))
+
 /** Why staff of a store (null: of all) may not take this coupon now, or null. */
-export function redemptionRefusal({ coupon: c, template: t }: CouponWithTemplate, shopId: string | null, now: Date): Refusal | null {
-  if (!isShopCoupon(t.couponType)) return new Refusal(no.mallOnly)
-  const phase = phaseOf(c, now)
+export function redemptionRefusal(found: CouponWithTemplate, shopId: string | null, now: Date): Refusal | null {
+  if (!isShopCoupon(found.template.couponType)) return new Refusal(no.mallOnly)
+  const phase = phaseOf(found.coupon, now)
   if (phase !== 'unused') return new Refusal(no.unusable, { reason: phaseTexts[phase] })
-  return t.shopIds.length > 0 && shopId && !t.shopIds.includes(shopId) ? new Refusal(no.notHere) : null
+  return isTakenAt(found, shopId) ? null : new Refusal(no.notHere)
 }
 
 /** Takes a customer's store coupon at the employee's store; of two who take it at once, one does. Refuses what stands in the way. */

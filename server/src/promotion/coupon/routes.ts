@@ -31,7 +31,7 @@ import {
 import { couponOfSlip, slipOf } from './slip.ts'
 import { findTemplate } from './templates.ts'
 import { type TemplateRow, withSubCategories } from './terms.ts'
-import { presentToStaff, redeemCoupon, redemptionRefusal } from './redemption.ts'
+import { isTakenAt, presentToStaff, redeemCoupon, redemptionRefusal } from './redemption.ts'
 
 const slipSecret = (app: App): Promise<string> => secretOf(app.db, 'coupon')
 
@@ -141,7 +141,7 @@ export const couponRoutes = defineRoutes(couponCalls, {
       return db.read(async (r) => {
         const found = await presentToStaff(r, me.tenantId, id)
         const refused = redemptionRefusal(found, me.employee.shopId, now)
-        const owner = await memberOf(r, me.tenantId, found.coupon.memberId)
+        const owner = isTakenAt(found, me.employee.shopId) ? await memberOf(r, me.tenantId, found.coupon.memberId) : null
         return {
           ...presentOwned(found.coupon, found.template, now),
           usable: !refused,

@@ -67,9 +67,11 @@ function Customer({ code, onNext }: { code: string; onNext: () => void }): React
       <div className={css.hero}>
         <CouponTicket coupon={coupon} grey={!coupon.usable} note={coupon.reason} />
       </div>
-      <CellGroup>
-        <Cell title="顾客" value={coupon.userName} />
-      </CellGroup>
+      {coupon.userName && (
+        <CellGroup>
+          <Cell title="顾客" value={coupon.userName} />
+        </CellGroup>
+      )}
       <div className={css.taking}>
         {coupon.usable && (
           <Button look="strong" size="lg" block busy={take.isPending} onClick={() => void ask()}>
