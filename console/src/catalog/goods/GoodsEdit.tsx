@@ -1,7 +1,8 @@
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
-import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
+import { draftFault, goodsStatus, saleFault } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form } from 'antd'
 import { useAction } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { EditRoute } from '../../kit/EditScreen.tsx'
@@ -15,12 +16,13 @@ import { draftOf, emptyGoods, valuesOf } from './parts/values.ts'
 import type { GoodsValues } from './parts/values.ts'
 
 export default function GoodsEdit() {
-  return (
-    <EditRoute load="GET /console/api/v1/goods/one">{(g) => <GoodsForm id={g?.id} initial={g ? valuesOf(g) : emptyGoods} />}</EditRoute>
-  )
+  return <EditRoute load="GET /console/api/v1/goods/one">{(g) => <GoodsForm goods={g} />}</EditRoute>
 }
 
-function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
+function GoodsForm({ goods }: { goods: OutputOf<'GET /console/api/v1/goods/one'> | undefined }) {
+  const id = goods?.id
+  const initial = goods ? valuesOf(goods) : emptyGoods
+  const onSale = goods !== undefined && goods.status !== goodsStatus.offShelf
   const [form] = Form.useForm<GoodsValues>()
   const { message } = App.useApp()
   const readOnly = !useMay()(goodsPermissions.edit)
@@ -29,7 +31,7 @@ function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
     // What is submitted holds only what has a field; the SKUs' ids have none.
     const values = { ...submitted, skus: form.getFieldValue('skus') as GoodsValues['skus'] }
     const draft = draftOf(id, values)
-    throwFault(draftFault(values))
+    throwFault(draftFault(values) ?? (onSale && saleFault(values.goodsName, values.skus)))
     await store.mutateAsync(draft)
     message.success(id ? '商品已保存' : '商品已保存，上架后会员即可看到')
   }

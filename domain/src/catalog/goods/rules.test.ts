@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { draftFault, isSoldOut, limitReached, mostOf, needsPickupDay, nextSort, displayedSales, takeTypesOf } from './rules.ts'
+import {
+  displayedSales,
+  draftFault,
+  isMarketPriceLow,
+  isSoldOut,
+  limitReached,
+  mostOf,
+  needsPickupDay,
+  nextSort,
+  saleFault,
+  takeTypesOf,
+} from './rules.ts'
 
 describe('goods', () => {
   it('limits a person by stock and limit; 0 is unlimited, and nothing goes below 0 [B0314 B0320 B0323]', () => {
@@ -39,5 +50,18 @@ describe('goods', () => {
     expect(draftFault({ ...good, skus: [{ ...sku, exchangeMoney: 11 }] })).toBe('积分抵现金额不能大于售价')
     expect(draftFault({ ...good, saleType: 'presale' })).toBe('预售商品请填写提货开始日期')
     expect(draftFault({ ...good, payWay: 2 })).toBe('线上付定金的商品请填写定金金额')
+  })
+
+  it('rejects a sale without a price', () => {
+    expect(saleFault('龙井', [{ spec: '盒', price: 0.01 }])).toBeNull()
+    const skus = [
+      { spec: '盒', price: 10 },
+      { spec: '罐', price: 0 },
+    ]
+    expect(saleFault('龙井', skus)).toBe('“龙井”的规格“罐”售价为0元，定价后才能上架销售')
+  })
+
+  it('finds a market price below the price; 0 is none', () => {
+    expect([0, 9.99, 10].map((marketPrice) => isMarketPriceLow({ price: 10, marketPrice }))).toEqual([false, true, false])
   })
 })

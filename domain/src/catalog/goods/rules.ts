@@ -39,6 +39,15 @@ export interface DraftFacts {
   skus: readonly { spec: string; price: number; exchangeMoney: number }[]
 }
 
+/** Why a goods with these SKUs cannot be on sale, or null. Points only replace money: a SKU without a price would be given away. */
+export function saleFault(name: string, skus: readonly { spec: string; price: number }[]): string | null {
+  const free = skus.find((s) => s.price <= 0)
+  return free ? `“${name}”的规格“${free.spec}”售价为0元，定价后才能上架销售` : null
+}
+
+/** The crossed-out price is below the price: members would see a discount that is none. */
+export const isMarketPriceLow = (s: { price: number; marketPrice: number }): boolean => s.marketPrice > 0 && s.marketPrice < s.price
+
 /** What is wrong with a goods as filled in, or null. Form and server ask the same. */
 export function draftFault(d: DraftFacts): string | null {
   const specs = d.skus.map((s) => s.spec.trim())

@@ -146,6 +146,21 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
     expect((await send('apply', sheet, await viewer())).code).toBe(403)
   })
 
+  it('takes the price of 0 from no goods on sale', async () => {
+    const { tenantId } = t.tenants[0]
+    const [onSale, offShelf] = [1, 2].map((status) => ({ tenantId, name: `铜壶${status}`, status, skus: [{ artNo: `TH-${status}` }] }))
+    await makeGoods(t, onSale!)
+    await makeGoods(t, offShelf!)
+    const sheet = file([
+      ['铜壶1', '大', '0', 'TH-1'],
+      ['铜壶2', '大', '0', 'TH-2'],
+    ])
+    const text = '“铜壶1”的规格“大”售价为0元，定价后才能上架销售'
+    expect((await rowsOf('preview', sheet)).map((r) => r.faults)).toEqual([[{ column: '售价', text }], []])
+    expect((await send('apply', sheet)).code).toBe(no.faulty.code)
+    expect((await found('铜壶')).map((g) => g.minPrice)).toEqual([10, 10])
+  })
+
   it('the same file from two people at once makes its goods once; a workbook will do as well', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => [`批量商品${i}`, '单件', '9.9', `PL-${i}`, 3])
     const book = workbook([titles, ...rows]).toString('base64')

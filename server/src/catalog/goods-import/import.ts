@@ -1,6 +1,6 @@
 import { expressTypeWords, writtenCount, writtenFen } from '@youli/domain/catalog/goods-import/rules.ts'
 import { goodsImportRefusals as no } from '@youli/domain/catalog/goods-import/texts.ts'
-import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
+import { draftFault, goodsStatus, saleFault } from '@youli/domain/catalog/goods/rules.ts'
 import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -75,12 +75,15 @@ async function drafts(r: Reader, tenantId: string, groups: readonly ReadRow[][])
   for (const rows of groups) {
     if (!sound(rows)) continue
     const [first] = rows as [ReadRow]
-    const draft = merged(first.goodsId ? await goodsDraft(r, tenantId, first.goodsId) : null, rows)
+    const before = first.goodsId ? await goodsDraft(r, tenantId, first.goodsId) : null
+    const draft = merged(before, rows)
     const facts = { ...draft, advancePayment: draft.advanceFen, takeStartTime: draft.takeStartDay }
     const skus = draft.skus.map((s) => ({ spec: s.spec, price: s.priceFen, exchangeMoney: s.exchangeMoneyFen }))
     const fault = draftFault({ ...facts, skus })
+    const unpriced = before && before.status !== goodsStatus.offShelf ? saleFault(draft.name, skus) : null
     if (fault) first.faults.push({ column: '规格', text: fault })
     else if (draft.skus.length > 100) first.faults.push({ column: '规格', text: '一个商品最多100个规格' })
+    else if (unpriced) first.faults.push({ column: '售价', text: unpriced })
     made.push(draft)
   }
   return made

@@ -154,6 +154,20 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     for (const change of malformed) expect((await save({ ...draft, ...change })).status).toBe(400)
   })
 
+  it('keeps a goods without a price off the shelf, and a price on what is on sale', async () => {
+    const [sku] = draft.skus
+    const free = { ...draft, goodsName: '未定价', skus: [sku, { ...sku, spec: '试饮装', price: 0, point: 100 }] }
+    const refused = { code: goodsRefusals.badDraft.code, msg: '“未定价”的规格“试饮装”售价为0元，定价后才能上架销售' }
+    const [id, other] = [await made(free), await made()]
+    expect(await put([other, id], 1)).toMatchObject(refused)
+    expect(await onShelf()).not.toContain(other)
+    const priced = { ...draft, id, goodsName: '未定价' }
+    await save(priced)
+    await put([id], 1)
+    expect(await onShelf()).toContain(id)
+    expect(await save({ ...free, id })).toMatchObject(refused)
+  })
+
   it('lists by words, status, category and what is sold out', async () => {
     const [sku] = draft.skus
     const empty = await made({ ...draft, goodsName: '断货的岩茶', skus: [{ spec: '盒', price: 5, quantity: 0, artNo: 'YC-0' }] })

@@ -1,8 +1,10 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { eq } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { type SkuDraft, skusOf } from '../stock/public/skus.ts'
-import { type GoodsDraft, saveGoods, setGoodsStatus } from './public/changes.ts'
+import { type GoodsDraft, saveGoods } from './public/changes.ts'
+import { goods } from './tables.ts'
 
 export type SkuOptions = Partial<Omit<SkuDraft, 'id'>>
 export type GoodsOptions = Partial<Omit<GoodsDraft, 'id' | 'skus'>> & {
@@ -22,7 +24,8 @@ export async function makeGoods(
   const id = await app.db.transact(async (tx) => {
     const drafts = skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null }))
     const made = await saveGoods(tx, actor, { ...plain, ...of, id: null, skus: drafts })
-    if (status !== goodsStatus.offShelf) await setGoodsStatus(tx, actor, [made], status)
+    // Without the verb, which refuses goods that cost nothing: some have been on sale since before it did.
+    if (status !== goodsStatus.offShelf) await tx.update(goods).set({ status }).where(eq(goods.id, made))
     return made
   })
   const rows = await app.db.read((r) => skusOf(r, tenantId, id))

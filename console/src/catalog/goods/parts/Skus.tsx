@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Table } from 'antd'
+import { isMarketPriceLow } from '@youli/domain/catalog/goods/rules.ts'
+import { Button, Form, Table, Typography } from 'antd'
 import type { FormListFieldData } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import css from '../goods.module.css'
@@ -42,7 +43,7 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                 width: 130,
                 render: (_, { name }) => <MoneyItem name={[name, 'price']} required="请输入售价" aria-label="售价" />,
               },
-              { title: '市场价', width: 130, render: (_, { name }) => <MoneyItem name={[name, 'marketPrice']} aria-label="市场价" /> },
+              { title: '市场价', width: 130, render: (_, { name }) => <MarketPriceItem name={name} /> },
               {
                 title: '积分可抵',
                 width: 130,
@@ -76,5 +77,14 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
         </>
       )}
     </Form.List>
+  )
+}
+
+/** Warns of a market price below the price. */
+function MarketPriceItem({ name }: { name: number }) {
+  const sku = Form.useWatch(['skus', name], Form.useFormInstance<GoodsValues>())
+  const low = sku && isMarketPriceLow(sku)
+  return (
+    <MoneyItem name={[name, 'marketPrice']} aria-label="市场价" extra={low && <Typography.Text type="warning">低于售价</Typography.Text>} />
   )
 }

@@ -1,4 +1,4 @@
-import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsStatus, saleFault } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { cleaned } from '../../../kit/rich-text.ts'
 import { hasCategory } from '../../category/public/categories.ts'
-import { saveSkus, type SkuDraft } from '../../stock/public/skus.ts'
+import { saveSkus, type SkuDraft, skusOfGoods } from '../../stock/public/skus.ts'
 import { searchRow } from '../search.ts'
 import { goods, goodsDetail, goodsImage, goodsSearch, goodsShop } from '../tables.ts'
 import { forgetTotals } from '../totals.ts'
@@ -49,12 +49,15 @@ function changed(tx: Tx, tenantId: string, goodsIds: readonly string[]): void {
   })
 }
 
-/** Makes or changes a goods with all that belongs to it; a new one is off the shelf. Answers its id; refuses `gone`, `noCategory`, `ordered`. */
+/** Makes or changes a goods with all that belongs to it; a new one is off the shelf. Answers its id; refuses `gone`, `noCategory`, `ordered`, `badDraft`. */
 export async function saveGoods(tx: Tx, s: Actor, draft: GoodsDraft): Promise<string> {
   if (draft.categoryId && !(await hasCategory(tx, s.tenantId, draft.categoryId))) refuse(goodsRefusals.noCategory)
   const goodsId = draft.id ?? s.newId()
-  if (draft.id) await lock(tx, s.tenantId, draft.id)
-  else await tx.insert(goods).values({ id: goodsId, tenantId: s.tenantId, name: draft.name, status: goodsStatus.offShelf, createdAt: s.at })
+  if (draft.id) {
+    const before = await lock(tx, s.tenantId, draft.id)
+    if (before.status !== goodsStatus.offShelf) refuseUnpriced(draft.name, draft.skus)
+  } else
+    await tx.insert(goods).values({ id: goodsId, tenantId: s.tenantId, name: draft.name, status: goodsStatus.offShelf, createdAt: s.at })
   const ofSkus = await saveSkus(tx, s, goodsId, draft.skus)
   await tx
     .update(goods)
@@ -65,13 +68,21 @@ export async function saveGoods(tx: Tx, s: Actor, draft: GoodsDraft): Promise<st
   return goodsId
 }
 
-async function lock(tx: Tx, tenantId: string, id: string): Promise<void> {
+function refuseUnpriced(name: string, skus: readonly { spec: string; priceFen: number }[]): void {
+  const fault = saleFault(
+    name,
+    skus.map((sku) => ({ spec: sku.spec, price: sku.priceFen })),
+  )
+  if (fault) refuse(goodsRefusals.badDraft, { fault })
+}
+
+async function lock(tx: Tx, tenantId: string, id: string) {
   const [row] = await tx
-    .select({ id: goods.id })
+    .select({ status: goods.status })
     .from(goods)
     .where(and(eq(goods.tenantId, tenantId), eq(goods.id, id), isNull(goods.deletedAt)))
     .for('update')
-  if (!row) refuse(goodsRefusals.gone)
+  return row ?? refuse(goodsRefusals.gone)
 }
 
 const columnsOf = (d: GoodsDraft) => ({
@@ -108,14 +119,23 @@ async function saveParts(tx: Tx, goodsId: string, d: GoodsDraft): Promise<void> 
 /** Locks living goods in the order of their ids; refuses `gone` unless all are there. */
 async function lockAll(tx: Tx, tenantId: string, ids: readonly string[]) {
   const mine = and(eq(goods.tenantId, tenantId), inArray(goods.id, [...ids]), isNull(goods.deletedAt))
-  const columns = { id: goods.id, status: goods.status, recommended: goods.recommended }
+  const columns = { id: goods.id, name: goods.name, status: goods.status, recommended: goods.recommended }
   const rows = await tx.select(columns).from(goods).where(mine).orderBy(goods.id).for('update')
   return rows.length < new Set(ids).size ? refuse(goodsRefusals.gone) : rows
 }
 
-/** Puts goods on or off the shelf. Answers those whose status changed; refuses `gone` unless all are there. */
+/** Puts goods on or off the shelf. Answers those whose status changed; refuses `gone` unless all are there, `badDraft` without a price. */
 export async function setGoodsStatus(tx: Tx, { tenantId, at }: Actor, ids: readonly string[], status: number): Promise<string[]> {
-  const changing = (await lockAll(tx, tenantId, ids)).filter((g) => g.status !== status).map((g) => g.id)
+  const rows = (await lockAll(tx, tenantId, ids)).filter((g) => g.status !== status)
+  const changing = rows.map((g) => g.id)
+  if (status !== goodsStatus.offShelf) {
+    const skus = await skusOfGoods(tx, tenantId, changing)
+    for (const { id, name } of rows)
+      refuseUnpriced(
+        name,
+        skus.filter((sku) => sku.goodsId === id),
+      )
+  }
   if (changing.length > 0) await tx.update(goods).set({ status, updatedAt: at }).where(inArray(goods.id, changing))
   changed(tx, tenantId, changing)
   return changing

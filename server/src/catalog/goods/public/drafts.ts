@@ -23,8 +23,8 @@ export const livingGoods = (r: Reader, tenantId: string, of: { ids: readonly str
     .from(goods)
     .where(and(living(tenantId), sql`(${goods.id} = any(${param(of.ids)}::bigint[]) or ${goods.name} = any(${param(of.names)}::text[]))`))
 
-/** A goods as it would be saved without a change; refuses `gone`. */
-export async function goodsDraft(r: Reader, tenantId: string, id: string): Promise<GoodsDraft> {
+/** A goods as it would be saved without a change, with its status; refuses `gone`. */
+export async function goodsDraft(r: Reader, tenantId: string, id: string): Promise<GoodsDraft & { status: number }> {
   const [row] = await r
     .select({
       goods,
