@@ -1,3 +1,4 @@
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { runAllInOne } from '@youli/server/cli/all-in-one.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
@@ -5,7 +6,7 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/callers.ts'
 import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
-import { makeTenant } from '@youli/server/platform/tenant-config/public/tenants.ts'
+import { makeTenant, setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
 export interface BaseTenant {
   tenantId: string
@@ -35,7 +36,7 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
   byId: employee.employeeId,
 })
 
-/** The least that is of use: two tenants, each with an official account and an operator who may do everything. */
+/** The least that is of use: two tenants, each with an official account, a sign for its SMS and an operator who may do everything. */
 export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
 const brands = ['金禾有礼', '青禾茶礼'] as const
@@ -48,6 +49,7 @@ export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> 
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
     await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
+    await setConfig(tx, tenantId, messagingSettings.smsSign, brandName)
     await createOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
     made.push({ tenantId, appId, operatorId, operator })
   }

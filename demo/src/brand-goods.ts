@@ -4,7 +4,6 @@ import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
-import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { addCategory } from '@youli/server/catalog/category/public/categories.ts'
@@ -41,7 +40,6 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
     [brandSettings.accountQr, brand.accountPicture],
     [mallSettings.hotWords, JSON.stringify(brand.hotWords)],
     [pageSettings.footerMenu, JSON.stringify(footerMenu)],
-    [messagingSettings.smsSign, brand.name],
     [memberCardSettings.card, JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` })],
     [registrationSettings.stepPoints, JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 })],
   ]

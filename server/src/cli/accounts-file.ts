@@ -35,7 +35,6 @@ const shape = z.object({
     secretKey: filled,
     sdkAppId: filled,
     region: filled,
-    signName: filled,
     templates: z.object({ verifyCode: filled }),
     apiUrl: z.url().optional(),
   }),

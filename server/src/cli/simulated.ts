@@ -38,7 +38,6 @@ export function simulatedAccounts(sim: SimAccounts, simulatorsUrl: string): Prov
       secretKey: sim.sms.secretKey,
       sdkAppId: sim.sms.sdkAppId,
       region: 'ap-guangzhou',
-      signName: sim.sms.signNames[0]!,
       templates: { verifyCode: sim.sms.templates[0]!.id },
       apiUrl: at('sms/'),
     },

@@ -2,6 +2,8 @@ import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
+import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
@@ -11,6 +13,7 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { goodsLinks } from '../../catalog/goods/links.ts'
+import { configLinks } from '../../platform/tenant-config/links.ts'
 import { orderLinks } from '../order/links.ts'
 import css from './dashboard.module.css'
 import { Trend } from './parts/Trend.tsx'
@@ -27,7 +30,7 @@ export default function Dashboard() {
   )
 }
 
-function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /console/api/v1/dashboard'> }) {
+function Board({ data: { today, waiting, hasSmsSign, days } }: { data: OutputOf<'GET /console/api/v1/dashboard'> }) {
   const may = useMay()
   const figures = [
     ['今日订单', String(today.orders), `其中已付款 ${today.paidOrders} 单`],
@@ -43,6 +46,14 @@ function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /consol
   ] as const
   return (
     <div className={css.board}>
+      {!hasSmsSign && may(configPermissions.edit) && (
+        <Alert
+          type="error"
+          showIcon
+          title="未设置短信签名：会员收不到验证码，无法注册和登录，短信通知也不会发出"
+          action={<Link to={configLinks.all}>去设置</Link>}
+        />
+      )}
       <div className={css.figures}>
         {figures.map(([label, value, note]) => (
           <Panel key={label}>

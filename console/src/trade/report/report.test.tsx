@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { open, wire } from '../../kit/testing.tsx'
+import { open, someone, wire } from '../../kit/testing.tsx'
+import Dashboard from './Dashboard.tsx'
 import Reports from './Reports.tsx'
 
 /** jsdom has no canvas to draw on; what a chart shows is told by its label. */
@@ -59,3 +60,17 @@ test('a time without coupons says so', async () => {
   open(<Reports />, at)
   expect(await screen.findByText('这段时间没有优惠券发放、使用或过期')).toBeTruthy()
 }, 40_000)
+
+test.each([
+  ['and links to the settings', false, ['dashboard.view', 'config.edit'], true],
+  ['only while there is none', true, ['dashboard.view', 'config.edit'], false],
+  ['only to those who may edit settings', false, ['dashboard.view'], false],
+])('the dashboard warns of a missing SMS sign, %s', async (_, hasSmsSign, permissions, warns) => {
+  const today = { orders: 0, paidOrders: 0, sales: 0, buyers: 0 }
+  const waiting = { toShip: 0, toPickUp: 0, unpaid: 0, lowStock: 0 }
+  wire({ '/console/api/v1/dashboard': { data: { today, waiting, hasSmsSign, days: [] } } })
+  open(<Dashboard />, '/dashboard', {}, { ...someone, permissions })
+  await screen.findByText('待发货')
+  expect(screen.queryByText(/未设置短信签名/) !== null).toBe(warns)
+  if (warns) expect(screen.getByText('去设置').getAttribute('href')).toBe('/config')
+})

@@ -36,6 +36,7 @@ export const messageReasons = [
   'down',
   'refused',
   'account',
+  'noSign',
   'lost',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]

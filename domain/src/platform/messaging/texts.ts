@@ -26,5 +26,6 @@ export const messageReasonTexts: Record<MessageReason, string> = {
   down: '平台暂时没有应答',
   refused: '平台拒绝发送',
   account: '没有配置该通道的账号',
+  noSign: '没有设置短信签名',
   lost: '发送中断，请重发',
 }

@@ -48,6 +48,8 @@ export const reportConsoleCalls = {
     data: z.object({
       today: z.object({ orders: z.int(), paidOrders: z.int(), sales: yuanAmount, buyers: z.int() }),
       waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int(), lowStock: z.int() }),
+      /** Without an SMS sign the brand sends no code and no SMS. */
+      hasSmsSign: z.boolean(),
       days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuanAmount })),
     }),
   }),

@@ -31,7 +31,6 @@ export interface ProviderAccounts {
     secretKey: string
     sdkAppId: string
     region: string
-    signName: string
     templates: { verifyCode: string }
     apiUrl?: string
   } | null
@@ -51,7 +50,7 @@ export interface Providers {
   pay(appId: string): PayGateway
   /** Whether an app takes payments. */
   takesPayments(appId: string): boolean
-  sms(): { sender: SmsSender; signName: string; templates: { verifyCode: string } }
+  sms(): { sender: SmsSender; templates: { verifyCode: string } }
   wecom(): WecomCorp
   /** The enterprise whose staff we know; null when none is set up. */
   corpId: string | null
@@ -78,7 +77,6 @@ export function openProviders(accounts: ProviderAccounts, around: Around): Provi
   const { sms, storage } = accounts
   const sender = sms && {
     sender: watch.over('sms', smsSender({ ...sms, now, patience })),
-    signName: sms.signName,
     templates: sms.templates,
   }
   const wecom = accounts.wecom && watch.over('wecom', wecomCorp({ ...accounts.wecom, tokens, now, patience }))

@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
@@ -98,6 +99,20 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     })
     expect((await t.send(sendCode, { mobileNo, codeType }, token)).success).toBe(true)
     expect((await t.send(sendCode, { mobileNo: '1380013800', codeType }, token)).code).toBe(registrationRefusals.badMobile.code)
+  })
+
+  it('sends no code for a brand without an SMS sign, rather than under the name of another', async () => {
+    const [token, mobileNo] = [await t.visitor(), phone()]
+    const { tenantId } = t.tenants[0]
+    const sign = (value: string | null) => t.app.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
+    await sign(null)
+    expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({
+      code: registrationRefusals.smsUnset.code,
+      msg: '本商城暂未开通短信验证码，请联系门店',
+    })
+    expect((await t.control('GET', `sms?mobile=${mobileNo}`)).messages).toEqual([])
+    await sign('金禾有礼')
+    expect((await t.send(sendCode, { mobileNo, codeType }, token)).success).toBe(true)
   })
 
   it.each(['lost', 'malformed', 'cut'])('keeps code and minute when the message may be on its way: its answer is %s', async (kind) => {

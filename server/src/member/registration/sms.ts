@@ -36,11 +36,12 @@ export interface SmsRequester {
 
 /**
  * Sends a code: the place is taken and the code stored first, the message goes out between transactions.
- * Refuses `badMobile`, `tooSoon`, `codesWait`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
+ * Refuses `badMobile`, `tooSoon`, `codesWait`, `imageCodeNeeded`, `imageCodeWrong`, `smsUnset`, `smsDown`; when nothing reached the phone the place is free
  * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
 export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsRequester, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
+  const signName = (await settingOf(db, p.tenantId, messagingSettings.smsSign)) || refuse(no.smsUnset)
   const read = await isChecked(db, app, p, asker, now)
   const code = await db.transact(async (tx) => {
     // What is sent could not be used.
@@ -53,7 +54,7 @@ export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsReque
     return issueCode(tx, p, now)
   })
   if (code === null) refuse(no.tooSoon)
-  const sent = await send(db, app, p, code)
+  const sent = await send(app, p.mobile, signName, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
   if (sent.reason !== 'unknown') await db.transact((tx) => releaseCodeSlot(tx, p, now))
@@ -69,11 +70,15 @@ async function isChecked(db: Db, app: App, { tenantId, mobile }: CodePurpose, as
   return (isRight && (await db.transact((tx) => spendProof(tx, viewer, letters, now)))) || refuse(no.imageCodeWrong)
 }
 
-async function send(db: Db, app: App, p: CodePurpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
+async function send(
+  app: App,
+  mobile: string,
+  signName: string,
+  code: string,
+): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
-    const { sender, signName, templates } = app.providers.sms()
-    const own = await settingOf(db, p.tenantId, messagingSettings.smsSign)
-    return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
+    const { sender, templates } = app.providers.sms()
+    return await sender.send({ mobile, signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     return { ok: false, reason: mayBeDone(error) ? 'unknown' : 'refused', code: error.code ?? error.kind }

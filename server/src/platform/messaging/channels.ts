@@ -68,11 +68,12 @@ export async function bySms(db: Db, app: App, book: MemberDirectory, row: Messag
   const known = memberId ? await db.read((r) => book.people(r, tenantId, [memberId])) : null
   const mobile = row.mobile ?? known?.get(memberId!)?.mobile
   if (!mobile) return null
+  const signName = await db.read((r) => configValue(r, tenantId, messagingSettings.smsSign))
+  if (signName === '') return { ok: false, reason: 'noSign', code: '' }
   try {
-    const { sender, signName } = app.providers.sms()
-    const own = await db.read((r) => configValue(r, tenantId, messagingSettings.smsSign))
+    const { sender } = app.providers.sms()
     const params = settings.smsParams.map((text) => filledText(text, values))
-    const reply = await sender.send({ mobile, signName: own || signName, templateId: settings.smsTemplateId, params })
+    const reply = await sender.send({ mobile, signName, templateId: settings.smsTemplateId, params })
     if (reply.ok) return { ok: true, providerId: reply.serialNo }
     return { ok: false, reason: smsReasons[reply.reason], code: reply.code, later: reply.reason === 'throttled' }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { eq } from 'drizzle-orm'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
@@ -9,6 +10,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
+import { setConfig } from '../tenant-config/public/tenants.ts'
 import { deliverMessages } from './delivery.ts'
 import { forgetMessagesOf, type Letter, sendMessage } from './public/messages.ts'
 import { message } from './tables.ts'
@@ -132,6 +134,21 @@ describe.each(engines)('messages on %s', (engine) => {
     await tell(stranger)
     await t.runDue()
     expect(await list({ state: 'skipped' })).toContainEqual(expect.objectContaining({ source: stranger.source, reason: 'noChannel' }))
+  })
+
+  it('go by no SMS while the brand has no sign, and go out again once it has one', async () => {
+    const { memberId, mobileNo } = await somebody(false)
+    const sign = (value: string | null) => t.app.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
+    const hasSign = async () => (await t.call('GET /console/api/v1/dashboard', {}, operator)).hasSmsSign
+    await sign(null)
+    await tell(shipped({ memberId }))
+    const unsent = await fate(memberId)
+    expect(unsent).toMatchObject({ state: 'failed', reason: 'noSign' })
+    expect([await phone(mobileNo), await hasSign()]).toEqual([[], false])
+    await sign('金禾有礼')
+    await t.call('POST /console/api/v1/messages/retry', { ids: [unsent.id] }, operator)
+    expect(await fate(memberId)).toMatchObject({ state: 'sent', channel: 'sms' })
+    expect([(await phone(mobileNo)).length, await hasSign()]).toEqual([1, true])
   })
 
   it('notice who left the account or declines its messages, and take the phone instead', async () => {

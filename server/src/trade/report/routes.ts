@@ -1,3 +1,4 @@
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { reportConsoleCalls } from '@youli/domain/trade/report/calls.ts'
 import { periodsBetween, rangeFault } from '@youli/domain/trade/report/rules.ts'
 import { reportRefusals } from '@youli/domain/trade/report/texts.ts'
@@ -9,6 +10,7 @@ import { type CouponFigures, couponFigures } from '../../promotion/coupon/public
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
   countWaitingOrders,
   type FigureFilter,
@@ -114,6 +116,7 @@ export const reportConsoleRoutes = defineRoutes(reportConsoleCalls, {
       return {
         today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
         waiting: { ...(await countWaitingOrders(r, me)), lowStock: await countLowSkus(r, me.tenantId) },
+        hasSmsSign: (await configValue(r, me.tenantId, messagingSettings.smsSign)) !== '',
         days: Array.from({ length: maxDays }, (_, i) => {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }
