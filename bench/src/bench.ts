@@ -8,6 +8,7 @@ import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
 import { pictures } from './pictures.ts'
+import { pictureFlood } from './picture-flood.ts'
 import { plans } from './plans.ts'
 import { seckill } from './seckill.ts'
 import { startup } from './startup.ts'
@@ -32,6 +33,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   idle,
   'first-load': firstLoad,
   pictures,
+  'picture-flood': pictureFlood,
   held: heldPace,
   mixed,
 }

@@ -1,7 +1,17 @@
 import { lettersPicture, pictureSize, randomLetters } from '@youli/server/kit/letters-picture.ts'
-import { pictureLength } from '@youli/domain/member/verify-code/rules.ts'
+import {
+  maxPicturesPerHour,
+  maxWrongAnswersPerHour,
+  pictureKindAt,
+  pictureLength,
+  suspicionLevel,
+  workRounds,
+} from '@youli/domain/member/verify-code/rules.ts'
 import sharp from 'sharp'
 import type { Line } from './bench.ts'
+import { readDiscs } from './disc-reader.ts'
+import { round } from './processes.ts'
+import { secondsOfTry } from './work-cost.ts'
 
 // A reader as somebody would write it who has our source: windows of pictures whose letters it knows are its examples; it slides one over a
 // new picture, compares, and takes the four places that fit best.
@@ -66,7 +76,30 @@ function read(ink: Float32Array, examples: readonly Example[]): string {
   return readings.toSorted((a, b) => b.likeness - a.likeness)[0]!.text
 }
 
-/** `pictures`: how often a program reads all letters of a picture, of one letter, and how long drawing one takes. */
+/** The best share of pictures of letters that anybody's program read so far; ours reads less. */
+const bestKnownReader = 0.46
+const [rounds, hours] = [200, 20]
+
+/**
+ * What an hour of tries from one address brings a program that reads letters as well as the best known one and discs as well as ours: the work
+ * is done every time, levels and kinds follow the product's own rules.
+ */
+function attack(readsDiscs: number, trySeconds: number) {
+  let [right, answers, seconds] = [0, 0, 0]
+  for (let hour = 0; hour < hours; hour += 1) {
+    let wrong = 0
+    for (let pictures = 1; pictures <= Math.min(rounds, maxPicturesPerHour) && wrong < maxWrongAnswersPerHour; pictures += 1) {
+      const level = suspicionLevel({ pictures, address: wrong, network: wrong })
+      seconds += workRounds(level) * trySeconds
+      answers += 1
+      if (Math.random() < (pictureKindAt(level) === 'letters' ? bestKnownReader : readsDiscs)) right += 1
+      else wrong += 1
+    }
+  }
+  return { share: right / answers, secondsEach: seconds / right, rightAnHour: right / hours }
+}
+
+/** `pictures`: how often a program reads all letters of a picture, and all discs; what its tries bring and cost it. */
 export async function pictures(): Promise<Line[]> {
   const examples: Example[] = []
   for (let i = 0; i < known; i += 1) {
@@ -86,5 +119,16 @@ export async function pictures(): Promise<Line[]> {
     single += Array.from(letters).filter((letter, k) => text[k] === letter).length
   }
   const figures = { examples: examples.length, tried, read: whole, letters: single / (tried * pictureLength), drawingMs: drawingMs / tried }
-  return [{ name: 'pictures', ratio: whole / tried, figures }]
+  const discs = await readDiscs(tried)
+  const trySeconds = await secondsOfTry()
+  const { share, secondsEach, rightAnHour } = attack(discs.whole, trySeconds)
+  return [
+    { name: 'pictures-letters', ratio: whole / tried, figures },
+    { name: 'pictures-discs', ratio: discs.whole, figures: { tried, discs: discs.single, drawingMs: round(discs.drawingMs) } },
+    {
+      name: 'pictures-attack',
+      ratio: round(share, 3),
+      figures: { secondsEach: round(secondsEach, 1), rightAnHour, tryMs: round(trySeconds * 1000) },
+    },
+  ]
 }

@@ -10,7 +10,7 @@ export interface Scene {
 export const discTile = 160
 /** Radius of a frame's hole and of the disc in it: what lies between them is gone. */
 export const holeRadius = 58
-export const discRadius = 49
+export const discRadius = 46
 const paper = [0xf6, 0xf3, 0xee] as const
 /** How often another part of a picture is tried until one fits its frame in one way only. */
 const tries = 12

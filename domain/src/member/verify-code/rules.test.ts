@@ -16,9 +16,9 @@ it('suspicion rises a level with each doubling of the highest count, up to 5', (
   expect([99, 100, 200].map((brand) => suspicionLevel({ brand, address: 2 }))).toEqual([1, 1, 2])
 })
 
-it('work doubles with each level; letters no longer do from the second on', () => {
+it('work doubles with each level; letters no longer do from the first on', () => {
   expect([0, 1, 5].map(workRounds)).toEqual([250, 500, 8000])
-  expect([0, 1, 2, 5].map(pictureKindAt)).toEqual(['letters', 'letters', 'discs', 'discs'])
+  expect([0, 1, 2, 5].map(pictureKindAt)).toEqual(['letters', 'discs', 'discs', 'discs'])
 })
 
 it('an answer names the steps of each disc by a letter, whole turns left out', () => {

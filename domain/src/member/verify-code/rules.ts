@@ -37,7 +37,7 @@ export const workRounds = (level: number): number => 250 * 2 ** level
 export const pictureKinds = ['letters', 'discs'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 /** From this level on letters, which programs read, no longer do. */
-const discsFrom = 2
+const discsFrom = 1
 export const pictureKindAt = (level: number): PictureKind => (level < discsFrom ? 'letters' : 'discs')
 
 /** Discs of a puzzle, and the steps of a full turn. */
