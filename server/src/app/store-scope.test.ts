@@ -145,7 +145,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
       await roleOf('看这里', ['member.view', 'order.view'], here.shopId),
       await roleOf('改那里', ['member.edit'], there.shopId),
     ]
-    const account = { loginName: 'tworoles', password: 'youli-2026', name: '两岗' }
+    const account = { loginName: 'tworoles', password: 'tide-lamp-41-fox', name: '两岗' }
     await send('POST /console/api/v1/operators/add', { ...account, roleIds: roles.map((r) => r.id) })
     const { token } = await send('POST /console/api/v1/login', account, '')
     expect((await t.send('GET /console/api/v1/members/one', { id: known.member }, token)).success).toBe(false)

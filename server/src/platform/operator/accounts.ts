@@ -68,7 +68,7 @@ export interface NewOperator {
   name: string
   /** '' is none. */
   mobileNo?: string
-  /** As `passwordHash` made it. */
+  /** As `hashNewPassword` made it. */
   passwordHash: string
   roleIds: readonly string[]
 }

@@ -9,7 +9,7 @@ import { fillTemplates } from '@youli/demo/messages.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'
-const good = 'youli-2026'
+const good = 'tide-lamp-41-fox'
 const self = '/console/api/v1/me/second-factor'
 
 describe.each(oneEngine)('logging in at the console on %s', (engine) => {
@@ -190,24 +190,41 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     await person('changing')
     const token = (await tryIt('changing')).data!.token
     const change = (oldPassword: string) =>
-      ask('POST /console/api/v1/me/password', { oldPassword, newPassword: 'better-2027' }, token, from('10.0.0.9'))
+      ask('POST /console/api/v1/me/password', { oldPassword, newPassword: 'pear-orbit-58' }, token, from('10.0.0.9'))
     for (let i = 0; i < 5; i++) expect((await change('nope')).code).toBe(2307)
     expect((await change(good)).code).toBe(2302)
     t.clock.move(minute + 1000)
     expect((await change(good)).success).toBe(true)
   })
 
-  test.each(['password1', 'Password123', 'abc12345', '1qaz2wsx', 'admin2026', 'woaini1314', 'shopgirl2026'])(
-    'a published or easily guessed password is refused: %s',
-    async (password) => {
-      const roleIds = [await roleOf(`weak ${password}`)]
-      const draft = { loginName: 'shopgirl', password, name: '小陈', roleIds }
-      const refused = { code: 2306, msg: '这个密码太常见或太容易被猜到，请换一个' }
-      expect(await ask('POST /console/api/v1/operators/add', draft)).toMatchObject(refused)
-      const change = { oldPassword: good, newPassword: password }
-      if (password !== 'shopgirl2026') expect(await ask('POST /console/api/v1/me/password', change)).toMatchObject(refused)
-    },
-  )
+  test.each(
+    [
+      ['password1', 'Password123', 'abc12345', '1qaz2wsx', 'admin2026', 'woaini1314', 'P@ssw0rd123', 'Qwer-1234'],
+      ['Huawei123', 'zhangsan1', 'beijing2008', 'ming19900101', 'Li19880808', '1988-08-08abc', 'wangxiaoming1990', 'tesla2025'],
+      ['youli-2026', 'Youli2027!', 'jinye@2026', 'zhoudafu2026', 'Lumiere-2026!', 'shopgirl2026', '13900001234a'],
+    ].flat(),
+  )('rejects a published or easily guessed password: %s', async (password) => {
+    const roleIds = [await roleOf(`弱 ${password}`)]
+    const draft = { loginName: 'shopgirl', password, name: 'Lumiere', mobileNo: '13900001234', roleIds }
+    const refused = { code: 2306, msg: '这个密码太常见或太容易被猜到，请换一个' }
+    expect(await ask('POST /console/api/v1/operators/add', draft)).toMatchObject(refused)
+  })
+
+  test('rejects a guessable password where it is changed or reset, too', async () => {
+    const refused = { code: 2306, msg: '这个密码太常见或太容易被猜到，请换一个' }
+    const id = await person('guessable')
+    const { token } = (await tryIt('guessable')).data!
+    const change = { oldPassword: good, newPassword: 'guessable-2026' }
+    expect(await ask('POST /console/api/v1/me/password', change, token)).toMatchObject(refused)
+    expect(await ask('POST /console/api/v1/operators/reset-password', { id, password: 'guessable-2026' })).toMatchObject(refused)
+  })
+
+  test('takes passwords that are hard to guess', async () => {
+    const id = await person('strong')
+    const passwords = ['hG7kq2Xz', 'qK8#vz1Lp', 'correct4horse', 'vG3-hu9-QeT', 'ylk3Qz_x9', 'Xm9w4tKd', '金叶 leaf 7 brook']
+    for (const password of [...passwords, 'blue kettle 92', 'pear-orbit-58', 'kestrel-41-harbour', '7 cups of tea', 'wo7dianqu-shuijiao'])
+      expect([password, (await ask('POST /console/api/v1/operators/reset-password', { id, password })).msg]).toEqual([password, ''])
+  })
 
   test('with the second factor on, the password alone opens nothing, and a code works once', async () => {
     await person('careful')

@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import { type Brake, deviceBrakes, clearBrakes, pressBrakes, releaseBrakes, strangerBrakes } from './brakes.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
-import { isRight, passwordHash } from './passwords.ts'
+import { hashNewPassword, isRight } from './passwords.ts'
 import { isFactorOn, proveFactor } from './second-factor.ts'
 import { operator, operatorSession } from './tables.ts'
 
@@ -124,6 +124,6 @@ export const sameCode = <T>(db: Db, self: Self, now: Date, take: (tx: Tx) => Pro
 
 /** The stored form of one's own new password. Refuses `locked`, `wrongOld`, `badPassword`. */
 export async function changedPassword(db: Db, self: Self, input: { oldPassword: string; newPassword: string }, now: Date): Promise<string> {
-  const { loginName, name } = await samePerson(db, self, input.oldPassword, now)
-  return passwordHash(input.newPassword, [loginName, name])
+  const owner = await samePerson(db, self, input.oldPassword, now)
+  return hashNewPassword(db, input.newPassword, owner)
 }

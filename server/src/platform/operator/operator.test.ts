@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'
-const good = 'youli-2026'
+const good = 'tide-lamp-41-fox'
 
 describe.each(oneEngine)('operators on %s', (engine) => {
   let t: TestApp
@@ -34,7 +34,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
   })
 
   test('logging out, revoking and idling end a session', async () => {
-    const [a, b, c] = [await enter('admin'), await enter('admin'), await enter('admin')]
+    const [a, b, c] = [await t.operator(), await t.operator(), await t.operator()]
     await ask('POST /console/api/v1/logout', {}, a)
     expect((await ask('GET /console/api/v1/me', {}, a)).status).toBe(401)
     const sessions = await rows('GET /console/api/v1/me/sessions', {}, b)
@@ -64,13 +64,13 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     await person('changer', [await roleOf('改', ['goods.view'])])
     const [here, there] = [await enter('changer'), await enter('changer')]
     const change = (oldPassword: string, newPassword: string) => ask('POST /console/api/v1/me/password', { oldPassword, newPassword }, here)
-    expect((await change('nope', 'better-2027')).code).toBe(operatorRefusals.wrongOld.code)
+    expect((await change('nope', 'pear-orbit-58')).code).toBe(operatorRefusals.wrongOld.code)
     expect((await change(good, 'short1')).msg).toBe('密码至少8位')
-    expect((await change(good, 'better-2027')).success).toBe(true)
+    expect((await change(good, 'pear-orbit-58')).success).toBe(true)
     expect((await ask('GET /console/api/v1/me', {}, there)).status).toBe(401)
     expect((await ask('GET /console/api/v1/me', {}, here)).success).toBe(true)
     expect(await enter('changer')).toBe('')
-    expect(await enter('changer', 'better-2027')).not.toBe('')
+    expect(await enter('changer', 'pear-orbit-58')).not.toBe('')
   })
 
   test('without a permission the server says no, whatever the page shows', async () => {
@@ -94,7 +94,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const grab = { loginName: 'puppet', password: good, name: '傀儡', roleIds: [everything.id] }
     expect((await ask('POST /console/api/v1/operators/add', grab, hr)).code).toBe(operatorRefusals.beyond.code)
     const boss = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
-    expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss.id, password: 'stolen-2026' }, hr)).code).toBe(
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss.id, password: 'kestrel-41-harbour' }, hr)).code).toBe(
       operatorRefusals.beyond.code,
     )
   })
@@ -175,7 +175,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const id = await person('golden', [await roleOf('金', ['goods.view'])])
     const names = (await rows('GET /console/api/v1/operators', {}, tea)).map((o) => o.loginName)
     expect(names).toEqual(['tea'])
-    expect((await ask('POST /console/api/v1/operators/reset-password', { id, password: 'stolen-2026' }, tea)).code).toBe(
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id, password: 'kestrel-41-harbour' }, tea)).code).toBe(
       operatorRefusals.notThere.code,
     )
     const theirs = await rows('GET /console/api/v1/audit-log', {}, tea)

@@ -3,31 +3,32 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { guessablePassword, operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { tenantById } from '../tenant-config/public/tenants.ts'
+import { guessesOf } from './password-guesses.ts'
 
-/** Below a million guesses a password is no password (of five steps this is the third). */
-const enough = 2
-/** What the published lists of English lack: words and numbers that Chinese passwords are made of. */
-const oftenInChinese = ['woaini', 'aini', '5201314', '1314520', '1314', '520', 'zxc', 'mima', 'guanli', 'guanliyuan', 'houtai', 'mendian']
+/** Guesses that a new password must take: as many as eight signs drawn at random. */
+const minGuesses = 1e8
 
-/** Loaded with the first password that is set: its lists take 20 MB. */
-let guesser: Promise<(password: string, words: string[]) => { score: number }> | null = null
-async function loadGuesser() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
-  const factory = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return (password: string, words: string[]) => factory.check(password, words)
+/** Whose password it is: what others know of them they guess first. */
+interface PasswordOwner {
+  tenantId: string
+  loginName: string
+  name: string
+  mobile?: string | null
 }
 
-/** The stored form of a new password. Refuses `badPassword`: too short, published, or easily guessed by who knows the person. */
-export async function passwordHash(password: string, about: readonly string[]): Promise<string> {
+/** The stored form of a password. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+/** The stored form of a password that a person chose. Refuses `badPassword`: too short, published, or easily guessed by who knows the person. */
+export async function hashNewPassword(db: Db, password: string, owner: PasswordOwner): Promise<string> {
   const fault = passwordFault(password)
   if (fault) refuse(operatorRefusals.badPassword, { fault })
-  guesser ??= loadGuesser()
-  const { score } = (await guesser)(password, [...about, ...oftenInChinese])
-  if (score < enough) refuse(operatorRefusals.badPassword, { fault: guessablePassword })
-  return hash(password)
+  const brand = await db.read((r) => tenantById(r, owner.tenantId))
+  const about = [owner.loginName, owner.name, owner.mobile ?? '', brand?.brandName ?? ''].filter(Boolean)
+  if ((await guessesOf(password, about)) < minGuesses) refuse(operatorRefusals.badPassword, { fault: guessablePassword })
+  return hashPassword(password)
 }
 
 /** Verified against when a name is unknown, so that both answers take the same time. */

@@ -11,7 +11,7 @@ import { addOperator, editOperator, findManageable, findManaged, listOperators, 
 import { difference, listAuditLog, logInsOf, auditedPeople, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
 import { changedPassword, identifyOperator, openSession } from './login.ts'
-import { passwordHash } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { forgetAfter, forgetAllAfter, placeOf, selfOf } from './self.ts'
 import { endSessions, sessionsOfOperator, touchSession } from './sessions.ts'
 
@@ -106,7 +106,7 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
   },
   'POST /console/api/v1/operators/add': {
     free: async (db, { password, ...draft }, ctx) => {
-      const hash = await passwordHash(password, [draft.loginName, draft.name])
+      const hash = await hashNewPassword(db, password, { ...draft, mobile: draft.mobileNo, tenantId: ctx.tenantId })
       const id = ctx.app.id()
       return db.transact(async (tx) => {
         await addOperator(tx, ctx.me, { ...draft, id, loginName: draft.loginName.toLowerCase(), passwordHash: hash })
@@ -128,14 +128,14 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
   },
   'POST /console/api/v1/operators/reset-password': {
     free: async (db, { id, password }, ctx) => {
-      const { loginName, name } = await db.read((r) => findManageable(r, ctx.me, id))
-      const hash = await passwordHash(password, [loginName, name])
+      const owner = await db.read((r) => findManageable(r, ctx.me, id))
+      const hash = await hashNewPassword(db, password, owner)
       await db.transact(async (tx) => {
         await findManageable(tx, ctx.me, id)
         await forgetDevices(tx, id, null)
         await setOperatorPassword(tx, id, hash)
         forgetAfter(tx, ctx, await endSessions(tx, id, {}, ctx.now))
-        await writeAudit(tx, ctx, { id, name })
+        await writeAudit(tx, ctx, { id, name: owner.name })
       })
     },
   },

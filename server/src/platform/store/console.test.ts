@@ -52,7 +52,7 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
   test('an operator of some stores sees and changes only those, and adds none', async () => {
     const [mine, theirs] = [await add({ shopName: '我的店' }), await add({ shopName: '别人的店' })]
     const role = await ask('POST /console/api/v1/roles/add', { name: '店长', permissions: ['store.edit'], shops: [mine] })
-    const person = { loginName: 'keeper', password: 'youli-2026', name: '店长', roleIds: [role.data!.id] }
+    const person = { loginName: 'keeper', password: 'tide-lamp-41-fox', name: '店长', roleIds: [role.data!.id] }
     await ask('POST /console/api/v1/operators/add', person)
     const authenticator = (await t.send('POST /console/api/v1/login', person)).data!.token
     const list = await ask('GET /console/api/v1/stores', {}, authenticator)
