@@ -30,7 +30,7 @@ const readers: [string, (text: string) => unknown, readonly string[]][] = [
   ['a range', (range) => partOf(Buffer.alloc(10), range), ['bytes=', '1', 'bytes=1-', ',', ' ']],
   [
     'cookies',
-    (cookie) => browserKey({ headers: { cookie }, protocol: 'http' }, { header: () => {} } as never, () => '1').id,
+    (cookie) => browserKey({ headers: { cookie } }, { header: () => {} } as never, 'http://127.0.0.1', () => '1').id,
     [';', '=', 'youli_browser=', 'youli_browser=1.', '.', ' '],
   ],
 ]

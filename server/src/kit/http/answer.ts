@@ -100,7 +100,7 @@ function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): 
     now,
     ip: req.ip,
     userAgent: req.headers['user-agent'] ?? '',
-    browser: browserKey(req, reply, app.id),
+    browser: browserKey(req, reply, app.publicUrl(), app.id),
     fromOurPage: fromOurPage(req),
     sessionCookie: sessionCookie(reply, app.publicUrl()),
     requestKey: key === undefined ? null : typeof key === 'string' && isKey(key) ? key : refuse(common.malformed),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { blind } from '../db/encrypted.ts'
+import { hostCookie } from './cookies.ts'
 
 /** What a browser is known by without a session. */
 export interface BrowserKey {
@@ -9,24 +10,21 @@ export interface BrowserKey {
   issue(): string
 }
 
-const name = 'youli_browser'
 const yearSeconds = 31_536_000
 
 const sealOf = (id: string): string => blind(`browser:${id}`)
 
-function keyInCookies(cookies: string): string | null {
-  const value = cookies
-    .split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-  const [id = '', encrypt] = (value ?? '').split('.')
-  return /^\d{1,19}$/.test(id) && encrypt === sealOf(id) ? id : null
+/** The id that a sealed key of ours holds. */
+function idOf(key: string): string | null {
+  const [id = '', seal] = key.split('.')
+  return /^\d{1,19}$/.test(id) && seal === sealOf(id) ? id : null
 }
 
 /** An id of ours in a cookie that scripts cannot read, with a seal, so that nobody makes up new ones. */
-export function browserKey(req: Pick<FastifyRequest, 'headers' | 'protocol'>, reply: FastifyReply, newId: () => string): BrowserKey {
+export function browserKey(req: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, publicUrl: string, newId: () => string): BrowserKey {
+  const cookie = hostCookie('youli_browser', 'Lax', publicUrl)
   let id: string | null | undefined
-  const known = (): string | null => (id === undefined ? (id = keyInCookies(req.headers.cookie ?? '')) : id)
+  const known = (): string | null => (id === undefined ? (id = idOf(cookie.read(req))) : id)
   return {
     get id() {
       return known()
@@ -35,8 +33,7 @@ export function browserKey(req: Pick<FastifyRequest, 'headers' | 'protocol'>, re
       const there = known()
       if (there) return there
       id = newId()
-      const secure = req.protocol === 'https' ? '; Secure' : ''
-      reply.header('set-cookie', `${name}=${id}.${sealOf(id)}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`)
+      cookie.write(reply, `${id}.${sealOf(id)}`, yearSeconds)
       return id
     },
   }

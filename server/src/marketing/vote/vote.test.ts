@@ -177,7 +177,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     // Without a session: the key of the browser, and without that the address.
     const opened = await t.send(`${h5}/only`, { voteId })
     const cookie = opened.headers.get('set-cookie')!
-    expect(cookie).toMatch(/^youli_browser=\d+\.\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^youli_browser=\d+\.\S+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     const keyed = { cookie: cookie.split(';')[0]! }
     expect((await cast(t, voteId, playerId, undefined, {}, keyed)).data).toEqual({
       fansVoteCount: 0,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { cookieName } from '../../kit/http/session-cookie.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp } from '../../testing.ts'
 import type { Reply, TestApp } from '../../testing.ts'
@@ -26,11 +25,6 @@ describe.each(oneEngine)('the session of the console’s pages on %s', (engine) 
     expect(written(await login({ stay: true }))).toContain('Max-Age=604800')
     const cookie = written(reply).split(';')[0]!
     expect((await t.send(me, {}, '', { cookie })).success).toBe(true)
-  })
-
-  test('is bound to the host and to HTTPS where the installation has it', () => {
-    expect(cookieName('https://mall.example')).toBe('__Host-youli_console')
-    expect(cookieName('http://127.0.0.1:8080')).toBe('youli_console')
   })
 
   test('changes nothing for a page of another site', async () => {
@@ -65,4 +59,19 @@ describe.each(oneEngine)('the session of the console’s pages on %s', (engine) 
     expect(headers.getSetCookie().join()).not.toContain('youli_console')
     expect((await t.send(me, {}, data!.token)).success).toBe(true)
   })
+})
+
+test.each(oneEngine)('over HTTPS binds every cookie to the host and ignores one without the prefix, on %s', async (engine) => {
+  const t = await testApp(engine, { env: { PUBLIC_URL: 'https://mall.example' } })
+  const login = async (cookie: string) => {
+    const reply = await t.send('POST /console/api/v1/login', { ...t.tenants[0].operator, cookie: true }, '', { ...ours, cookie })
+    return reply.headers.getSetCookie()
+  }
+  const cookies = await login('')
+  expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['__Host-youli_browser', '__Host-youli_console']))
+  for (const cookie of cookies) expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=(?:Lax|Strict); Secure$/)
+  const [browser] = cookies.find((cookie) => cookie.includes('youli_browser'))!.split(';')
+  expect(await login(browser!)).toHaveLength(1)
+  expect(await login(browser!.replace('__Host-', ''))).toHaveLength(2)
+  await t.close()
 })
