@@ -13,6 +13,11 @@ test('cells with commas, quotes and line ends are quoted, and a formula is only 
   ).toBe('\ufeff名称,数量\r\n"金戒指, 18K ""经典""",2\r\n\'=1+1,-3\r\n"两\n行",0\r\n')
 })
 
+test('a cell that begins like a formula is text, also with full-width signs', () => {
+  const signs = ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']
+  expect(csvOf([signs.map((sign) => `${sign}1`)])).toBe(`\ufeff${signs.map((sign) => `'${sign}1`).join(',')}\r\n`)
+})
+
 test('what was written is read again: quotes, breaks, marks against formulas, long digits', () => {
   const rows = [
     ['名称', '数量'],
@@ -35,7 +40,7 @@ test('reads other signs between cells, any line end, empty cells at the end, and
 
 test('any table survives being written and read', () => {
   const cell = fc
-    .string({ unit: fc.constantFrom('a', 'b', ',', '"', '\n', '\r', ';', '\t', '=', '+', '-', '@', "'", '中', ' ') })
+    .string({ unit: fc.constantFrom('a', 'b', ',', '"', '\n', '\r', ';', '\t', '=', '+', '-', '@', '＝', '－', "'", '中', ' ') })
     .map((text) => text.replace(/^['\s]+/, '').trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {

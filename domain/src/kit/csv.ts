@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula; Chinese and Japanese ones take the full-width signs, too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
 
 /** A cell that a spreadsheet will not take for a formula. */
 function cell(value: string | number): string {
