@@ -117,7 +117,8 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const to = await promisedMusic('music')
     expect(await post(to, song, 'audio/mpeg')).toMatchObject({ success: true, data: { url: to.url } })
     const whole = await get(to.url)
-    expect([whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual(['audio/mpeg', 'bytes'])
+    const heads = ['content-type', 'accept-ranges', 'x-content-type-options', 'content-security-policy']
+    expect(heads.map((name) => whole.headers.get(name))).toEqual(['audio/mpeg', 'bytes', 'nosniff', "default-src 'none'; sandbox"])
     expect(Buffer.from(await whole.arrayBuffer()).equals(song)).toBe(true)
     const part = async (range: string) => {
       const reply = await fetch(new URL(to.url, t.base), { headers: { range } })
