@@ -14,7 +14,7 @@ import { leaveOnSignal } from './cli/shutdown.ts'
 import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
 import { newBrand } from './cli/new-brand.ts'
-import { accountsFor, simulatedAccounts } from './cli/simulated.ts'
+import { accountsFor, missingSimulators, simulatedAccounts } from './cli/simulated.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -85,7 +85,8 @@ async function main(): Promise<void> {
   const settings = await settled()
   const { no, warnings } = outsideChecks(settings)
   if (no) throw new Error(no)
-  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
+  const missing = settings.simulators.startsWith('http') ? await missingSimulators(settings.simulators) : null
+  for (const warning of [...warnings, ...(missing ? [missing] : [])]) process.stderr.write(`Warning: ${warning}\n`)
   const running = await open(settings)
   if (settings.demo) await openDemo(running, settings)
   greet(await running.listen(), { playing: settings.simulators === 'on', demo: settings.demo })

@@ -51,3 +51,12 @@ export function simulatedAccounts(sim: SimAccounts, simulatorsUrl: string): Prov
     storage: { kind: 'disk' },
   }
 }
+
+/** What a start says when nobody plays the outside world at an address; null when somebody does. It may still come. */
+export async function missingSimulators(url: string): Promise<string | null> {
+  const why = await fetch(`${url}/sim`, { signal: AbortSignal.timeout(3000) }).then(
+    (reply) => (reply.ok ? null : `answers ${reply.status}`),
+    () => 'does not answer',
+  )
+  return why && `SIMULATORS="${url}" ${why}: log-ins, payments, codes and messages fail until the simulators run there.`
+}

@@ -63,6 +63,13 @@ describe('a start that cannot be', () => {
   }, 120_000)
 })
 
+it('a start whose simulators do not answer warns of it and goes on', async () => {
+  const SIMULATORS = `http://127.0.0.1:${await freePort()}`
+  const { said } = await start({ DATA_DIR: join(dir, 'alone'), SIMULATORS, DEMO: 'off' })
+  expect(said).toContain(`Warning: SIMULATORS="${SIMULATORS}" does not answer`)
+  expect(said).toContain('ready http')
+}, 120_000)
+
 describe('an embedded database that is damaged', () => {
   const sound = () => join(dir, 'sound')
   const migrationsDir = join(source, '../migrations')

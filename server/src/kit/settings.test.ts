@@ -20,6 +20,21 @@ it('names a bad variable with what it says and how to mend it, in one line; neve
   expect(faultOf({ DATA_KEY: 'too short' })).not.toContain('too short')
 })
 
+it.each([
+  ['TRUST_PROXY', ['nonsense', 'true', '1', '10.0.0.0/33', '10.0.0/8', 'loopback,', '::1/129', '10.0.0.1 10.0.0.2', '10.0.0.0/8/8']],
+  ['SIMULATORS', ['maybe', 'localhost:9000', 'ftp://127.0.0.1', 'http://127.0.0.1:9000/sim', 'http:///', '127.0.0.1']],
+])('rejects a malformed %s and names it', (name, values) => {
+  for (const bad of values) expect(faultOf({ [name]: bad })).toMatch(new RegExp(`^Bad settings: ${name}="${bad}": must be .*for example `))
+})
+
+it('takes every form of TRUST_PROXY and SIMULATORS that is documented', () => {
+  for (const good of ['loopback', '10.0.0.1', '10.0.0.0/8, ::1', 'uniquelocal,2001:db8::/32'])
+    expect(faultOf({ TRUST_PROXY: good })).toBe(null)
+  for (const good of ['on', 'off', 'http://127.0.0.1:9000', 'https://sim.example'])
+    expect(readSettings({ SIMULATORS: good }).simulators).toBe(good)
+  expect(readSettings({ SIMULATORS: 'http://127.0.0.1:9000/' }).simulators).toBe('http://127.0.0.1:9000')
+})
+
 it('keeps the played world and the demo on this machine, unless it is said twice that others may reach them', () => {
   const no = (env: Record<string, string>) => outsideChecks(readSettings(env)).no
   expect([no({}), no({ HOST: 'localhost' }), no({ PUBLIC_URL: 'http://127.0.0.1:8080' }), no({ PUBLIC_URL: 'http://[::1]:8080' })]).toEqual(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { integer } from '@youli/domain/kit/fields.ts'
 import * as z from 'zod'
 
@@ -11,6 +12,15 @@ function isAddress(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether a text is an address or a network, with the bits that count behind a slash, or a name for several. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 /** How much may be uploaded. No pieces: no limit. */
@@ -46,9 +56,21 @@ const shape = z.object({
   /** `on`: browsers shall use HTTPS for every host below that of PUBLIC_URL too. */
   HSTS_SUBDOMAINS: onOff.default('off'),
   /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((one) => isProxy(one.trim())),
+      'must be addresses and networks with commas between them, for example loopback,10.0.0.0/8',
+    )
+    .default('loopback'),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
-  SIMULATORS: z.union([onOff, z.url()]).optional(),
+  SIMULATORS: z
+    .string()
+    .refine(
+      (text) => text === 'on' || text === 'off' || isAddress(text),
+      'must be on, off, or an address with http:// or https:// and no path, for example http://127.0.0.1:9000',
+    )
+    .optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
   RATE_LIMIT: integer(0, Number.MAX_SAFE_INTEGER).default(1000),
   /** Most orders or flash-sale requests that are settled in one transaction; 1 settles each alone. */
@@ -110,7 +132,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const s = read.data
   return {
     ...s,
-    simulators: s.SIMULATORS ?? (s.NODE_ENV === 'production' ? 'off' : 'on'),
+    simulators: s.SIMULATORS?.replace(/\/$/, '') ?? (s.NODE_ENV === 'production' ? 'off' : 'on'),
     demo: (s.DEMO ?? (s.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     checkReplies: s.NODE_ENV !== 'production',
   }
