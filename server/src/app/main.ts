@@ -7,7 +7,7 @@ import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type Db, openDb } from '../kit/db/db.ts'
 import { encryptPlainRows } from '../kit/db/encrypt-rows.ts'
-import { encryptWith } from '../kit/db/encrypted.ts'
+import { encryptWith, secretFor } from '../kit/db/encrypted.ts'
 import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
@@ -26,7 +26,7 @@ import { type Patience, usualPatience } from '../kit/providers/http.ts'
 import { openProviders, type ProviderAccounts } from '../kit/providers/providers.ts'
 import { openWatch } from '../kit/providers/watch.ts'
 import type { Settings } from '../kit/settings.ts'
-import { secretOf } from '../kit/shared/secrets.ts'
+import { storedDataKey } from '../kit/shared/secrets.ts'
 import { sharedTokens } from '../kit/shared/tokens.ts'
 import { Extensions } from '../kit/extensions.ts'
 import { wechatEvents } from '../platform/session/wechat-events.ts'
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const lines = options.logTo ?? pino.destination(2)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
   const db = options.db ?? (await openDatabase(options, (err, doing) => log.error({ err }, doing)))
-  encryptWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
+  encryptWith(settings.DATA_KEY ?? (await storedDataKey(db)))
   await encryptPlainRows(db)
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: await secretOf(db, 'upload'),
+      uploadSecret: secretFor('upload'),
       tokens: sharedTokens(db, () => clock.now()),
       watch,
       patience: options.patience ?? usualPatience,

@@ -6,11 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulatedAccounts } from '../cli/simulated.ts'
-import { openDb } from '../kit/db/db.ts'
+import { systemActor } from '../kit/actor.ts'
+import { type Db, openDb } from '../kit/db/db.ts'
 import { hasPlainRows } from '../kit/db/encrypt-rows.ts'
+import { encrypt, encryptWith } from '../kit/db/encrypted.ts'
 import { readSettings } from '../kit/settings.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
+import { installationSecret, providerToken } from '../kit/shared/tables.ts'
 import { complaint } from '../marketing/complaint/tables.ts'
+import { listAddresses } from '../member/address/public/addresses.ts'
+import { memberProfile } from '../member/profile/tables.ts'
+import { codesOf, redeemCode } from '../promotion/coupon/codes.ts'
 import { emptyDatabase } from '../testing/child-app.ts'
 import { createApp, type RunningApp } from './main.ts'
 
@@ -18,12 +24,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The first migration that makes a column of people's data encrypted. */
 const firstEncrypting = '20261125'
 
-/** Rows as the release before wrote them. */
-const plainRows: SQL[] = [
+const dataKey = 'k'.repeat(32)
+const [phone, name, street, code, token] = ['13800138000', '林一一', '示例路 28 弄', 'QWERTY234567', 'access-token-of-wechat']
+const plainTexts = [phone, name, '静安区', street, code, token]
+
+/** Rows as the release before wrote them; phones of addresses were encrypted already. */
+const plainRows = (): SQL[] => [
   sql`insert into complaint (id, tenant_id, activity_id, wx_user_id, reason, content, mobile, pictures, at)
-    values (1, 1, 1, 1, 'goods', 'late', '13800138000', '[]', now())`,
+    values (1, 1, 1, 1, 'goods', 'late', ${phone}, '[]', now())`,
+  sql`insert into express_address (id, tenant_id, member_id, recipients, mobile, area, address)
+    values (1, 1, 1, ${name}, ${encrypt(phone)}, '上海市 上海市 静安区', ${street})`,
+  sql`insert into member_profile (member_id, tenant_id, address, updated_at) values (1, 1, ${street}, now()), (2, 1, '', now())`,
+  sql`insert into coupon_template (id, tenant_id, name, coupon_type, off_type, face_value, max_off_fen, threshold_fen, scope, scope_ids, shop_ids,
+      take_effect_way, begin_at, end_at, take_start_day, take_effect_day, put_quantity, code_quantity, person_limit, pay_type, pay_point, channel, remark, image_url)
+    values (1, 1, 'c', 'goods', 'cash', 1, 0, 0, 'all', '[]', '[]', 'fix_time_range', '2000-01-01', '2100-01-01', 0, 0, 1, 1, 0, 'free', 0, 'codes', '', '')`,
+  sql`insert into coupon_code (id, tenant_id, template_id, code) values (1, 1, 1, ${code})`,
+  sql`insert into provider_token (key, value, expires_at) values ('wx', ${token}, '2100-01-01')`,
+  sql`insert into installation_secret (name, secret) values ('coupon', 'a secret')`,
 ]
-const plainTexts = ['13800138000']
 
 describe.each(oneEngine)('the first start on a database of the release before on %s', (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-plain-'))
@@ -36,12 +54,13 @@ describe.each(oneEngine)('the first start on a database of the release before on
     for (const name of readdirSync(migrations).filter((one) => one < firstEncrypting))
       cpSync(join(migrations, name), join(migrationsBefore, name), { recursive: true })
     const older = await openDb({ dataDir: join(dataDir, 'db'), databaseUrl: server?.url, migrationsDir: migrationsBefore })
+    encryptWith(dataKey)
     await older.transact(async (tx) => {
-      for (const row of plainRows) await tx.execute(row)
+      for (const row of plainRows()) await tx.execute(row)
     })
     await older.close()
     running = await createApp({
-      settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: server?.url, LOG_LEVEL: 'silent' }),
+      settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEY: dataKey, DATABASE_URL: server?.url, LOG_LEVEL: 'silent' }),
       accounts: simulatedAccounts(demoAccounts, 'http://127.0.0.1:1'),
       root,
       jobsByHand: true,
@@ -53,13 +72,36 @@ describe.each(oneEngine)('the first start on a database of the release before on
     for (const folder of [dataDir, migrationsBefore]) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('leaves nothing plain, and reads what was written', async () => {
+  it('encrypts what is in plain, and reads and finds it as before', async () => {
     const { db } = running.app
     expect(await hasPlainRows(db)).toBe(false)
-    expect(await db.read((r) => r.select().from(complaint))).toMatchObject([{ content: 'late', mobile: '13800138000' }])
-    const [table] = (
-      await db.read((r) => r.execute<{ text: string }>(sql`select query_to_xml('select * from complaint', true, false, '')::text as text`))
-    ).rows
-    for (const text of plainTexts) expect(table!.text).not.toContain(text)
+    for (const { name: table } of await tablesOf(db)) expect({ table, found: await plainIn(db, table) }).toEqual({ table, found: [] })
+    await db.read(async (r) => {
+      expect(await r.select().from(complaint)).toMatchObject([{ content: 'late', mobile: phone }])
+      const address = { recipients: name, user_tel: phone, area: '上海市 上海市 静安区', address: street }
+      expect(await listAddresses(r, '1')).toMatchObject([address])
+      const profiles = await r.select().from(memberProfile).orderBy(memberProfile.memberId)
+      expect(profiles.map((row) => row.address)).toEqual([street, ''])
+      expect((await codesOf(r, '1', { id: '1' }, { limit: 10, offset: 0 })).data).toMatchObject([{ code, used: false }])
+      expect(await r.select().from(providerToken)).toMatchObject([{ key: 'wx', value: token }])
+      expect(await r.select().from(installationSecret)).toEqual([])
+    })
+    await db.transact((tx) => redeemCode(tx, systemActor(running.app, '1', new Date()), '1', code.toLowerCase()))
+    await expect(
+      db.transact((tx) => tx.execute(sql`insert into coupon_code (id, tenant_id, template_id, code) values (2, 1, 1, 'PLAIN')`)),
+    ).rejects.toThrow(/\S/)
   })
 })
+
+const tablesOf = async (db: Db) =>
+  (
+    await db.read((r) =>
+      r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
+    )
+  ).rows
+
+/** Which of the plain texts a table tells. */
+async function plainIn(db: Db, table: string): Promise<string[]> {
+  const { rows } = await db.read((r) => r.execute<{ row: string }>(sql`select x::text as row from ${sql.identifier(table)} x`))
+  return plainTexts.filter((text) => rows.some(({ row }) => row.includes(text)))
+}

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeGoods } from '../catalog/goods/fixtures.ts'
 import { engineOf } from '../kit/db/transactions.ts'
-import { secretOf } from '../kit/shared/secrets.ts'
+import { storedDataKey } from '../kit/shared/secrets.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { books, crowd, makeSoldAtStore, placeOrder } from '../trade/order/fixtures.ts'
@@ -28,10 +28,10 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
   })
   const tenant = () => a.tenants[0]
 
-  it('know of each other, have different numbers and the same secrets', async () => {
+  it('know of each other, have different numbers and the same key', async () => {
     expect([a.app.db.peers.count, b.app.db.peers.count]).toEqual([2, 2])
     expect(a.app.db.peers.node).not.toBe(b.app.db.peers.node)
-    expect(await secretOf(a.app.db, 'upload')).toBe(await secretOf(b.app.db, 'upload'))
+    expect(await storedDataKey(a.app.db)).toBe(await storedDataKey(b.app.db))
   })
 
   it('refuse a session at once when it was ended at the other, however often it was believed before [B0086]', async () => {

@@ -9,6 +9,7 @@ interface Keys {
   id: string
   encrypt: Buffer
   index: Buffer
+  secrets: Buffer
 }
 /** Keys this process may open with, by id; the last one put in encrypts. Columns are made before any key is known, so they look here. */
 const ring = new Map<string, Keys>()
@@ -19,7 +20,12 @@ const derived = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('s
 /** Puts a secret of at least 32 bytes into use. Main does it before the first query. */
 export function encryptWith(secret: string): void {
   const id = createHash('sha256').update(derived(secret, 'key id')).digest('base64url').slice(0, 8)
-  current = ring.get(id) ?? { id, encrypt: derived(secret, 'seal'), index: derived(secret, 'blind index') }
+  current = ring.get(id) ?? {
+    id,
+    encrypt: derived(secret, 'seal'),
+    index: derived(secret, 'blind index'),
+    secrets: derived(secret, 'secrets'),
+  }
   ring.set(id, current)
 }
 
@@ -50,6 +56,9 @@ export function decrypt(encrypted: string): string {
 
 /** What stands in an index for a text. */
 export const blind = (text: string): string => createHmac('sha256', inUse().index).update(text).digest('base64url')
+
+/** A secret of this installation for one use, the same in all its processes. It follows from the key, so that no table holds it. */
+export const secretFor = (use: string): string => createHmac('sha256', inUse().secrets).update(use).digest('hex')
 
 /** Text that is encrypted in the table and plain in the code. It cannot be searched or sorted by. */
 export const encryptedColumn = customType<{ data: string; driverData: string }>({

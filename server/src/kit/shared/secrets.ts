@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Db, Reader } from '../db/db.ts'
 import { installationSecret } from './tables.ts'
 
-/** A secret of this installation, the same in all its processes: made by the first one that asks. */
-export async function secretOf(db: Db, name: string): Promise<string> {
+const name = 'data'
+
+/** The secret of an installation that is given no `DATA_KEY`, the same in all its processes: made by the first one that asks. */
+export async function storedDataKey(db: Db): Promise<string> {
   const find = async (r: Reader) => (await r.select().from(installationSecret).where(eq(installationSecret.name, name)))[0]?.secret
   const known = await db.read(find)
   if (known) return known

@@ -1,8 +1,8 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, timeColumn } from '../db/columns.ts'
-import { encryptedColumn } from '../db/encrypted.ts'
+import { encryptedCheck, encryptedColumn } from '../db/encrypted.ts'
 
-/** What all processes of an installation must hold alike. */
+/** The key of the data, in installations that are given no `DATA_KEY`. */
 export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
@@ -10,11 +10,15 @@ export const installationSecret = pgTable('installation_secret', {
 })
 
 /** Tokens and tickets that a provider lends to an account: a fresh one may end the one before, so all processes use the same. */
-export const providerToken = pgTable('provider_token', {
-  key: text('key').primaryKey(),
-  value: text('value').notNull(),
-  expiresAt: timeColumn('expires_at').notNull(),
-})
+export const providerToken = pgTable(
+  'provider_token',
+  {
+    key: text('key').primaryKey(),
+    value: encryptedColumn('value').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [encryptedCheck('provider_token', [t.value])],
+)
 
 /** Requests that are counted over all processes. The key is a hash: it may hold a token. */
 export const rateCount = pgTable(

@@ -1,19 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isId } from '@youli/domain/kit/ids.ts'
-import type { Db } from '../db/db.ts'
-import { secretOf } from './secrets.ts'
-
-/** The keys of codes, each asked of the database once. */
-const secrets = new WeakMap<Db, Map<string, Promise<string>>>()
-
-/** The key of a kind of codes. */
-export function codeSecret(db: Db, name: string): Promise<string> {
-  const known = secrets.get(db) ?? new Map<string, Promise<string>>()
-  secrets.set(db, known)
-  const secret = known.get(name) ?? secretOf(db, name)
-  known.set(name, secret)
-  return secret
-}
 
 const signatureOf = (secret: string, tenantId: string, text: string): string =>
   createHmac('sha256', secret).update(`${tenantId} ${text}`).digest().subarray(0, 18).toString('base64url')

@@ -58,7 +58,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   },
   'GET /console/api/v1/lotteries/site-code': {
     free: async (db, { activityId }, { me, app, now }) => {
-      const { code, until } = await codeNow(app, activityId, now)
+      const { code, until } = codeNow(activityId, now)
       return db.read(async (r) => {
         const { activityName } = await findActivity(r, me.tenantId, activityId, 'lottery')
         const terms = await termsOf(r, me.tenantId, activityId)

@@ -17,8 +17,8 @@ export const lotteryRoutes = defineRoutes(lotteryCalls, {
   'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },
   'GET /activity/api/v1/h5/lottery/winners': { read: (r, { id }, { tenantId }) => listWinners(r, tenantId, id) },
   'POST /activity/api/v1/h5/lottery/enter-site': {
-    free: async (db, { id, code }, { me, app, now }) => {
-      await enterSite(db, app, me, id, code, now)
+    free: async (db, { id, code }, { me, now }) => {
+      await enterSite(db, me, id, code, now)
     },
   },
 })

@@ -27,7 +27,7 @@ async function codeNow(db: Db, { me, app, now }: Operating, id: string) {
   const row = await db.read((r) => findSceneSign(r, me.tenantId, id))
   const turning = row.codeMode === 'turning'
   const until = new Date(now.getTime() + signCodeLifeMs)
-  const code = turning ? codeFor(await signSecret(db), me.tenantId, id, until) : row.fixedCode
+  const code = turning ? codeFor(signSecret(), me.tenantId, id, until) : row.fixedCode
   const address = await db.read((r) => pageAddress(r, app, me.tenantId, sceneSignPage(id)))
   const [first] = await db.read((r) => appsOf(r, me.tenantId))
   if (first) address.searchParams.set('app_id', first.tenantWechatAppid)

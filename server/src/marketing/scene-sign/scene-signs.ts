@@ -6,7 +6,8 @@ import { sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/text
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
+import { secretFor } from '../../kit/db/encrypted.ts'
+import { idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, openShopsByIds, type Shop } from '../../platform/store/public/stores.ts'
 import { findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { giveBag } from '../../promotion/gift-bag/public/receipt.ts'
@@ -17,7 +18,7 @@ export type SignRecord = typeof sceneSignRecord.$inferSelect
 
 /** What the rules ask. */
 export const sceneSignState = ({ open, startAt, endAt }: SceneSign) => ({ open, startTime: startAt.getTime(), endTime: endAt.getTime() })
-export const signSecret = (db: Db) => codeSecret(db, 'scene-sign')
+export const signSecret = (): string => secretFor('scene-sign')
 
 /** One of a tenant. Refuses `gone`. */
 export async function findSceneSign(r: Reader, tenantId: string, id: string): Promise<SceneSign> {
@@ -139,7 +140,7 @@ async function give(tx: Tx, actor: Actor, { id, memberId }: Attempt, bagId: stri
 
 /** As `recordSign`; a bag that refuses leaves the signature without a gift, and says why. */
 export async function signAtScene(db: Db, actor: Actor, who: Omit<Attempt, 'secret'>, signing: Signing): Promise<SignRecord> {
-  const attempt = { ...who, secret: await signSecret(db) }
+  const attempt = { ...who, secret: signSecret() }
   try {
     return await db.transact((tx) => recordSign(tx, actor, attempt, signing, 'give'))
   } catch (error) {

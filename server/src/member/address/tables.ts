@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
-import { encryptedColumn } from '../../kit/db/encrypted.ts'
+import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Where couriers bring a member's goods. */
 export const expressAddress = pgTable(
@@ -10,11 +10,11 @@ export const expressAddress = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    recipients: text('recipients').notNull(),
+    recipients: encryptedColumn('recipient').notNull(),
     mobile: encryptedColumn('mobile').notNull(),
     /** Province, city and district joined by single spaces. */
-    area: text('area').notNull(),
-    address: text('address').notNull(),
+    area: encryptedColumn('area').notNull(),
+    address: encryptedColumn('address').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -23,5 +23,6 @@ export const expressAddress = pgTable(
     uniqueIndex('express_address_default')
       .on(t.memberId)
       .where(sql`is_default`),
+    encryptedCheck('express_address', [t.recipients, t.mobile, t.area, t.address]),
   ],
 )

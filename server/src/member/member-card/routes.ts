@@ -6,7 +6,8 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
+import { secretFor } from '../../kit/db/encrypted.ts'
+import { codeFor, idOfCode } from '../../kit/shared/turning-code.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { gradeOf } from '../grade/public/grades.ts'
 import { memberOf } from '../registration/public/members.ts'
@@ -16,11 +17,11 @@ import { memberOfShort, shortCode } from './number-code.ts'
 import { activateMemberCard, findMemberCard } from './public/member-cards.ts'
 
 /** The key of member codes. */
-const secretFor = (db: Db) => codeSecret(db, 'member-code')
+const codeSecret = () => secretFor('member-code')
 
 /** This minute's code of the caller: an address for the phones of the staff, and a number to type. */
 async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
-  const secret = await secretFor(db)
+  const secret = codeSecret()
   const { code, renewAt } = await db.transact((tx) => shortCode(tx, me, now))
   const address = await db.read((r) => pageAddress(r, app, me.tenantId, '/member/identify'))
   address.searchParams.set('app_id', me.appId)
@@ -61,7 +62,7 @@ export const cardRoutes = defineRoutes(cardCalls, {
   'POST /user/member-card/identify': {
     free: async (db, { code: said }, { me, now }) => {
       const code = codeFrom(said)
-      const secret = await secretFor(db)
+      const secret = codeSecret()
       return db.read(async (r) => {
         const held = idOfCode(secret, me.tenantId, code, now) ?? (await memberOfShort(r, me.tenantId, code, now))
         return presentToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What a member tells of themselves beside name and phone. Days are kept as picked, a lunar one never converted. */
 export const memberProfile = pgTable(
@@ -10,7 +11,7 @@ export const memberProfile = pgTable(
     /** `YYYY-MM-DD` or ''. */
     birthday: text('birthday').notNull().default(''),
     birthdayIsLunar: boolean('birthday_is_lunar').notNull().default(false),
-    address: text('address').notNull().default(''),
+    address: encryptedColumn('address').notNull(),
     memorialName: text('memorial_name').notNull().default(''),
     memorialDay: text('memorial_day').notNull().default(''),
     memorialDayIsLunar: boolean('memorial_day_is_lunar').notNull().default(false),
@@ -22,7 +23,11 @@ export const memberProfile = pgTable(
     version: countColumn('version').notNull().default(0),
     updatedAt: timeColumn('updated_at').notNull(),
   },
-  (t) => [index('profile_birthday').on(t.tenantId, t.birthdayKey), index('profile_memorial').on(t.tenantId, t.memorialKey)],
+  (t) => [
+    index('profile_birthday').on(t.tenantId, t.birthdayKey),
+    index('profile_memorial').on(t.tenantId, t.memorialKey),
+    encryptedCheck('member_profile', [t.address]),
+  ],
 )
 
 /** A greeting that went out: once for an occasion and year. */

@@ -5,6 +5,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
+import { blind } from '../../kit/db/encrypted.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { couponIdOf } from './claims.ts'
 import { isOver, issueCoupons, lockTemplate } from './issuance.ts'
@@ -28,7 +29,7 @@ export async function makeCodes(tx: Tx, { tenantId, newId, at }: Actor, id: stri
   await tx.execute(
     insertAll(
       couponCode,
-      codes.map((code) => ({ id: newId(), tenantId, templateId: id, code, createdAt: at })),
+      codes.map((code) => ({ id: newId(), tenantId, templateId: id, code, codeIndex: blind(code), createdAt: at })),
     ),
   )
   await tx
@@ -41,7 +42,7 @@ export async function makeCodes(tx: Tx, { tenantId, newId, at }: Actor, id: stri
 /** Turns a code into a coupon; who comes second is refused, the first one gets theirs again. Refuses `badCode`, `codeUsed`, `over`. */
 export async function redeemCode(tx: Tx, actor: Actor, memberId: string, text: string): Promise<string> {
   const { tenantId } = actor
-  const ofCode = and(eq(couponCode.tenantId, tenantId), eq(couponCode.code, plain(text)))
+  const ofCode = and(eq(couponCode.tenantId, tenantId), eq(couponCode.codeIndex, blind(plain(text))))
   const [found] = await tx.select({ templateId: couponCode.templateId }).from(couponCode).where(ofCode)
   if (!found) refuse(no.badCode)
   // The template's lock is taken first everywhere; under it nobody else redeems this code.

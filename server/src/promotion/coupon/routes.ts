@@ -9,10 +9,9 @@ import { findGoods, listGoods, presentGoods } from '../../catalog/goods/public/g
 import { forSale, forSaleIn } from '../../catalog/goods/public/for-sale.ts'
 import type { GoodsFilter } from '../../catalog/goods/public/list.ts'
 import { countUnusedCoupons } from './public/coupons.ts'
-import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { secretOf } from '../../kit/shared/secrets.ts'
+import { secretFor } from '../../kit/db/encrypted.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { openShops, openShopsByIds, pickupStore, storeSummaries } from '../../platform/store/public/stores.ts'
 import { claimCoupon } from './claims.ts'
@@ -33,7 +32,7 @@ import { findTemplate } from './templates.ts'
 import { type TemplateRow, withSubCategories } from './terms.ts'
 import { isTakenAt, presentToStaff, redeemCoupon, redemptionRefusal } from './redemption.ts'
 
-const slipSecret = (app: App): Promise<string> => secretOf(app.db, 'coupon')
+const slipSecret = (): string => secretFor('coupon')
 
 /** A goods as a line of one piece: its own category, at the price asked for or its lowest. */
 async function lineOf(r: Reader, tenantId: string, input: { productId: string; price?: number }): Promise<CouponLine> {
@@ -107,19 +106,16 @@ export const couponRoutes = defineRoutes(couponCalls, {
     read: (r, { state, order, ...page }, { me, now }) => listOwnCoupons(r, me, { state, order }, window(page, 10), now),
   },
   'GET /coupon/api/v2/coupon/one': {
-    free: async (db, { id }, { me, now, app }) => {
-      const secret = await slipSecret(app)
-      return db.read(async (r) => {
-        const { coupon, template } = await findOwnCoupon(r, me, id)
-        const live = isShopCoupon(template.couponType) && phaseOf(coupon, now) === 'unused'
-        return {
-          ...presentOwned(coupon, template, now),
-          code: live ? slipOf(secret, id) : '',
-          shops: await shopsOf(r, me.tenantId, template),
-          orderId: coupon.orderId,
-          shopName: await nameOfShop(r, coupon.shopId),
-        }
-      })
+    read: async (r, { id }, { me, now }) => {
+      const { coupon, template } = await findOwnCoupon(r, me, id)
+      const live = isShopCoupon(template.couponType) && phaseOf(coupon, now) === 'unused'
+      return {
+        ...presentOwned(coupon, template, now),
+        code: live ? slipOf(slipSecret(), id) : '',
+        shops: await shopsOf(r, me.tenantId, template),
+        orderId: coupon.orderId,
+        shopName: await nameOfShop(r, coupon.shopId),
+      }
     },
   },
   'POST /coupon/api/v2/coupon/for-order': {
@@ -136,8 +132,8 @@ export const couponRoutes = defineRoutes(couponCalls, {
     write: async (tx, { code }, { me, actor }) => ({ id: await redeemCode(tx, actor, me.memberId, code) }),
   },
   'GET /coupon/api/v2/write-off/look': {
-    free: async (db, { code }, { me, now, app }) => {
-      const id = couponOfSlip(await slipSecret(app), code)
+    free: async (db, { code }, { me, now }) => {
+      const id = couponOfSlip(slipSecret(), code)
       return db.read(async (r) => {
         const found = await presentToStaff(r, me.tenantId, id)
         const refused = redemptionRefusal(found, me.employee.shopId, now)
@@ -152,8 +148,8 @@ export const couponRoutes = defineRoutes(couponCalls, {
     },
   },
   'POST /coupon/api/v2/write-off/confirm': {
-    free: async (db, { code, shopId }, { me, now, app }) => {
-      const id = couponOfSlip(await slipSecret(app), code)
+    free: async (db, { code, shopId }, { me, now }) => {
+      const id = couponOfSlip(slipSecret(), code)
       await db.transact(async (tx) => {
         if (shopId && !(await pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
         await redeemCoupon(tx, me, id, shopId, now)

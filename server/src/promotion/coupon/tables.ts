@@ -10,6 +10,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A kind of coupon with its terms, and how many of it there are. Locked by everything that issues one of it. */
 export const couponTemplate = pgTable(
@@ -144,7 +145,8 @@ export const couponCode = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     templateId: idColumn('template_id').notNull(),
-    code: text('code').notNull(),
+    code: encryptedColumn('code').notNull(),
+    codeIndex: text('code_index'),
     /** The coupon it brought; null while nobody entered it. */
     couponId: idColumn('coupon_id'),
     createdAt: createdAt(),
@@ -152,7 +154,8 @@ export const couponCode = pgTable(
   (t) => [
     foreignKey({ name: 'coupon_code_of', columns: [t.templateId], foreignColumns: [couponTemplate.id] }),
     foreignKey({ name: 'coupon_code_brought', columns: [t.couponId], foreignColumns: [coupon.id] }),
-    uniqueIndex('coupon_code_text').on(t.tenantId, t.code),
+    uniqueIndex('coupon_code_text').on(t.tenantId, t.codeIndex),
     index('coupon_code_of_template').on(t.templateId, t.id),
+    encryptedCheck('coupon_code', [t.code], [t.codeIndex]),
   ],
 )

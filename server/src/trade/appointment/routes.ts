@@ -5,9 +5,10 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { appointmentCalls } from '@youli/domain/trade/appointment/calls.ts'
 import { bookingPage, useCodeLifeMs, useCodeTurnMs } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
-import type { Db, Reader } from '../../kit/db/db.ts'
+import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
+import { secretFor } from '../../kit/db/encrypted.ts'
+import { codeFor, idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, storePosition } from '../../platform/store/public/stores.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bookSlot, cancelOwnBooking, checkInBooking, findBooking, findOwnBooking, freeSlots } from './booking.ts'
@@ -15,7 +16,7 @@ import { countOpenBookings } from './public/bookings.ts'
 import { bookingsOfDay, listOwnBookings, presentBookings, presentBookingsToStaff } from './queries.ts'
 import { enabledServices, isOffered } from './services.ts'
 
-const secretFor = (db: Db) => codeSecret(db, 'booking-code')
+const codeSecret = () => secretFor('booking-code')
 
 /** The booking of a code, for the staff of its store: wrong, over and another store's are the same. */
 async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, input: { id: string; code: string }) {
@@ -77,19 +78,19 @@ export const appointmentRoutes = defineRoutes(appointmentCalls, {
       const address = await db.read((r) => pageAddress(r, app, me.tenantId, bookingPage(id)))
       address.searchParams.set('app_id', me.appId)
       const until = new Date(now.getTime() + useCodeLifeMs)
-      address.searchParams.set(shownCode, codeFor(await secretFor(db), me.tenantId, id, until))
+      address.searchParams.set(shownCode, codeFor(codeSecret(), me.tenantId, id, until))
       return { qrText: address.toString(), renewTime: now.getTime() + useCodeTurnMs, nowTime: now.getTime() }
     },
   },
   'GET /booking/mobile/scan': {
     free: async (db, input, ctx) => {
-      const secret = await secretFor(db)
+      const secret = codeSecret()
       return db.read(async (r) => (await presentBookingsToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, input)], ctx.now))[0]!)
     },
   },
   'POST /booking/mobile/use': {
     free: async (db, input, ctx) => {
-      const secret = await secretFor(db)
+      const secret = codeSecret()
       await db.transact(async (tx) => checkInBooking(tx, ctx.actor, await scanned(tx, secret, ctx, input)))
     },
   },
