@@ -198,6 +198,35 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
     expect(seen).toBeGreaterThan(0)
   })
 
+  it('of members outside their stores stay masked to an operator of one store, in every list and file', async () => {
+    const everybody = async (token: string) => {
+      const phones = new Set<string>()
+      for (let page = 1; ; page++) {
+        const members = await made(`${base}members`, { page, pageSize: 100 }, token)
+        for (const { mobileNo } of members) phones.add(mobileNo)
+        if (members.length < 100) return phones
+      }
+    }
+    const [store] = await made(`${base}stores`, {})
+    const near = await operatorWith(t, allPermissions, [store!.id])
+    const own = await everybody(near)
+    // Who booked at the store and who works there are its own people too.
+    for (const list of ['bookings', 'employees']) {
+      const rows = JSON.parse(await ask(base + list, { shopId: store!.id, pageSize: 100 }, whole)) as { mobileNo: string }[]
+      for (const { mobileNo } of rows) own.add(mobileNo)
+    }
+    const outside = new Set([...(await everybody(whole))].filter((number) => !own.has(number)))
+    expect([own.size > 0, outside.size > 0]).toEqual([true, true])
+    const told: string[] = []
+    for (const [key] of [...answering, ...files])
+      for (const input of await inputs(key)) {
+        const { data } = await t.send(key, input, near)
+        const text = typeof data === 'string' ? data : JSON.stringify(data ?? null)
+        told.push(...(text.match(mobile) ?? []).filter((number) => outside.has(number)).map((number) => `${key} ${number}`))
+      }
+    expect(told).toEqual([])
+  })
+
   it('are masked in the log of what operators did, also where one was searched for', async () => {
     await ask('GET /console/api/v1/order/export', { mobileNo: '13811112222' }, whole)
     expect(await ask('GET /console/api/v1/audit-log', { action: 'order.export' }, whole)).toContain('"mobileNo":"138****2222"')

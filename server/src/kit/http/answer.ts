@@ -54,11 +54,15 @@ async function letIn(call: Call, authenticator: Authenticator, app: App, req: Fa
   req.asker = { me: session, tenantId, token }
 }
 
-/** An operator as they stand in a call: at the stores its permission is held for, with what is held for all of those. */
+/**
+ * An operator as they stand in a call: at the stores its permission is held for, with what is held for all of those. What a call of the
+ * brand's own tells comes from every store: there counts what is held for all.
+ */
 function inCall(operator: Operator, permission: Permission | undefined): Operator {
   if (!permission) return operator
   const shops = operator.held.get(permission.key)!
-  const here = [...operator.held].filter(([, of]) => of === null || (shops !== null && shops.every((id) => of.includes(id))))
+  const told = permission.inStores ? shops : null
+  const here = [...operator.held].filter(([, of]) => of === null || (told !== null && told.every((id) => of.includes(id))))
   return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }
 

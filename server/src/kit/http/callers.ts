@@ -29,7 +29,8 @@ export type Within = (memberId: SQLWrapper) => SQL | undefined
 
 /**
  * Somebody at the console. In a call with a permission, `shops` are the stores that permission is held for (null is every store), and
- * `permissions` are those held for all of them: what is held elsewhere opens nothing here.
+ * `permissions` are those held for all of them, or for every store where the call is the brand's own: what is held elsewhere opens
+ * nothing here.
  */
 export interface Operator {
   kind: 'operator'

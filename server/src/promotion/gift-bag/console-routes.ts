@@ -32,7 +32,7 @@ export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
   },
   'GET /console/api/v1/gift-bags/claims': {
     read: async (r, { id, memberId, state = '', ...page }, { me, now }) => {
-      const { rows, total } = await listTenantGrants(r, me.tenantId, { id, memberId, state }, window(page))
+      const { rows, total } = await listTenantGrants(r, me, { id, memberId, state }, window(page))
       const named = await bagNamer(
         r,
         me.tenantId,

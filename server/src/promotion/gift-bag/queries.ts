@@ -2,6 +2,7 @@ import type { GiftGrantState } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { type Operator, within } from '../../kit/http/callers.ts'
 import { presentGiftGrants } from './public/bags.ts'
 import type { GiftGrant, Winner } from './public/awards.ts'
 import { giftBag, giftGrant } from './tables.ts'
@@ -67,9 +68,10 @@ export interface GrantFilter {
 }
 
 /** Grants with the names of their bags, newest first. */
-export function listTenantGrants(r: Reader, tenantId: string, { id, memberId, state }: GrantFilter, page: Window) {
+export function listTenantGrants(r: Reader, me: Operator, { id, memberId, state }: GrantFilter, page: Window) {
   const where = and(
-    eq(giftGrant.tenantId, tenantId),
+    eq(giftGrant.tenantId, me.tenantId),
+    within(me)(giftGrant.memberId),
     id === null ? undefined : eq(giftGrant.bagId, id),
     memberId === null ? undefined : eq(giftGrant.memberId, memberId),
     state === '' ? undefined : state === 'failed' ? ne(giftGrant.failMessage, '') : eq(giftGrant.state, state),
