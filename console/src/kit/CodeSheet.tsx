@@ -1,6 +1,6 @@
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Card, QRCode } from 'antd'
-import { useNavigate } from 'react-router'
+import { BackButton } from './BackButton.tsx'
 import css from './code-sheet.module.css'
 import { Heading } from './Heading.tsx'
 import { useMe } from './me.tsx'
@@ -29,7 +29,6 @@ interface Props {
 
 /** A code that people scan: a sheet to print and put up, or a screen whose code turns. */
 export function CodeSheet({ title, hint, back, address, name, lead, call, span, note, vain, fixed }: Props) {
-  const go = useNavigate()
   const { brandName } = useMe()
   const { message } = App.useApp()
   const copy = () =>
@@ -44,7 +43,7 @@ export function CodeSheet({ title, hint, back, address, name, lead, call, span, 
         hint={hint}
         extra={
           <>
-            <Button onClick={() => void go(back)}>返回</Button>
+            <BackButton to={back}>返回</BackButton>
             {fixed && (
               <>
                 <Button icon={<CopyOutlined />} onClick={() => void copy()}>

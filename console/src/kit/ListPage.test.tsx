@@ -1,8 +1,11 @@
 import { common } from '@youli/domain/kit/refusal.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Form } from 'antd'
 import { expect, test } from 'vitest'
+import { BackButton } from './BackButton.tsx'
 import type { Row } from './client.ts'
+import { EditPage } from './EditPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { Column } from './ListPage.tsx'
 import { refusal, open, someone, wire } from './testing.tsx'
@@ -85,4 +88,22 @@ test('a filter is saved under a name for this person and can be chosen again', a
   await userEvent.click(screen.getByRole('button', { name: /常用筛选/ }))
   await userEvent.click(await screen.findByText('南边的店'))
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('南'))
+})
+
+function StoreForm() {
+  const [form] = Form.useForm<object>()
+  return <EditPage title="门店资料" form={form} initial={{}} save={() => Promise.resolve()} back="/stores" sections={[]} />
+}
+test.each([
+  ['返回列表', <BackButton key="0" to="/stores" />],
+  ['取消', <StoreForm key="1" />],
+  ['保存', <StoreForm key="2" />],
+])('%s leads back to the filters and the page of the list', async (button, detail) => {
+  wire({ [path]: { data: rows, total: 45 } })
+  const { router } = open(page, '/stores?keyword=南&page=2', { '/stores/1': detail })
+  await screen.findByText('南山店')
+  await act(() => router.navigate('/stores/1'))
+  await userEvent.click(await screen.findByText(button))
+  await screen.findByText('南山店')
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ keyword: '南', page: '2' })
 })

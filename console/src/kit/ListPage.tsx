@@ -14,6 +14,7 @@ import { StatusTag, type Tone } from './fields/StatusTag.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
 import { Heading } from './Heading.tsx'
+import { useRememberedSearch } from './last-search.ts'
 import css from './list.module.css'
 import { useMay } from './me.tsx'
 
@@ -66,10 +67,11 @@ interface Props<K extends PagedKey> {
 
 const sizes = [20, 50, 100]
 
-/** Title, filters, table, paging, export: what most pages of the console are. State lives in the address bar. */
+/** Title, filters, table, paging, export: what most pages of the console are. State lives in the address bar; whoever comes back to the list finds it again. */
 export function ListPage<K extends PagedKey>(props: Props<K>) {
   const { name, title, filters = [], columns, renderActions, fixed } = props
   const [params, setParams] = useSearchParams()
+  useRememberedSearch()
   const may = useMay()
   const names = filters.flatMap((f) => (f.kind === 'days' ? [f.name, f.to] : [f.name]))
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { call, useCall } from './client.ts'
 import { errorMessage } from './errors.ts'
+import { lastSeen } from './last-search.ts'
 import { NoPage, Notice } from './Notice.tsx'
 import { MeProvider, useMe } from './me.tsx'
 import type { Me } from './me.tsx'
@@ -89,7 +90,9 @@ function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }) {
               onClick={() => setNarrow(!narrow)}
             />
             <Breadcrumb
-              items={path.map((title) => ({ title: parent && title === parent.title ? <Link to={parent.path}>{title}</Link> : title }))}
+              items={path.map((title) => ({
+                title: parent && title === parent.title ? <Link to={lastSeen(parent.path)}>{title}</Link> : title,
+              }))}
             />
           </div>
           <Person />

@@ -3,7 +3,8 @@ import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { Button, Card, Descriptions } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
@@ -30,7 +31,6 @@ export default function GiftOrderDetail() {
 
 function GiftOrderDetailContent({ order }: { order: Order }) {
   const may = useMay()
-  const go = useNavigate()
   const [open, setOpen] = useState<'ship' | 'close' | null>(null)
   const { text, tone } = stateOf(order)
   return (
@@ -44,7 +44,7 @@ function GiftOrderDetailContent({ order }: { order: Order }) {
         hint={`${when(order.createTime)} 兑换`}
         extra={
           <>
-            <Button onClick={() => void go(giftLinks.orders)}>返回列表</Button>
+            <BackButton to={giftLinks.orders} />
             {may(giftPermissions.ship) && fitsGiftOrder('close', order) && (
               <Button danger onClick={() => setOpen('close')}>
                 取消兑换

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
-import { Button } from 'antd'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -24,7 +24,6 @@ const columns: readonly Column<Invited>[] = [
 /** Whom a recall went to, those who answered first. */
 export default function RecallPeople() {
   const { id = '' } = useParams()
-  const go = useNavigate()
   const result = useCall('GET /console/api/v1/customer-recalls/one', { id })
   return (
     <Loaded result={result}>
@@ -37,7 +36,7 @@ export default function RecallPeople() {
           fixed={{ id }}
           keyOf={(m) => m.memberId}
           columns={columns}
-          extra={<Button onClick={() => void go(recallLinks.list)}>返回列表</Button>}
+          extra={<BackButton to={recallLinks.list} />}
           empty="还没有通知会员"
         />
       )}

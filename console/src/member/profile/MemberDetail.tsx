@@ -7,7 +7,8 @@ import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { Alert, Avatar, Button, Card, Descriptions, Empty, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -33,7 +34,6 @@ export default function MemberDetail() {
 
 function MemberDetailContent({ member }: { member: Member }) {
   const may = useMay()
-  const go = useNavigate()
   const [tagging, setTagging] = useState(false)
   const { text, tone } = memberState[member.state]
   const { profile } = member
@@ -51,7 +51,7 @@ function MemberDetailContent({ member }: { member: Member }) {
         hint={`编号 ${member.id} · ${when(member.registerTime)} 注册`}
         extra={
           <>
-            <Button onClick={() => void go(memberLinks.list)}>返回列表</Button>
+            <BackButton to={memberLinks.list} />
             {may(memberPermissions.edit) && member.state !== 'left' && (
               <Button type="primary" onClick={() => setTagging(true)}>
                 编辑标签

@@ -3,7 +3,8 @@ import { walletReasons } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -54,7 +55,6 @@ export default function WalletDetail() {
 
 function WalletDetailContent({ wallet }: { wallet: Wallet }) {
   const may = useMay()
-  const go = useNavigate()
   const [adjusting, setAdjusting] = useState(false)
   return (
     <>
@@ -71,7 +71,7 @@ function WalletDetailContent({ wallet }: { wallet: Wallet }) {
         ]}
         extra={
           <>
-            <Button onClick={() => void go(walletLinks.list)}>返回列表</Button>
+            <BackButton to={walletLinks.list} />
             {may(walletPermissions.adjust) && (
               <Button type="primary" onClick={() => setAdjusting(true)}>
                 调整积分

@@ -3,7 +3,8 @@ import { mayAfterSale } from '@youli/domain/trade/after-sale/rules.ts'
 import { kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { App, Button, Card, Descriptions, Image, Table } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { amount } from '../../kit/amount.ts'
 import { useAction, useCall } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -62,7 +63,6 @@ function AfterSaleDetailContent({ of }: { of: Detail }) {
 }
 
 function Buttons({ of, open }: { of: Detail; open: (dialog: keyof typeof dialogs) => void }) {
-  const go = useNavigate()
   const { message } = App.useApp()
   const may = useMay()(afterSalePermissions.handle)
   const retry = useAction('POST /console/api/v1/after-sales/retry')
@@ -70,7 +70,7 @@ function Buttons({ of, open }: { of: Detail; open: (dialog: keyof typeof dialogs
   const failed = of.state === 'refunding' && of.refunds.some((f) => f.state === 'failed' && f.failure !== 'replaced')
   return (
     <>
-      <Button onClick={() => void go(afterSaleLinks.list)}>返回列表</Button>
+      <BackButton to={afterSaleLinks.list} />
       {can('reject') && (
         <Button danger onClick={() => open('reject')}>
           拒绝

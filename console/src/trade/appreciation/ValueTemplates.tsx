@@ -1,6 +1,6 @@
 import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
-import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { AddButton } from '../../kit/AddButton.tsx'
 import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
@@ -49,7 +49,6 @@ const OpenSwitch = ({ template: t }: { template: Template }) => (
 
 /** Which orders gain value, and how. */
 export default function ValueTemplates() {
-  const go = useNavigate()
   const may = useMay()
   return (
     <ListPage
@@ -60,7 +59,7 @@ export default function ValueTemplates() {
       filters={[{ kind: 'text', name: 'keyword', label: '模板名称' }]}
       extra={
         <>
-          <Button onClick={() => void go(appreciationLinks.orders)}>返回增值单</Button>
+          <BackButton to={appreciationLinks.orders}>返回增值单</BackButton>
           {may(appreciationPermissions.edit) && <AddButton to={appreciationLinks.add}>新增模板</AddButton>}
         </>
       }

@@ -3,7 +3,8 @@ import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -35,7 +36,6 @@ export default function OrderDetail() {
 
 function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {
   const may = useMay()
-  const go = useNavigate()
   const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(null)
   const [text, tone] = statusOf(order)
   return (
@@ -49,7 +49,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
         hint={`${when(order.createTime)} 下单`}
         extra={
           <>
-            <Button onClick={() => void go(orderLinks.list)}>返回列表</Button>
+            <BackButton to={orderLinks.list} />
             {may(orderPermissions.edit) && order.status === orderStatus.awaitingPayment && (
               <Button onClick={() => setOpen('price')}>改价</Button>
             )}

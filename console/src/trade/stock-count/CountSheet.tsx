@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { call, useAction } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { useDownload } from '../../kit/sheet.ts'
@@ -10,7 +10,6 @@ const states = { ready: ['待写入', 'busy'], done: ['无变化', 'good'], bad:
 
 export default function CountSheet() {
   const { id = '' } = useParams()
-  const go = useNavigate()
   const download = useDownload()
   const apply = useAction('POST /console/api/v1/stock-counts/sheet/apply', { quiet: true })
   return (
@@ -18,7 +17,7 @@ export default function CountSheet() {
       <Heading
         title="上传盘点表"
         hint="只记录实盘数量，核对后再在盘点单里入账"
-        extra={<Button onClick={() => void go(stockCountLinks.one(id))}>返回盘点单</Button>}
+        extra={<BackButton to={stockCountLinks.one(id)}>返回盘点单</BackButton>}
       />
       <SheetFlow
         hint={<p>下载盘点表，填写“实盘数量”后上传；没有填写的规格视为未盘，请勿修改“规格编号”。</p>}

@@ -4,6 +4,7 @@ import { countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
 import { App, Button, Card, InputNumber, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
@@ -137,7 +138,7 @@ function Buttons({ count, editable }: { count: Count; editable: boolean }) {
     })
   return (
     <>
-      <Button onClick={() => void go(stockCountLinks.list)}>返回列表</Button>
+      <BackButton to={stockCountLinks.list} />
       <Button icon={<DownloadOutlined />} onClick={() => void download('GET /console/api/v1/stock-counts/sheet', { id: count.id })}>
         下载盘点表
       </Button>

@@ -3,7 +3,8 @@ import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Form, Popconfirm, Radio } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -46,7 +47,6 @@ export default function StoreCardDetail() {
 
 function Detail({ card }: { card: CardDetail }) {
   const may = useMay()
-  const go = useNavigate()
   const [open, setOpen] = useState<'adjust' | 'freeze' | null>(null)
   const live = card.state !== 'closed'
   return (
@@ -61,7 +61,7 @@ function Detail({ card }: { card: CardDetail }) {
         above={<CardFigures card={card} />}
         extra={
           <>
-            <Button onClick={() => void go(storeCardLinks.list)}>返回列表</Button>
+            <BackButton to={storeCardLinks.list} />
             {live && may(storeCardPermissions.edit) && <Freeze card={card} ask={() => setOpen('freeze')} />}
             {live && may(storeCardPermissions.adjust) && (
               <Button type="primary" onClick={() => setOpen('adjust')}>

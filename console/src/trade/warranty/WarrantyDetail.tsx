@@ -6,6 +6,7 @@ import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { Alert, Button, Card, QRCode } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -30,7 +31,6 @@ export default function WarrantyDetail() {
 
 function WarrantyDetailContent({ c }: { c: Certificate }) {
   const [doing, setDoing] = useState<'void' | 'reissue' | null>(null)
-  const go = useNavigate()
   const may = useMay()(warrantyPermissions.edit)
   return (
     <section aria-label="质保单详情" className={css.page}>
@@ -43,7 +43,7 @@ function WarrantyDetailContent({ c }: { c: Certificate }) {
         hint={`${c.userName || '会员'} ${c.mobileNo}，订单 ${c.orderNo}`}
         extra={
           <>
-            <Button onClick={() => void go(warrantyLinks.list)}>返回列表</Button>
+            <BackButton to={warrantyLinks.list} />
             {may && (c.phase === 'valid' || c.phase === 'expired') && (
               <Button danger onClick={() => setDoing('void')}>
                 作废

@@ -3,9 +3,9 @@ import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts
 import { type TermScope, termScopes, termScopeTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
 import { Alert, App, Button, Card, Empty, Form, Radio, Switch, Table } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CategoryPick } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsSelect } from '../../catalog/goods/widgets/GoodsSelect.tsx'
+import { BackButton } from '../../kit/BackButton.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
@@ -37,7 +37,6 @@ export default function WarrantyTerms() {
 }
 
 function WarrantyTermsContent({ rules }: { rules: Rules }) {
-  const go = useNavigate()
   const may = useMay()(warrantyPermissions.edit)
   const [editing, setEditing] = useState<Term | 'new' | null>(null)
   return (
@@ -47,7 +46,7 @@ function WarrantyTermsContent({ rules }: { rules: Rules }) {
         hint="商品规则优先于分类，分类优先于全部商品；修改只影响之后出具的证书"
         extra={
           <>
-            <Button onClick={() => void go(warrantyLinks.list)}>返回质保单</Button>
+            <BackButton to={warrantyLinks.list}>返回质保单</BackButton>
             {may && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
                 新增规则
