@@ -14,6 +14,13 @@ const folders = (path: string): string[] =>
         .map((e) => e.name)
     : []
 
+/** `calls.ts` first, then files such as `console-calls.ts`. */
+const callFiles = (path: string): string[] =>
+  (existsSync(join(root, path)) ? readdirSync(join(root, path)) : [])
+    .filter((name) => /^([a-z0-9-]+-)?calls\.ts$/.test(name))
+    .sort()
+    .map((name) => `${path}/${name}`)
+
 const packages = ['domain', 'server', 'storefront', 'console']
 const features = (area: string): string[] => [...new Set(packages.flatMap((pkg) => folders(`${pkg}/src/${area}`)))].sort()
 
@@ -29,9 +36,7 @@ function section(defineRoutes: string): string[] {
     ...list('console', screens('console')),
     ...list(
       'calls',
-      ['calls', 'console-calls'].flatMap((file) =>
-        all(read(`domain/src/${defineRoutes}/${file}.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm),
-      ),
+      callFiles(`domain/src/${defineRoutes}`).flatMap((file) => all(read(file), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
     ),
     ...list('tables', all(read(`server/src/${defineRoutes}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
     ...list('jobs', all(read(`server/src/${defineRoutes}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
