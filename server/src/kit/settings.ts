@@ -63,6 +63,8 @@ const shape = z.object({
       'must be addresses and networks with commas between them, for example loopback,10.0.0.0/8',
     )
     .default('loopback'),
+  /** What a reader of `/metrics` shows, 16 characters or more. Default: only this machine reads them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z
     .string()
@@ -96,10 +98,12 @@ export interface Settings extends z.output<typeof shape> {
   checkReplies: boolean
 }
 
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'METRICS_TOKEN'])
+
 /** What is wrong with a variable, with what it says now; a key is not shown. */
 function named({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, string | undefined>): string {
   const name = String(path[0])
-  return name === 'DATA_KEY' || name === 'DATABASE_URL' ? `${name}: ${message}` : `${name}="${env[name]}": ${message}`
+  return secrets.has(name) ? `${name}: ${message}` : `${name}="${env[name]}": ${message}`
 }
 
 const isHere = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|localhost|\[?::1\]?)$/.test(host)

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
 import type { App } from '../app.ts'
 import { statements } from '../db/pool.ts'
+import { checkMetricsAccess } from './metrics-access.ts'
 import { readiness } from './readiness.ts'
+import { rateClasses } from './web.ts'
 
 /** The numbers of one app, for `/metrics`. */
 export function openMetrics(): { registry: client.Registry; cached: client.Counter } {
@@ -23,7 +25,7 @@ export function openMetrics(): { registry: client.Registry; cached: client.Count
   }
 }
 
-/** `/healthz`, `/readyz`, `/metrics`: alive, able to serve, and how it goes. */
+/** `/healthz`, `/readyz`, `/metrics`: alive, able to serve, and how it goes; the last for this machine, or whoever shows the token. */
 export function operating(http: FastifyInstance, app: App, registry: client.Registry): void {
   const seconds = new client.Histogram({
     name: 'http_request_seconds',
@@ -42,5 +44,11 @@ export function operating(http: FastifyInstance, app: App, registry: client.Regi
     const why = await fault()
     return why ? reply.code(503).send({ status: 'not ready', why }) : { status: 'ready' }
   })
-  http.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  http.get('/metrics', { config: { rateLimit: rateClasses(app).normal } }, async (req, reply) => {
+    checkMetricsAccess(req, app.settings.METRICS_TOKEN)
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
 }
