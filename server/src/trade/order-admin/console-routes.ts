@@ -2,6 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { maskName } from '@youli/domain/member/invite/rules.ts'
 import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -13,8 +14,12 @@ import { closeAtProvider, moneyOfOrder } from '../payment/public/payments.ts'
 import { changeReceiver } from './changes.ts'
 import { exportOrders } from './export.ts'
 import { listOrders, orderDetail } from './order-list.ts'
+import type { Receiver } from '../order/public/rows.ts'
 import { findScopedOrder } from './public/scope.ts'
 import { repriceOrder } from './price-changes.ts'
+
+/** The log is kept in plain: it tells that a receiver changed, the order to whom. */
+const loggedReceiver = ({ name, mobile }: Receiver) => ({ name: maskName(name), mobile: maskPhone(mobile) })
 
 export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => listOrders(r, me, input, window(input), now) },
@@ -44,8 +49,7 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
     write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
       const receiver = { name: receiveName, mobile: mobileNo, area, address }
       const changed = await changeReceiver(tx, ctx.actor, ctx.me, id, receiver, reason)
-      const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: maskPhone(to.mobile) }))
-      await writeAudit(tx, ctx, { id, before: before!, after: { ...after, reason } })
+      await writeAudit(tx, ctx, { id, before: loggedReceiver(changed.before), after: { ...loggedReceiver(changed.after), reason } })
     },
   },
   'POST /console/api/v1/order/close': {
