@@ -166,6 +166,6 @@ async function publishOne(tx: Tx, tenantId: string, id: string, now: Date): Prom
   if (!page?.publishAt || page.publishAt > now || page.scheduledVersion === null) return
   const { version, title, byId, byName } = await goLive(tx, page, page.scheduledVersion, now)
   const me = { tenantId, operatorId: byId, name: byName }
-  const by = { me, ip: '', now, audit: [pageAudit.publish] }
+  const by = { me, ip: '', now, audit: [pageAudit.publish], trail: { accounted: false } }
   await writeAudit(tx, by, { id, name: title, after: { version, scheduled: true } })
 }

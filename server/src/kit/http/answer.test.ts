@@ -1,11 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import multipart from '@fastify/multipart'
+import { auditWords } from '@youli/domain/kit/audit.ts'
 import { call, type CallKey } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type TestApp, testApp } from '../../testing.ts'
+import type { Tx } from '../db/db.ts'
+import { answeredRequest } from '../shared/tables.ts'
 import { answer } from './answer.ts'
 import { defineRoutes } from './handlers.ts'
 
@@ -65,5 +68,39 @@ it('an answer is squeezed for who takes it so, unless that saves no packet', asy
   expect(await ask(2500, 'gzip, br')).toEqual(['gzip', true])
   expect(await ask(2500, 'identity')).toEqual([undefined, false])
   expect(await ask(500, 'gzip')).toEqual([undefined, false])
+  await http.close()
+})
+
+it('fails a call that changes something and tells the log of operations nothing, and undoes it', async () => {
+  const changing = {
+    who: 'anyone',
+    audit: auditWords('thing', '东西', { change: '修改' }).change,
+    input: z.object({}),
+    data: z.null(),
+  } as const
+  const audited = {
+    'POST /silent': call({ summary: 'Changes and says nothing', ...changing }),
+    'POST /silent-steps': call({ summary: 'Changes in a transaction of its own and says nothing', ...changing }),
+    'POST /told': call({ summary: 'Changes and says so', ...changing }),
+  }
+  const change = (tx: Tx, key: string) => tx.insert(answeredRequest).values({ key, input: '', answer: null, at: t.clock.now() })
+  const routes = defineRoutes(audited, {
+    'POST /silent': { write: async (tx) => void (await change(tx, 'silent')) },
+    'POST /silent-steps': { free: (db) => db.transact(async (tx) => void (await change(tx, 'silent-steps'))) },
+    'POST /told': {
+      write: async (tx, _, ctx) => {
+        await change(tx, 'told')
+        ctx.trail.accounted = true
+      },
+    },
+  })
+  const http = Fastify()
+  await http.register(multipart)
+  answer(http, t.app, nobody, { free: false, normal: false, strict: false }, [routes])
+  const seen = []
+  for (const url of ['/silent', '/silent-steps', '/told']) seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)
+  expect(seen).toEqual([500, 500, 200])
+  const rows = await t.app.db.read((r) => r.select({ key: answeredRequest.key }).from(answeredRequest).orderBy(answeredRequest.key))
+  expect(rows.map(({ key }) => key)).toEqual(['silent-steps', 'told'])
   await http.close()
 })

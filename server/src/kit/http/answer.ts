@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
+import type { Tx } from '../db/db.ts'
 import { maxBodyBytesOf } from './bodies.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped, squeezed } from './encodings.ts'
@@ -99,6 +100,7 @@ function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): 
     me: req.asker!.me,
     actor: actorOf(app, call.who, req.asker!, now),
     audit: wordsOf(call),
+    trail: { accounted: false },
     tenantId: req.asker!.tenantId,
     token: req.asker!.token,
     now,
@@ -112,6 +114,15 @@ function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): 
   }
 }
 
+/** Runs a call that declares words for the log of operations; `silent` hears of one that neither wrote a line nor said that nothing changed. */
+async function accounted(call: Call, ctx: Ctx, work: (own: Ctx) => Promise<unknown>, silent: () => void): Promise<unknown> {
+  // A transaction that is repeated accounts for itself anew.
+  const trail = { accounted: call.audit === undefined }
+  const result = await work({ ...ctx, trail })
+  if (!trail.accounted) silent()
+  return result
+}
+
 /** One way to run a handler, whatever it asks for. */
 function runnerOf(
   app: App,
@@ -119,14 +130,26 @@ function runnerOf(
   call: Call,
   { read, write, free, open }: AnyHandler,
 ): (input: unknown, ctx: Ctx) => Promise<unknown> {
+  const unsaid = `${key} wrote no line into the log of operations`
   if (read) return (input, ctx) => app.db.read((r) => read(r, input, ctx))
+  const undo = () => {
+    throw new Error(unsaid)
+  }
   if (write)
     return (input, ctx) => {
       const intent = intentOf(key, call, input, ctx)
-      return app.db.transact((tx) => once(tx, intent, () => write(tx, input, ctx)))
+      const work = (tx: Tx) => accounted(call, ctx, (own) => write(tx, input, own), undo)
+      return app.db.transact((tx) => once(tx, intent, () => work(tx)))
     }
   if (open) return open(app)
-  const run = (input: unknown, ctx: Ctx) => free!(app.db, input, ctx)
+  // What several transactions did is done: nothing is left to undo.
+  const run = (input: unknown, ctx: Ctx) =>
+    accounted(
+      call,
+      ctx,
+      (own) => free!(app.db, input, own),
+      () => offContract(app, unsaid),
+    )
   if (key.startsWith('GET ')) return run
   return (input, ctx) => answeredAlike(app, intentOf(key, call, input, ctx), () => run(input, ctx))
 }

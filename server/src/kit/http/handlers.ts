@@ -7,6 +7,11 @@ import type { BrowserKey } from './browser-key.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Me } from './callers.ts'
 
+/** What a call that declares words for the log of operations did about it: it wrote a line, or said that nothing changed. */
+export interface AuditTrail {
+  accounted: boolean
+}
+
 /** What surrounds a call: who asks, of which tenant, when. */
 export interface Ctx<W extends Who = Who> {
   me: Me<W>
@@ -14,6 +19,7 @@ export interface Ctx<W extends Who = Who> {
   actor: Actor
   /** Words of the call for the log of operations. */
   audit: readonly AuditWord[]
+  trail: AuditTrail
   tenantId: string
   now: Date
   ip: string

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { awardPrize } from './awards.ts'
@@ -41,6 +41,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
       await awardPrize(db, ctx.actor, row)
       const { activityId, itemName: prize, memberId } = row
       if (row.state === 'waiting') await db.transact((tx) => writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId } }))
+      else nothingChanged(ctx)
     },
   },
   'POST /console/api/v1/lotteries/grant': {

@@ -6,7 +6,7 @@ import { auditVerdicts, auditAnswer } from '@youli/domain/marketing/sign-up/rule
 import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { approveSignUp, rejectSignUp } from './review.ts'
@@ -79,6 +79,7 @@ export const signUpConsoleRoutes = defineRoutes(signUpConsoleCalls, {
       const counts = await auditSome(tx, ctx, input)
       const { activityId, signupIds, status, remark } = input
       if (counts.done > 0) await writeAudit(tx, ctx, { id: activityId, after: { signupIds, status, remark, ...counts } })
+      else nothingChanged(ctx)
       return counts
     },
   },

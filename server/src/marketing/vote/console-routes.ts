@@ -6,7 +6,7 @@ import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { auditChange, auditSave, nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { approvePlayer, type Auditor, rejectPlayer, removePlayer } from './review.ts'
 import { findVoteForAdmin, listAddresses, listCasts, listPlayersForAdmin, listVotes, voteFigures } from './vote-admin.ts'
 import { cancelVotes } from './cancellation.ts'
@@ -76,6 +76,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
           ? 1
           : 0
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { playerIds, status, remark, done } })
+      else nothingChanged(ctx)
       return { done, left: players.length - done }
     },
   },
@@ -84,6 +85,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
       let done = 0
       for (const p of await playersOf(tx, ctx.me.tenantId, voteId, playerIds)) done += (await removePlayer(tx, auditorOf(ctx), p)) ? 1 : 0
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { playerIds, done } })
+      else nothingChanged(ctx)
       return { done }
     },
   },
@@ -91,6 +93,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
     write: async (tx, { playerId, hidden }, ctx) => {
       const before = await setPlayerHidden(tx, ctx.actor, playerId, hidden)
       if (before.hidden !== hidden) await writeAudit(tx, ctx, { id: before.voteId, after: { playerId, userName: before.userName, hidden } })
+      else nothingChanged(ctx)
     },
   },
   'GET /console/api/v1/votes/casts': {
@@ -105,6 +108,7 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
       await findVote(tx, ctx.me.tenantId, voteId)
       const done = await cancelVotes(tx, ctx.actor, { voteId, castIds, address }, remark)
       if (done > 0) await writeAudit(tx, ctx, { id: voteId, after: { castIds, address, remark, done } })
+      else nothingChanged(ctx)
       return { done }
     },
   },

@@ -7,7 +7,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { listMembers, memberInScope, memberOrigins, membersInScope } from '../registration/public/member-search.ts'
-import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { type EmployeeRow, employeesByIds } from '../employee/public/employees.ts'
 import {
@@ -98,6 +98,7 @@ export const advisorConsoleRoutes = defineRoutes(advisorConsoleCalls, {
           name: known.get(ids[0]!)!.name,
           after: { members: ids.length, ...(to && { steward: to.name }) },
         })
+      else nothingChanged(ctx)
       return { changed }
     },
   },
@@ -106,6 +107,7 @@ export const advisorConsoleRoutes = defineRoutes(advisorConsoleCalls, {
       const [from, to] = [await employeeFor(tx, ctx.me, fromId), await employeeFor(tx, ctx.me, toId)]
       const changed = await handOverMembers(tx, ctx.actor, from.id, to.id)
       if (changed > 0) await writeAudit(tx, ctx, { id: from.id, name: from.name, after: { members: changed, steward: to.name } })
+      else nothingChanged(ctx)
       return { changed }
     },
   },

@@ -8,7 +8,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tenantById } from '../tenant-config/public/tenants.ts'
 import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
-import { difference, listAuditLog, logInsOf, auditedPeople, writeAudit } from './public/audit.ts'
+import { auditedPeople, difference, listAuditLog, logInsOf, nothingChanged, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
 import { changedPassword, identifyOperator, openSession } from './login.ts'
 import { hashNewPassword } from './passwords.ts'
@@ -124,6 +124,7 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
       forgetAllAfter(tx, ctx)
       const change = difference(before, after)
       if (change) await writeAudit(tx, ctx, { id, name: after.name, before: logged(change.before), after: logged(change.after) })
+      else nothingChanged(ctx)
     },
   },
   'POST /console/api/v1/operators/reset-password': {

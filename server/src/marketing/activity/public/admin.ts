@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kit/http/handlers.ts'
 import { wakeAt } from '../../../kit/jobs/wake.ts'
 import { pick } from '../../../kit/pick.ts'
 import { cleaned, mark } from '../../../kit/rich-text.ts'
-import { auditChange, auditSave } from '../../../platform/operator/public/audit.ts'
+import { auditChange, auditSave, nothingChanged } from '../../../platform/operator/public/audit.ts'
 import { type AdminFilter, adminWhere } from '../filter.ts'
 import { graceMs } from '../sweeps.ts'
 import { activity } from '../tables.ts'
@@ -115,7 +115,7 @@ export function activityAdmin<Draft extends ActivityDraft, Row extends object, D
     status: async (tx: Tx, input: { activityId: string; activityStatus: number }, ctx: Ctx<'operator'>): Promise<void> => {
       const { activityId: id, activityStatus: status } = input
       const a = await lockActivity(tx, ctx.tenantId, id, type)
-      if (a.status === status) return
+      if (a.status === status) return nothingChanged(ctx)
       if (a.finishedAt) refuse(refusals.over)
       await setActivityStatus(tx, ctx.actor, a, status)
       await auditChange(tx, ctx, { id, before: { activityStatus: a.status }, after: { activityStatus: status } })

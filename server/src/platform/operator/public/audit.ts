@@ -9,7 +9,10 @@ import type { Operator } from '../../../kit/http/callers.ts'
 import { auditLog, isLogIn, operator, operatorRole, role } from '../tables.ts'
 
 /** Who writes, from where, and the words of the call that may be written. */
-export type AuditContext = Pick<Ctx<'operator'>, 'ip' | 'audit'> & { me: Pick<Operator, 'tenantId' | 'operatorId' | 'name'>; now: Date }
+export type AuditContext = Pick<Ctx<'operator'>, 'ip' | 'audit' | 'trail'> & {
+  me: Pick<Operator, 'tenantId' | 'operatorId' | 'name'>
+  now: Date
+}
 
 /** One line of the log: what was changed, and how it was and is. */
 export interface AuditEntry {
@@ -29,9 +32,10 @@ function wordOf({ audit }: AuditContext, { as = audit[0] }: AuditEntry): AuditWo
   return word
 }
 
-/** Writes into the log of operations, in the transaction of the change it tells of. */
+/** Writes into the log of operations, in the transaction of the change it tells of: an entry for each thing that changed, none where nothing did. */
 export async function writeAudit(tx: Tx, ctx: AuditContext, ...entries: readonly AuditEntry[]): Promise<void> {
   const { me, ip, now } = ctx
+  ctx.trail.accounted = true
   const rows = entries.map((entry) => {
     const { action, subject } = wordOf(ctx, entry)
     return {
@@ -52,6 +56,11 @@ export async function writeAudit(tx: Tx, ctx: AuditContext, ...entries: readonly
   for (let from = 0; from < rows.length; from += 1000) await tx.insert(auditLog).values(rows.slice(from, from + 1000))
 }
 
+/** Says that a call found everything as it was asked for, so that there is no line to write. */
+export function nothingChanged({ trail }: Pick<AuditContext, 'trail'>): void {
+  trail.accounted = true
+}
+
 /** As `writeAudit`, with only the fields that differ; nothing is written when none does. */
 export async function auditChange<T extends object>(
   tx: Tx,
@@ -59,7 +68,8 @@ export async function auditChange<T extends object>(
   entry: AuditEntry & { before: T | null; after: T },
 ): Promise<void> {
   const changes = entry.before ? difference(entry.before, entry.after) : { after: entry.after }
-  if (changes) await writeAudit(tx, ctx, { ...entry, ...changes })
+  if (changes) return writeAudit(tx, ctx, { ...entry, ...changes })
+  nothingChanged(ctx)
 }
 
 /** What is made or changed by `change`, and how the log shows it. */
