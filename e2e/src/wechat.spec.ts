@@ -46,3 +46,22 @@ test('in WeChat a visitor is recognised, cancels a payment, fails, and pays at l
   await page.getByRole('heading', { name: '已付款' }).waitFor()
   await page.getByRole('button', { name: '提货码' }).waitFor()
 })
+
+test('in WeChat a tab that never came back from the log-in is told once, and enters anew', async ({ phone }) => {
+  const visitor = await phone({ inWechat: true })
+  const { page, open, shot } = visitor
+  const identity = page.getByRole('heading', { name: '以谁的身份访问' })
+  const foreign = `/mall?app_id=${apps.gold}&token=${'x'.repeat(43)}`
+  for (let i = 0; i < 3; i += 1) {
+    await open(foreign)
+    await identity.waitFor()
+  }
+  await open(foreign)
+  await page.getByRole('alert').getByText('服务器繁忙，请稍候重试').waitFor()
+  await shot('server-busy')
+  expect(await page.getByText('服务器繁忙，请稍候重试').count()).toBe(1)
+  await page.getByRole('button', { name: '重新进入' }).tap()
+  await identity.waitFor()
+  await visitAsNewIdentity(page, '苏晚晴')
+  await page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+})

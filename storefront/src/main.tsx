@@ -11,7 +11,6 @@ import { preload } from './kit/preload.ts'
 import type { Screen, Ways } from './kit/router.tsx'
 import { cachedToken, session } from './kit/session.ts'
 import { applyTheme } from './kit/style/theme.ts'
-import { alert } from './kit/ui/dialog.tsx'
 import { categoryScreens } from './catalog/category/screens.ts'
 import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
@@ -48,6 +47,7 @@ import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
+import { uiTexts } from './kit/ui/texts.ts'
 import { Stopped } from './Stopped.tsx'
 
 /** The screens people open every day; those of `rare-screens.ts` join them when an address asks for one. */
@@ -126,8 +126,7 @@ async function open(): Promise<void> {
   if (started.kind === 'leaving') return
   await page.youliStyled
   if (started.kind === 'stopped') {
-    root.render(<Stopped text={started.text} retry={started.retry} />)
-    if (started.retry) await alert(started.text)
+    root.render(<Stopped text={started.text} way={started.way} />)
     return
   }
   if (started.signedIn) {
@@ -142,5 +141,5 @@ async function open(): Promise<void> {
 reportUncaught()
 open().catch((error: unknown) => {
   report('start', error)
-  root.render(<Stopped text="页面打开失败" retry />)
+  root.render(<Stopped text="页面打开失败" way={uiTexts.retry} />)
 })

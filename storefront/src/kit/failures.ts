@@ -24,9 +24,12 @@ export function countFailure(of: 'check' | 'call', now = Date.now()): number {
   return count
 }
 
+/** After the notice that ends the reloads: whoever goes on from it begins anew. */
+export const forgetFailures = (): void => storeValue(sessionStorage, name, undefined)
+
 /** After a good auth check. */
 export function forgiveFailures(now = Date.now()): void {
   const last = read()
   if (last.call && now - last.at < callGraceMs) return
-  storeValue(sessionStorage, name, undefined)
+  forgetFailures()
 }

@@ -13,6 +13,7 @@ export const sessionRefusals = {
 export const startupTexts = {
   missingAppId: '无效的请求：缺少参数 app_id',
   serverBusy: '服务器繁忙，请稍候重试',
+  enterAgain: '重新进入',
   signFailed: '签名验证失败，是否重新验证？',
   invalidToken: '无效的登录凭证',
 }

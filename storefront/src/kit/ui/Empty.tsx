@@ -76,7 +76,7 @@ export const Empty = ({ text = uiTexts.empty, note, to, way, look = 'strong', ch
 )
 
 /** Something of ours failed; says what, offers to try again. */
-export const ErrorView = (props: { text?: string; note?: ReactNode; onRetry?: () => void; busy?: boolean }): ReactNode => (
+export const ErrorView = (props: { text?: string; note?: ReactNode; way?: string; onRetry?: () => void; busy?: boolean }): ReactNode => (
   <div className={css.box} role="alert">
     <BrokenArt />
     <p className={css.text}>{props.text ?? uiTexts.fault}</p>
@@ -84,7 +84,7 @@ export const ErrorView = (props: { text?: string; note?: ReactNode; onRetry?: ()
     {props.onRetry && (
       <div className={css.way}>
         <Button look="outline" onClick={props.onRetry} busy={props.busy}>
-          {uiTexts.retry}
+          {props.way ?? uiTexts.retry}
         </Button>
       </div>
     )}

@@ -3,9 +3,10 @@ import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { maxLoginFailures } from '@youli/domain/platform/session/rules.ts'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
 import { call } from '../../kit/client.ts'
-import { countFailure, forgiveFailures } from '../../kit/failures.ts'
+import { countFailure, forgetFailures, forgiveFailures } from '../../kit/failures.ts'
 import { withOwn401 } from '../../kit/http.ts'
 import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, useSession, type LoginData } from '../../kit/session.ts'
+import { uiTexts } from '../../kit/ui/texts.ts'
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { isEmployeePath, staffEntry } from './employee-gate.ts'
@@ -15,7 +16,8 @@ import { toDevLogin, toGateway, toStopError, toSuperLogin } from './links.ts'
 export type Started =
   | { kind: 'ready'; signedIn: boolean; landing: string }
   | { kind: 'leaving' }
-  | { kind: 'stopped'; text: string; retry: boolean }
+  /** `way`: what the button says that opens the page anew; empty where that is of no use. */
+  | { kind: 'stopped'; text: string; way: string }
 
 /** What the sequence needs of the browser. */
 export interface Browser {
@@ -56,7 +58,7 @@ export async function startUp(browser: Browser): Promise<Started> {
     if (way === 'stop') return { kind: 'ready', signedIn: false, landing: browser.href }
   }
   if (url.pathname === toStopError || url.pathname === toSuperLogin) return { kind: 'ready', signedIn: false, landing: browser.href }
-  if (!appId) return { kind: 'stopped', text: startupTexts.missingAppId, retry: false }
+  if (!appId) return { kind: 'stopped', text: startupTexts.missingAppId, way: '' }
   if (entry.token === 'dev') {
     browser.show(toDevLogin)
     return { kind: 'ready', signedIn: false, landing: browser.href }
@@ -65,7 +67,7 @@ export async function startUp(browser: Browser): Promise<Started> {
   try {
     return await withOwn401(() => signIn(browser, appId, entry))
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'stopped', text: error.message, retry: true }
+    if (error instanceof ApiError) return { kind: 'stopped', text: error.message, way: uiTexts.retry }
     throw error
   }
 }
@@ -94,8 +96,9 @@ async function signIn(browser: Browser, appId: string, entry: ReturnType<typeof 
   }
   clearLogin()
   // Having no token yet is no failure of a check, but a gateway that never gives one must not loop either.
-  if (countFailure('check') > maxLoginFailures) return { kind: 'stopped', text: startupTexts.serverBusy, retry: true }
-  return leaving(browser, back())
+  if (countFailure('check') <= maxLoginFailures) return leaving(browser, back())
+  forgetFailures()
+  return { kind: 'stopped', text: startupTexts.serverBusy, way: startupTexts.enterAgain }
 }
 
 /** The session behind a token, or null. A lost connection is no answer about the token: it is thrown. */
