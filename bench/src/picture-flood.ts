@@ -47,7 +47,8 @@ export const pictureFlood = (): Promise<Line[]> =>
     let [asked, drawn] = [0, 0]
     const flooding = Promise.all(
       flood.map(async (line, i) => {
-        for (; !over.signal.aborted; asked += 1) if ((await line.send({ path: imageCode, token: tokens[i]! })).includes('"success":true')) drawn += 1
+        for (; !over.signal.aborted; asked += 1)
+          if ((await line.send({ path: imageCode, token: tokens[i]! })).includes('"success":true')) drawn += 1
       }),
     )
     const among = await waitsOfOthers(lines, own)

@@ -169,7 +169,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const stranger = await makeSignUp(t, {}, 1)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: coming }, people[0])).data).toMatchObject({ activityStatus: 2 })
     expect((await applySignUp(t, people[0]!, coming)).code).toBe(no.notStarted.code)
-    const standing = { activityId: closed, activityStatus: 0 }
+    const standing = { activityId: closed, activityStatus: 0 as const }
     // The second time changes nothing.
     for (const operator of [await t.operator(), await t.operator()])
       await t.call('POST /console/api/v1/sign-ups/status', standing, operator)
