@@ -3,7 +3,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
-import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
@@ -13,12 +13,14 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { goodsLinks } from '../../catalog/goods/links.ts'
-import { configLinks } from '../../platform/tenant-config/links.ts'
 import { orderLinks } from '../order/links.ts'
 import css from './dashboard.module.css'
 import { Trend } from './parts/Trend.tsx'
 
 const everyMinute = 60_000
+
+// Comes when it is needed: most brands never see it.
+const NoSmsSign = lazy(() => import('./parts/NoSmsSign.tsx').then((m) => ({ default: m.NoSmsSign })))
 
 export default function Dashboard() {
   const result = useCall('GET /console/api/v1/dashboard', {}, { refetchInterval: everyMinute })
@@ -47,12 +49,9 @@ function Board({ data: { today, waiting, hasSmsSign, days } }: { data: OutputOf<
   return (
     <div className={css.board}>
       {!hasSmsSign && may(configPermissions.edit) && (
-        <Alert
-          type="error"
-          showIcon
-          title="未设置短信签名：会员收不到验证码，无法注册和登录，短信通知也不会发出"
-          action={<Link to={configLinks.all}>去设置</Link>}
-        />
+        <Suspense>
+          <NoSmsSign />
+        </Suspense>
       )}
       <div className={css.figures}>
         {figures.map(([label, value, note]) => (
