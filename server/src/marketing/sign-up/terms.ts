@@ -1,4 +1,4 @@
-import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
 import { isTakenDown, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -29,18 +29,15 @@ export async function eventOf(r: Reader, tenantId: string, activityId: string): 
   return { activity, terms: await termsOf(r, tenantId, activityId) }
 }
 
-/** Why it is not open and running: `closed`, `notStarted`, `ended`; null when it is. */
-export function shutReason({ activity }: Event, now: Date): RefusalSpec | null {
-  if (isTakenDown(activity.status)) return no.closed
-  const phase = phaseAt(activityFacts(activity), now.getTime())
-  if (phase === 'running') return null
-  return phase === 'before' ? no.notStarted : no.ended
-}
+/** Whether an activity is up, has begun and is not over. */
+export const isRunning = (activity: ActivityRow, now: Date): boolean =>
+  !isTakenDown(activity.status) && phaseAt(activityFacts(activity), now.getTime()) === 'running'
 
-/** Refuses as `shutReason` says. */
-export function mustRun(event: Event, now: Date): void {
-  const shut = shutReason(event, now)
-  if (shut) refuse(shut)
+/** Refuses `closed`, `notStarted` or `ended` unless the activity is up and running. */
+export function mustRun({ activity }: Event, now: Date): void {
+  if (isRunning(activity, now)) return
+  if (isTakenDown(activity.status)) refuse(no.closed)
+  refuse(phaseAt(activityFacts(activity), now.getTime()) === 'before' ? no.notStarted : no.ended)
 }
 
 /** One sign-up of a tenant, or null. */

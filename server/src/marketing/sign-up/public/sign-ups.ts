@@ -2,8 +2,9 @@ import { signUpFlow } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { MemberKey, Visitor } from '../../../kit/http/callers.ts'
+import { closedIds } from '../../activity/public/activities.ts'
 import { activity } from '../../activity/tables.ts'
-import { auditedBy, eventOf, shutReason } from '../terms.ts'
+import { auditedBy, isRunning } from '../terms.ts'
 import { signUp, signUpTerms } from '../tables.ts'
 
 /** Forgets what members who leave had answered; that they were there stays. */
@@ -14,13 +15,15 @@ export async function eraseSignUpAnswers(tx: Tx, memberId: string): Promise<void
 /** Whether a member has a fee that may still be paid, or one that they may take back by themselves. */
 export async function hasOpenFee(r: Reader, { tenantId, memberId }: MemberKey, now: Date): Promise<boolean> {
   const open = and(eq(signUp.memberId, memberId), gt(signUp.feeFen, 0), inArray(signUp.state, ['unpaid', ...signUpFlow.refund.from]))
-  const rows = await r.select({ activityId: signUp.activityId, state: signUp.state }).from(signUp).where(open)
-  for (const { activityId, state } of rows) {
-    if (state === 'unpaid') return true
-    const event = await eventOf(r, tenantId, activityId)
-    if (event.terms.refundable && shutReason(event, now) === null) return true
-  }
-  return false
+  const rows = await r
+    .select({ state: signUp.state, refundable: signUpTerms.refundable, activity })
+    .from(signUp)
+    .innerJoin(signUpTerms, eq(signUpTerms.activityId, signUp.activityId))
+    .innerJoin(activity, eq(activity.id, signUp.activityId))
+    .where(open)
+  if (rows.length === 0) return false
+  const closed = await closedIds(r, tenantId)
+  return rows.some((row) => row.state === 'unpaid' || (row.refundable && !closed.has(row.activity.id) && isRunning(row.activity, now)))
 }
 
 /** Of the activities somebody audits, those in which sign-ups wait, oldest first. */
