@@ -37,7 +37,7 @@ const draw: Record<PictureKind, Draw> = {
 /** Pictures of our own and work for the browser, harder the more suspicious its asker is. Counted before drawing, drawn between transactions. */
 export const pictureCheck: HumanCheck = {
   async show(app, { tenantId, wxUserId }, origin) {
-    const level = await app.db.transact((tx) => countPicture(tx, app, tenantId, origin))
+    const level = await countPicture(app, tenantId, origin)
     const [id, kind] = [app.id(), pictureKindAt(level)]
     const { code, type, picture } = await drawing(() => draw[kind](app, tenantId))
     const work = await poseWork(id, level)

@@ -36,12 +36,14 @@ async function wrongAnswers(tx: Tx, tenantId: string, origin: CheckOrigin) {
 }
 
 /** Counts one more picture of an address, before it is drawn; answers how suspicious its asker is. Refuses `tooOften`. */
-export async function countPicture(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
+export async function countPicture(app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
   if (!counts(app, origin)) return 0
-  const pictures = await countOfAddress(tx, tenantId, 'picture', origin.ip, origin.now)
-  const wrong = await wrongAnswers(tx, tenantId, origin)
-  if (pictures > maxPicturesPerHour || wrong['address']! >= maxWrongAnswersPerHour) refuse(common.tooOften)
-  return suspicionLevel({ pictures, ...wrong })
+  return app.db.transact(async (tx) => {
+    const pictures = await countOfAddress(tx, tenantId, 'picture', origin.ip, origin.now)
+    const wrong = await wrongAnswers(tx, tenantId, origin)
+    if (pictures > maxPicturesPerHour || wrong['address']! >= maxWrongAnswersPerHour) refuse(common.tooOften)
+    return suspicionLevel({ pictures, ...wrong })
+  })
 }
 
 /** How suspicious an answer for a phone is by the wrong ones before it: a picture shown for another phone may have been easier. */
