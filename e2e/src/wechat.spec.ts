@@ -47,7 +47,7 @@ test('in WeChat a visitor is recognised, cancels a payment, fails, and pays at l
   await page.getByRole('button', { name: '提货码' }).waitFor()
 })
 
-test('in WeChat a tab that never came back from the log-in is told once, and enters anew', async ({ phone }) => {
+test('a tab that never returns from WeChat’s log-in shows one notice and enters again', async ({ phone }) => {
   const visitor = await phone({ inWechat: true })
   const { page, open, shot } = visitor
   const identity = page.getByRole('heading', { name: '以谁的身份访问' })

@@ -19,7 +19,7 @@ const chance = (low: number, high: number): number => low + (randomInt(2 ** 30) 
 const isLit = (chances: number): boolean => randomInt(chances) === 0
 
 /** Reads a picture as a scene, its middle square. */
-export async function readScene(picture: Buffer, side = 320): Promise<Scene> {
+export async function readScene(picture: Buffer, side = 240): Promise<Scene> {
   const drawn = sharp(picture).rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#f6f3ee' }).toColourspace('srgb')
   return { side, pixels: await drawn.removeAlpha().raw().toBuffer() }
 }
@@ -133,12 +133,12 @@ export async function discPuzzle(parts: readonly Scene[], turns: readonly number
 export function madeUpPicture(): Buffer {
   const hue = randomInt(360)
   const shapes = Array.from({ length: 24 }, () => {
-    const [x, y, size] = [randomInt(320), randomInt(320), chance(12, 60)]
+    const [x, y, size] = [randomInt(240), randomInt(240), chance(9, 45)]
     const fill = `hsl(${(hue + randomInt(70)) % 360} ${30 + randomInt(20)}% ${30 + randomInt(45)}%)`
     const curve = `M${x - size},${y}Q${x},${y - size * 2} ${x + size},${y}Q${x},${y + size * 0.6} ${x - size},${y}`
     return `<path d="${curve}" fill="${fill}" transform="rotate(${randomInt(360)} ${x} ${y})"/>`
   })
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="hsl(${hue} 30% 80%)"/>${shapes.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><rect width="240" height="240" fill="hsl(${hue} 30% 80%)"/>${shapes.join('')}</svg>`,
   )
 }

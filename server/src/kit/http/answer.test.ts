@@ -71,7 +71,7 @@ it('an answer is squeezed for who takes it so, unless that saves no packet', asy
   await http.close()
 })
 
-it('fails a call that changes something and tells the log of operations nothing, and undoes it', async () => {
+it('undoes and fails an audited call that writes no line', async () => {
   const changing = {
     who: 'anyone',
     audit: auditWords('thing', '东西', { change: '修改' }).change,
@@ -79,17 +79,17 @@ it('fails a call that changes something and tells the log of operations nothing,
     data: z.null(),
   } as const
   const audited = {
-    'POST /silent': call({ summary: 'Changes and says nothing', ...changing }),
-    'POST /silent-steps': call({ summary: 'Changes in a transaction of its own and says nothing', ...changing }),
-    'POST /told': call({ summary: 'Changes and says so', ...changing }),
+    'POST /silent': call({ summary: 'Change and write no line', ...changing }),
+    'POST /silent-steps': call({ summary: 'Change in a transaction of its own and write no line', ...changing }),
+    'POST /audited': call({ summary: 'Change and write a line', ...changing }),
   }
   const change = (tx: Tx, key: string) => tx.insert(answeredRequest).values({ key, input: '', answer: null, at: t.clock.now() })
   const routes = defineRoutes(audited, {
     'POST /silent': { write: async (tx) => void (await change(tx, 'silent')) },
     'POST /silent-steps': { free: (db) => db.transact(async (tx) => void (await change(tx, 'silent-steps'))) },
-    'POST /told': {
+    'POST /audited': {
       write: async (tx, _, ctx) => {
-        await change(tx, 'told')
+        await change(tx, 'audited')
         ctx.trail.accounted = true
       },
     },
@@ -98,9 +98,10 @@ it('fails a call that changes something and tells the log of operations nothing,
   await http.register(multipart)
   answer(http, t.app, nobody, { free: false, normal: false, strict: false }, [routes])
   const seen = []
-  for (const url of ['/silent', '/silent-steps', '/told']) seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)
+  for (const url of ['/silent', '/silent-steps', '/audited'])
+    seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)
   expect(seen).toEqual([500, 500, 200])
   const rows = await t.app.db.read((r) => r.select({ key: answeredRequest.key }).from(answeredRequest).orderBy(answeredRequest.key))
-  expect(rows.map(({ key }) => key)).toEqual(['silent-steps', 'told'])
+  expect(rows.map(({ key }) => key)).toEqual(['audited', 'silent-steps'])
   await http.close()
 })

@@ -1,11 +1,12 @@
-import { discSteps } from '@youli/domain/member/verify-code/rules.ts'
+import { discCount, discSteps } from '@youli/domain/member/verify-code/rules.ts'
 import { LRUCache } from 'lru-cache'
 import { randomInt } from 'node:crypto'
 import type { App } from '../../kit/app.ts'
 import { fittingPart, madeUpPicture, readScene, type Scene } from '../../kit/disc-puzzle.ts'
 import { brandPictures } from './public/challenge.ts'
 
-const [scenesMax, partsMax] = [16, 48]
+// A brand's stock takes some 4 MB.
+const [scenesMax, partsMax, brandsMax] = [12, 24, 8]
 const lifeMs = 600_000
 
 /** Pictures of a brand, and parts of them that puzzles are made of. */
@@ -22,15 +23,21 @@ async function sceneAt(app: App, address: string): Promise<Scene | null> {
   return picture && readScene(picture).catch(() => null)
 }
 
+/** Parts to begin with; fewer than a puzzle needs where hardly any part of these pictures fits in one way only. */
+const firstParts = (scenes: readonly Scene[]): Scene[] =>
+  Array.from({ length: 2 * discCount }, () => fittingPart(scenes, discSteps)).filter((part) => part !== null)
+
 async function openStock(app: App, tenantId: string): Promise<Stock> {
   const addresses = await app.db.read((r) => app.extensions.at(brandPictures)(r, tenantId, scenesMax))
   const own = (await Promise.all(addresses.map((address) => sceneAt(app, address)))).filter((scene) => scene !== null)
-  const madeUp = () => Promise.all(Array.from({ length: scenesMax }, () => readScene(madeUpPicture())))
-  return { scenes: own.some((scene) => fittingPart([scene], discSteps)) ? own : await madeUp(), parts: [] }
+  const parts = firstParts(own)
+  if (parts.length >= discCount) return { scenes: own, parts }
+  const madeUp = await Promise.all(Array.from({ length: scenesMax }, () => readScene(madeUpPicture())))
+  return { scenes: madeUp, parts: firstParts(madeUp) }
 }
 
 function stockOf(app: App, tenantId: string): Promise<Stock> {
-  const stocks: Stocks = stocksOf.get(app) ?? new LRUCache({ max: 20, ttl: lifeMs })
+  const stocks: Stocks = stocksOf.get(app) ?? new LRUCache({ max: brandsMax, ttl: lifeMs })
   stocksOf.set(app, stocks)
   const known = stocks.get(tenantId)
   if (known) return known
@@ -41,13 +48,11 @@ function stockOf(app: App, tenantId: string): Promise<Stock> {
 }
 
 /** Different parts of the brand's own pictures, of made-up ones where none of its own fits. Each is used a few times: a search costs as much as the rest. */
-export async function partsOfBrand(app: App, tenantId: string, count: number): Promise<Scene[]> {
+export async function partsOfBrand(app: App, tenantId: string): Promise<Scene[]> {
   const { scenes, parts } = await stockOf(app, tenantId)
-  do {
-    const fresh = fittingPart(scenes, discSteps)
-    if (fresh && parts.length < partsMax) parts.push(fresh)
-    else if (fresh) parts[randomInt(parts.length)] = fresh
-  } while (parts.length < count)
+  const fresh = fittingPart(scenes, discSteps)
+  if (fresh && parts.length < partsMax) parts.push(fresh)
+  else if (fresh) parts[randomInt(parts.length)] = fresh
   const left = [...parts]
-  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!)
+  return Array.from({ length: discCount }, () => left.splice(randomInt(left.length), 1)[0]!)
 }

@@ -25,13 +25,8 @@ const subjectsOf = ({ ip, mobile }: CheckOrigin) => ({
 
 async function wrongAnswers(tx: Tx, tenantId: string, origin: CheckOrigin) {
   const subjects = Object.entries(subjectsOf(origin))
-  const found = await subjectCounts(
-    tx,
-    tenantId,
-    'wrong',
-    subjects.map(([, subject]) => subject),
-    origin.now,
-  )
+  const counted = { tenantId, kind: 'wrong' as const, subjects: subjects.map(([, subject]) => subject) }
+  const found = await subjectCounts(tx, counted, origin.now)
   return Object.fromEntries(subjects.map(([kind, subject]) => [kind, found.get(subject) ?? 0]))
 }
 
@@ -50,12 +45,12 @@ export async function countPicture(app: App, tenantId: string, origin: CheckOrig
 export async function phoneLevel(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
   const { phone } = subjectsOf(origin)
   if (!phone || !counts(app, origin)) return 0
-  return suspicionLevel({ phone: (await subjectCounts(tx, tenantId, 'wrong', [phone], origin.now)).get(phone) ?? 0 })
+  return suspicionLevel({ phone: (await subjectCounts(tx, { tenantId, kind: 'wrong', subjects: [phone] }, origin.now)).get(phone) ?? 0 })
 }
 
 /** Counts a wrong answer by its address; where its work was done also by network, phone and brand, which others share: making them suspicious costs work. */
 export async function countWrongAnswer(tx: Tx, app: App, tenantId: string, origin: CheckOrigin, isWorked: boolean): Promise<void> {
   if (!counts(app, origin)) return
   const subjects = subjectsOf(origin)
-  await countSubjects(tx, tenantId, 'wrong', isWorked ? Object.values(subjects) : [subjects.address], origin.now)
+  await countSubjects(tx, { tenantId, kind: 'wrong', subjects: isWorked ? Object.values(subjects) : [subjects.address] }, origin.now)
 }

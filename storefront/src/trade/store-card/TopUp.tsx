@@ -44,7 +44,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
   })
   if (offers.isError) return <ErrorView note={errorMessage(offers.error)} onRetry={() => void offers.refetch()} />
   if (!offers.data) return <ListSkeleton count={3} />
-  if (offers.data.length === 0) return <Empty text="暂无可充值的金额" note="敬请期待，如有疑问请联系门店" />
+  if (offers.data.length === 0) return <Empty text="暂无可充值的金额" note="如有疑问请联系门店" />
   const offer = offers.data.find((one) => one.offerId === chosen)
   return (
     <>

@@ -10,15 +10,19 @@ export type CountKind = 'sms' | 'lookup' | 'picture' | 'wrong'
 /** This machine itself: who comes from outside comes with an address of their own, through a proxy too. Trials log many people in from here. */
 export const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
+/** Subjects by the blind index they are stored as. */
+const subjectsByMark = (subjects: readonly string[]): Map<string, string> => new Map(subjects.map((subject) => [blind(subject), subject]))
+
+/** What is counted of whom. */
+interface Counted {
+  tenantId: string
+  kind: CountKind
+  subjects: readonly string[]
+}
+
 /** Counts one more time of each subject in the hour that began with its first; answers how often each was. Rows are locked in one order. */
-export async function countSubjects(
-  tx: Tx,
-  tenantId: string,
-  kind: CountKind,
-  subjects: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const byMark = new Map(subjects.map((subject) => [blind(subject), subject]))
+export async function countSubjects(tx: Tx, { tenantId, kind, subjects }: Counted, now: Date): Promise<Map<string, number>> {
+  const byMark = subjectsByMark(subjects)
   const marks = [...byMark.keys()].toSorted()
   const over = sql`${addressCount.since} <= ${new Date(now.getTime() - hourMs)}`
   const rows = await tx
@@ -36,14 +40,8 @@ export async function countSubjects(
 }
 
 /** How often each subject was counted in its hour; subjects without a live count are absent. */
-export async function subjectCounts(
-  r: Reader,
-  tenantId: string,
-  kind: CountKind,
-  subjects: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const byMark = new Map(subjects.map((subject) => [blind(subject), subject]))
+export async function subjectCounts(r: Reader, { tenantId, kind, subjects }: Counted, now: Date): Promise<Map<string, number>> {
+  const byMark = subjectsByMark(subjects)
   const rows = await r
     .select()
     .from(addressCount)
@@ -56,7 +54,7 @@ export async function subjectCounts(
 export async function countOfAddress(tx: Tx, tenantId: string, kind: CountKind, ip: string, now: Date): Promise<number> {
   if (isLocal(ip)) return 0
   const subject = countedAddress(ip)
-  return (await countSubjects(tx, tenantId, kind, [subject], now)).get(subject)!
+  return (await countSubjects(tx, { tenantId, kind, subjects: [subject] }, now)).get(subject)!
 }
 
 /** Drops counts whose hour is long over. */
