@@ -82,6 +82,8 @@ interface TestOptions {
   demo?: boolean
   /** Files lie in the played object store instead of on this machine. */
   bucket?: boolean
+  /** People are told from programs by the played captcha instead of our own pictures. */
+  captcha?: boolean
   /** More of the environment. */
   env?: Record<string, string>
   /** Called with each line of the log, as it is written by default. */
@@ -114,7 +116,11 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
   const running = await createApp({
     settings,
-    accounts: { ...simulatedAccounts(demoAccounts, simulatorsUrl), ...(options.bucket && { storage: playedBucket(simulatorsUrl) }) },
+    accounts: {
+      ...simulatedAccounts(demoAccounts, simulatorsUrl),
+      ...(options.bucket && { storage: playedBucket(simulatorsUrl) }),
+      ...(options.captcha && { captcha: playedCaptcha(simulatorsUrl) }),
+    },
     root,
     clock,
     random,
@@ -155,6 +161,12 @@ const playedBucket = (simulatorsUrl: string) => ({
   kind: 'oss' as const,
   bucketUrl: `${simulatorsUrl}/sim/storage`,
   ...demoAccounts.storage,
+})
+
+const playedCaptcha = (simulatorsUrl: string) => ({
+  ...demoAccounts.captcha,
+  apiUrl: `${simulatorsUrl}/sim/captcha/`,
+  scriptUrl: '/sim/captcha/TJCaptcha.js',
 })
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */

@@ -45,6 +45,14 @@ export interface SmsAccount {
   templates: { id: string; name: string; text: string }[]
 }
 
+/** A Tencent Cloud captcha with one app. */
+export interface CaptchaAccount {
+  secretId: string
+  secretKey: string
+  captchaAppId: string
+  appSecretKey: string
+}
+
 /** An object storage account with one bucket, addressed as the bucket's own host. */
 export interface StorageAccount {
   accessKeyId: string
@@ -67,6 +75,7 @@ export interface SimAccounts {
   officialAccounts: OfficialAccount[]
   merchants: Merchant[]
   sms: SmsAccount
+  captcha: CaptchaAccount
   storage: StorageAccount
   wecom: WecomCorp
 }

@@ -130,6 +130,12 @@ export const demoAccounts: SimAccounts = {
       },
     }),
   ],
+  captcha: {
+    secretId: 'AKIDyouliDemo4bb1c9d07e55f2a38c61',
+    secretKey: '8d7c0b2f5e4a49d19c3b6a7f20e1d485',
+    captchaAppId: '199999164',
+    appSecretKey: 'youliDemoCaptchaAppKey0001',
+  },
   sms: {
     secretId: 'AKIDyouliDemo27dc6bd7bcb6d1130608',
     secretKey: '15de3a536524619ce714193462b44f45',

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimAccounts } from './accounts.ts'
+import { captchaApi, captchaPage } from './captcha/routes.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { landingRoutes } from './control/landing.ts'
 import { SimClock } from './kit/clock.ts'
@@ -47,7 +48,7 @@ const gateway: Failure = (reply) => reply.code(502).type('text/html').send('<htm
 
 function limitedBy(simulation: Simulation, provider: Provider): Failure {
   if (provider === 'pay') return payFailure(simulation, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
-  if (provider === 'sms')
+  if (provider === 'sms' || provider === 'captcha')
     return json(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' }, RequestId: 'sim' } })
   if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
   return json(200, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
@@ -140,6 +141,8 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     await provider(simulation, app, 'wechat', '/wechat', (part) => wechatApi(simulation, part))
     await provider(simulation, app, 'pay', '/pay', (part) => payApi(simulation, part))
     await provider(simulation, app, 'sms', '/sms', (part) => smsApi(simulation, part))
+    await app.register(async (part) => captchaPage(simulation, part), { prefix: '/captcha' })
+    await provider(simulation, app, 'captcha', '/captcha', (part) => captchaApi(simulation, part))
     await provider(simulation, app, 'storage', '/storage', (part) => storageApi(simulation, part))
     await provider(simulation, app, 'wecom', '/wecom', (part) => wecomRoutes(simulation, part))
   }

@@ -1,5 +1,6 @@
 import type { Fault } from './kit/faults.ts'
 import type { PayNotice, PayOrder, PayRefund } from './pay/records.ts'
+import type { CaptchaTicket } from './captcha/routes.ts'
 import type { SmsMessage } from './sms/messages.ts'
 import type { StoredObject } from './storage/objects.ts'
 import type { AccountToken, OauthCode, OauthToken, OutboxMessage, Ticket } from './wechat/records.ts'
@@ -85,6 +86,7 @@ export interface SimState {
   refunds: Record<string, PayRefund>
   notices: PayNotice[]
   sms: SmsMessage[]
+  captchaTickets: CaptchaTicket[]
   objects: Record<string, StoredObject>
   wecomCodes: WecomCode[]
   cardForms: FilledForm[]
@@ -113,6 +115,7 @@ export const emptyState = (): SimState => ({
   refunds: {},
   notices: [],
   sms: [],
+  captchaTickets: [],
   objects: {},
   wecomCodes: [],
   cardForms: [],

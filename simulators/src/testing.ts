@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Merchant } from './accounts.ts'
+import { tc3Signature } from './kit/tc3.ts'
 import type { Encrypted } from './pay/crypto.ts'
 import { type SimulatorOptions, simulators } from './simulators.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -28,6 +29,44 @@ export async function startSimulation(more: Partial<SimulatorOptions> = {}): Pro
     return (await (await fetch(`${origin}${path}`, init)).json()) as Record<string, unknown>
   }
   return { origin, app, json, close: () => app.close() }
+}
+
+interface CloudAction {
+  path: string
+  service: string
+  action: string
+  version: string
+  region?: string
+}
+
+/** A call of the cloud signed as its customer's server signs it; answers its `Response`. */
+export async function cloudCall(
+  origin: string,
+  { secretId, secretKey }: { secretId: string; secretKey: string },
+  { path, service, action, version, region = '' }: CloudAction,
+  body: object,
+  odd: { timestamp?: number; secretKey?: string } = {},
+): Promise<unknown> {
+  const payload = JSON.stringify(body)
+  const timestamp = odd.timestamp ?? Math.floor(Date.now() / 1000)
+  const headers = { 'content-type': 'application/json; charset=utf-8', host: new URL(origin).host, 'x-tc-action': action }
+  const signedHeaders = 'content-type;host;x-tc-action'
+  const signature = tc3Signature(odd.secretKey ?? secretKey, { service, timestamp, signedHeaders, headers, payload })
+  const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  const reply = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    body: payload,
+    headers: {
+      'content-type': headers['content-type'],
+      authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${date}/${service}/tc3_request, SignedHeaders=${signedHeaders}, Signature=${signature}`,
+      'x-tc-action': action,
+      'x-tc-version': version,
+      'x-tc-region': region,
+      'x-tc-timestamp': String(timestamp),
+    },
+  })
+  if (reply.status !== 200) throw new Error(`the cloud answered ${reply.status}`)
+  return ((await reply.json()) as { Response: unknown }).Response
 }
 
 export interface PayAnswer {

@@ -4,8 +4,8 @@ import aesGcm from './pay/aes-gcm.vectors.json' with { type: 'json' }
 import { paySignMessage, seal, verifyRsa } from './pay/crypto.ts'
 import paySign from './pay/paysign.vectors.json' with { type: 'json' }
 import requestSign from './pay/request-sign.vectors.json' with { type: 'json' }
-import { tc3Signature } from './sms/tc3.ts'
-import tc3 from './sms/tc3.vectors.json' with { type: 'json' }
+import { tc3Signature } from './kit/tc3.ts'
+import tc3 from './kit/tc3.vectors.json' with { type: 'json' }
 import { policySignature } from './storage/policy.ts'
 import policy from './storage/policy.vectors.json' with { type: 'json' }
 import { decrypt, unseal } from './testing.ts'

@@ -143,14 +143,22 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 /** First words of addresses that calls and pages share. */
 const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
 
-/** The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's script. */
-function withPolicies(app: App, { accounts, fronts: list = [] }: AppOptions): Front[] {
-  const sendsTo = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
-  return list.map((front) => {
-    const isConsole = front.base !== '/'
-    const scripts = isConsole ? [] : originsOf(app.providers.sdkUrl)
-    return { ...front, policy: { framed: !isConsole, writesStyles: isConsole, scripts, sendsTo } }
-  })
+/**
+ * The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's
+ * script, and that of a bought captcha, which shows frames and writes styles.
+ */
+function withPolicies({ providers: { sdkUrl, captcha } }: App, { accounts, fronts: list = [] }: AppOptions): Front[] {
+  const bucket = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
+  const frames = captcha ? [...captcha.hosts, ...originsOf(captcha.scriptUrl)] : []
+  const console = { framed: false, writesStyles: true, scripts: [], sendsTo: bucket, frames: [] }
+  const mall = {
+    framed: true,
+    writesStyles: captcha !== null,
+    scripts: [...originsOf(sdkUrl), ...frames],
+    sendsTo: [...bucket, ...frames],
+    frames,
+  }
+  return list.map((front) => ({ ...front, policy: front.base === '/' ? mall : console }))
 }
 
 /** The HTTP side: every route, the printed contract, the callbacks, the pages. */

@@ -38,6 +38,17 @@ const shape = z.object({
     templates: z.object({ verifyCode: filled }),
     apiUrl: z.url().optional(),
   }),
+  captcha: z
+    .object({
+      secretId: filled,
+      secretKey: filled,
+      captchaAppId: z.string().regex(/^\d+$/),
+      appSecretKey: filled,
+      apiUrl: z.url().optional(),
+      scriptUrl: z.url().optional(),
+    })
+    .nullable()
+    .default(null),
   wecom: z
     .object({ corpId: filled, agentId: filled, secret: filled, apiUrl: z.url().optional(), openUrl: z.url().optional() })
     .nullable()

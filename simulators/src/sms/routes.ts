@@ -1,53 +1,13 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clock, heading, html, page } from '../kit/html.ts'
 import { digits } from '../kit/random.ts'
-import { jsonBody, queryOf, rawBody, text } from '../kit/request.ts'
+import { checkSigned, CloudError, cloudApi } from '../kit/tencent-cloud.ts'
+import { jsonBody, queryOf, text } from '../kit/request.ts'
 import type { Fields } from '../kit/types.ts'
 import type { Simulation } from '../simulation.ts'
 import { messagesOf, reachedCap, receive } from './messages.ts'
-import { tc3Signature } from './tc3.ts'
 
-const windowSeconds = 300
 const mostNumbers = 200
-
-/** A refusal of the cloud: HTTP 200 with Response.Error. */
-class CloudError extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-function checkSignature(simulation: Simulation, request: FastifyRequest): void {
-  const account = simulation.accounts.sms
-  const header = request.headers.authorization ?? ''
-  const match =
-    /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/(\w+)\/tc3_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
-      header,
-    )
-  if (!match) throw new CloudError('AuthFailure.InvalidAuthorization', 'The Authorization header is malformed.')
-  const [, secretId = '', date = '', service = '', signedHeaders = '', signature = ''] = match
-  const stamp = Number(request.headers['x-tc-timestamp'])
-  if (!Number.isInteger(stamp) || Math.abs(simulation.clock.wire() / 1000 - stamp) > windowSeconds)
-    throw new CloudError('AuthFailure.SignatureExpire', 'Signature expired. Timestamp is more than 5 minutes off.')
-  if (secretId !== account.secretId) throw new CloudError('AuthFailure.SecretIdNotFound', 'The SecretId is not found.')
-  const names = signedHeaders.split(';')
-  const fits = date === new Date(stamp * 1000).toISOString().slice(0, 10) && service === 'sms'
-  const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name] ?? '')]))
-  const signed = { service, timestamp: stamp, signedHeaders, headers, payload: rawBody(request) }
-  // The real host has one path only; behind a prefix a client signs either that one or the path it asks for.
-  const paths = ['/', (request.raw.url ?? '/').split('?')[0] ?? '/']
-  const right = paths.some((path) => same(tc3Signature(account.secretKey, { ...signed, path }), signature))
-  if (!fits || !names.includes('content-type') || !names.includes('host') || !right)
-    throw new CloudError(
-      'AuthFailure.SignatureFailure',
-      'The provided credentials could not be validated. Please check your signature is correct.',
-    )
-}
 
 const strings = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : null
@@ -72,9 +32,7 @@ function sendOne(simulation: Simulation, number: string, body: Fields, template:
 
 function sendSms(simulation: Simulation, request: FastifyRequest): object {
   const { sms } = simulation.accounts
-  checkSignature(simulation, request)
-  if (request.headers['x-tc-action'] !== 'SendSms') throw new CloudError('InvalidAction', 'The action is not valid or not found.')
-  if (request.headers['x-tc-version'] !== '2021-01-11') throw new CloudError('NoSuchVersion', 'The API version does not exist.')
+  checkSigned(simulation, request, sms, { service: 'sms', action: 'SendSms', version: '2021-01-11' })
   if (!request.headers['x-tc-region']) throw new CloudError('MissingParameter', 'The region is missing.')
   const body = jsonBody(request)
   if (!body) throw new CloudError('InvalidParameter', 'The request body is not JSON.')
@@ -97,18 +55,8 @@ function sendSms(simulation: Simulation, request: FastifyRequest): object {
   return { SendStatusSet: numbers.map((each) => sendOne(simulation, each, body, template.text, params)) }
 }
 
-/** POST of sms.tencentcloudapi.com: always HTTP 200. */
-export function smsApi(simulation: Simulation, app: FastifyInstance): void {
-  app.post('/', async (request) => {
-    const RequestId = randomUUID()
-    try {
-      return { Response: { ...sendSms(simulation, request), RequestId } }
-    } catch (error) {
-      if (!(error instanceof CloudError)) throw error
-      return { Response: { Error: { Code: error.code, Message: error.message }, RequestId } }
-    }
-  })
-}
+/** POST of sms.tencentcloudapi.com. */
+export const smsApi = (simulation: Simulation, app: FastifyInstance): void => cloudApi(app, (request) => sendSms(simulation, request))
 
 const inboxPage = (simulation: Simulation, mobile: string): string => {
   const messages = messagesOf(simulation, mobile).slice(0, 60)

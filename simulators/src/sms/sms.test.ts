@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../demo-accounts.ts'
-import { startSimulation, type TestSimulation } from '../testing.ts'
-import { tc3Signature } from './tc3.ts'
+import { cloudCall, startSimulation, type TestSimulation } from '../testing.ts'
 
-const { secretId, secretKey, sdkAppId } = demoAccounts.sms
+const { sdkAppId } = demoAccounts.sms
 let simulation: TestSimulation
 beforeEach(async () => {
   simulation = await startSimulation()
@@ -23,27 +22,8 @@ async function send(more: object = {}, odd: { timestamp?: number; secretKey?: st
     PhoneNumberSet: ['+8613800138000'],
     TemplateParamSet: ['482913', '5'],
   }
-  const payload = JSON.stringify({ ...message, ...more })
-  const timestamp = odd.timestamp ?? Math.floor(Date.now() / 1000)
-  const { host } = new URL(simulation.origin)
-  const headers = { 'content-type': 'application/json; charset=utf-8', host, 'x-tc-action': 'SendSms' }
-  const signedHeaders = 'content-type;host;x-tc-action'
-  const signature = tc3Signature(odd.secretKey ?? secretKey, { service: 'sms', timestamp, signedHeaders, headers, payload })
-  const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
-  const answer = await fetch(`${simulation.origin}/sim/sms/`, {
-    method: 'POST',
-    body: payload,
-    headers: {
-      'content-type': headers['content-type'],
-      authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${date}/sms/tc3_request, SignedHeaders=${signedHeaders}, Signature=${signature}`,
-      'x-tc-action': 'SendSms',
-      'x-tc-version': '2021-01-11',
-      'x-tc-region': 'ap-guangzhou',
-      'x-tc-timestamp': String(timestamp),
-    },
-  })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { Response: Answer }).Response
+  const action = { path: '/sim/sms/', service: 'sms', action: 'SendSms', version: '2021-01-11', region: 'ap-guangzhou' }
+  return (await cloudCall(simulation.origin, demoAccounts.sms, action, { ...message, ...more }, odd)) as Answer
 }
 
 describe('short messages', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, int, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
-import { pictureKinds } from '../../member/verify-code/rules.ts'
+import { challengeFields } from '../../member/verify-code/fields.ts'
 import { activityAppearance } from '../activity/draft.ts'
 import { playerStates, playerVerdict, voteFieldTypes, voteLimits as limits } from './rules.ts'
 import { voteRefusals as refusals } from './texts.ts'
@@ -160,7 +160,7 @@ export const voteCalls = {
     who: 'anyone',
     limit: 'strict',
     input: z.object({}),
-    data: z.object({ kind: z.enum(pictureKinds), work: z.string() }),
+    data: z.object(challengeFields),
   }),
   'GET /activity/api/v1/h5/vote/checkverify': call({
     summary:

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
-import { pictureKinds } from '../verify-code/rules.ts'
+import { challengeFields } from '../verify-code/fields.ts'
 import { verifyCodeRefusals } from '../verify-code/texts.ts'
 import { registrationRefusals } from './texts.ts'
 
@@ -68,7 +68,7 @@ export const registrationCalls = {
     summary: 'Sends a 4-digit code; one a minute per phone. From the third of an address in an hour on a picture must be read first',
     who: 'visitor',
     limit: 'strict',
-    input: z.object({ mobileNo, codeType, imageCodeId: optionalId, imageCode: text(8).optional(), work: text(4000).optional() }),
+    input: z.object({ mobileNo, codeType, imageCodeId: optionalId, imageCode: text(20).optional(), work: text(4000).optional() }),
     data: z.null(),
     refusals,
   }),
@@ -78,7 +78,7 @@ export const registrationCalls = {
     who: 'visitor',
     limit: 'strict',
     input: z.object({ mobileNo: mobileNo.optional() }),
-    data: z.object({ imageCodeId: id, kind: z.enum(pictureKinds), image: z.string(), work: z.string() }),
+    data: z.object({ imageCodeId: id, image: z.string(), ...challengeFields }),
   }),
   'GET /user/member/api/v2/check-verify-code': call({
     summary: 'Is this code right (it stays usable)',

@@ -36,6 +36,9 @@ export const workRounds = (level: number): number => 250 * 2 ** level
 /** `letters` are typed; `discs` are turned until they fit their frames. */
 export const pictureKinds = ['letters', 'discs'] as const
 export type PictureKind = (typeof pictureKinds)[number]
+/** Also a bought one. */
+export const checkKinds = [...pictureKinds, 'tencent'] as const
+export type CheckKind = (typeof checkKinds)[number]
 /** From this level on letters, which programs read, no longer do. */
 const discsFrom = 1
 export const pictureKindAt = (level: number): PictureKind => (level < discsFrom ? 'letters' : 'discs')

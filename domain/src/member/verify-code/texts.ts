@@ -17,6 +17,8 @@ export const pictureTexts = {
   turnOn: (nth: number) => `第${nth}个圆形再转一格`,
   degrees: (degrees: number) => `${degrees}度`,
   otherDiscs: '换一组图片',
+  open: '点击完成验证',
+  unloaded: '验证加载失败，请检查网络后重试',
   /** The browser works longer where others answered wrong before. */
   working: '正在验证，请稍候…',
   /** The browser keeps its cryptography for pages of a secure address. */

@@ -10,6 +10,8 @@ export interface PagePolicy {
   scripts: readonly string[]
   /** Origins of other hosts that it sends to: where uploads go. */
   sendsTo: readonly string[]
+  /** Origins of other hosts that it shows in frames. */
+  frames: readonly string[]
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -24,7 +26,7 @@ export const originsOf = (...addresses: readonly string[]): string[] =>
  * What a page may load and do: scripts of our own and those written in it, which are named by their hashes. Hashes are as strict as
  * nonces, and a page may be squeezed once and kept.
  */
-export function contentPolicy(html: string, { framed, writesStyles, scripts, sendsTo }: PagePolicy): string {
+export function contentPolicy(html: string, { framed, writesStyles, scripts, sendsTo, frames }: PagePolicy): string {
   const rules: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...inside(html, 'script'), ...scripts],
@@ -39,7 +41,7 @@ export function contentPolicy(html: string, { framed, writesStyles, scripts, sen
     ['font-src', "'self'", 'data:'],
     ['connect-src', "'self'", 'data:', 'blob:', ...sendsTo],
     ['worker-src', "'self'", 'blob:'],
-    ['frame-src', "'self'"],
+    ['frame-src', "'self'", ...frames],
     ['frame-ancestors', framed ? "'self'" : "'none'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

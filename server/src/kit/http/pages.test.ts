@@ -129,8 +129,14 @@ test('a page names what may run in it by hash, also with its facts, and nothing 
     expect(sent.headers['permissions-policy']).toContain('camera=(self)')
   }
   expect(
-    contentPolicy('', { framed: true, writesStyles: true, scripts: originsOf('https://res.wx.qq.com/a.js', '/own.js'), sendsTo: [] }),
-  ).toContain("script-src 'self' https://res.wx.qq.com; ")
+    contentPolicy('', {
+      framed: true,
+      writesStyles: true,
+      scripts: originsOf('https://res.wx.qq.com/a.js', '/own.js'),
+      sendsTo: [],
+      frames: ['https://f.example'],
+    }),
+  ).toMatch(/script-src 'self' https:\/\/res\.wx\.qq\.com; .*frame-src 'self' https:\/\/f\.example; /)
 })
 
 test('an address in a log tells nobody’s token', () => {

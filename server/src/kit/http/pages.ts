@@ -16,7 +16,7 @@ export interface Front {
   policy?: PagePolicy
 }
 
-const strictest: PagePolicy = { framed: false, writesStyles: false, scripts: [], sendsTo: [] }
+const strictest: PagePolicy = { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] }
 
 /** What a page may know before its code asks, by its address's query; null is nothing. */
 export type PageFacts = (query: URLSearchParams) => Promise<object | null>

@@ -26,6 +26,6 @@ export function refusalPage(msg: string, url: string): { html: string; headers: 
   const html =
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escaped(msg)}</title><style>${style}</style></head><body><p>${escaped(msg)}</p><a href="${escaped(url)}">${enterAgain}</a></body></html>`
-  const policy = contentPolicy(html, { framed: false, writesStyles: false, scripts: [], sendsTo: [] })
+  const policy = contentPolicy(html, { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] })
   return { html, headers: { 'content-security-policy': policy } }
 }

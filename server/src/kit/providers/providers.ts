@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { type Patience, ProviderFault } from './http.ts'
+import { type CaptchaVerifier, tencentCaptcha } from './captcha/tencent-captcha.ts'
 import { type PayGateway, payGateway } from './pay/gateway.ts'
 import { type SmsSender, smsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
@@ -34,6 +35,8 @@ export interface ProviderAccounts {
     templates: { verifyCode: string }
     apiUrl?: string
   } | null
+  /** A bought check that tells people from programs; our own pictures when left out. */
+  captcha?: { secretId: string; secretKey: string; captchaAppId: string; appSecretKey: string; apiUrl?: string; scriptUrl?: string } | null
   wecom: { corpId: string; agentId: string; secret: string; apiUrl?: string; openUrl?: string } | null
   storage:
     | { kind: 'disk' }
@@ -51,6 +54,8 @@ export interface Providers {
   /** Whether an app takes payments. */
   takesPayments(appId: string): boolean
   sms(): { sender: SmsSender; templates: { verifyCode: string } }
+  /** The bought check; null when none is set up. */
+  captcha: CaptchaVerifier | null
   wecom(): WecomCorp
   /** The enterprise whose staff we know; null when none is set up. */
   corpId: string | null
@@ -98,6 +103,7 @@ export function openProviders(accounts: ProviderAccounts, around: Around): Provi
     pay: (appId) => pay.get(appId) ?? missing('pay'),
     takesPayments: (appId) => pay.has(appId),
     sms: () => sender ?? missing('sms'),
+    captcha: accounts.captcha ? watch.over('captcha', tencentCaptcha({ ...accounts.captcha, now, patience })) : null,
     wecom: () => wecom ?? missing('wecom'),
     corpId: accounts.wecom?.corpId ?? null,
     store: watch.over('storage', store),

@@ -142,8 +142,8 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/verify-work': {
     read: async (r, _, ctx) => {
       const { looker } = voterOf(ctx)
-      const open = looker === null ? null : await openChallenge(r, { tenantId: ctx.tenantId, wxUserId: looker }, ctx.now)
-      return open ?? { kind: 'letters' as const, work: '' }
+      const open = looker === null ? null : await openChallenge(r, ctx.app, { tenantId: ctx.tenantId, wxUserId: looker }, ctx.now)
+      return open ?? { kind: 'letters' as const, work: '', captcha: null }
     },
   },
   'GET /activity/api/v1/h5/vote/checkverify': {

@@ -154,8 +154,8 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
   },
   'GET /user/member/api/v2/image-code': {
     free: async (_, { mobileNo: mobile }, { me, app, ip, now }) => {
-      const { id, kind, type, picture, work } = await humanCheck.show(app, me, { ip, now, ...(mobile && { mobile }) })
-      return { imageCodeId: id, kind, image: `data:${type};base64,${picture.toString('base64')}`, work }
+      const { id, kind, type, picture, work, captcha } = await humanCheck.show(app, me, { ip, now, ...(mobile && { mobile }) })
+      return { imageCodeId: id, kind, image: `data:${type};base64,${picture.toString('base64')}`, work, captcha }
     },
   },
   'GET /user/member/api/v2/check-verify-code': {

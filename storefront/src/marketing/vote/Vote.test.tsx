@@ -215,7 +215,7 @@ test('where a code is needed the picture comes first; a wrong word is said, the 
   const net = open(home, vote(), {
     [`GET ${h5}/check-poll-valid`]: () => true,
     [`GET ${h5}/getverify`]: () => new Response('png'),
-    [`GET ${h5}/verify-work`]: () => ({ kind: 'letters' as const, work: '' }),
+    [`GET ${h5}/verify-work`]: () => ({ kind: 'letters' as const, work: '', captcha: null }),
     [`GET ${h5}/checkverify`]: ({ code }: { code?: string }) => {
       checks.push(code ?? '')
       return code === 'KTMA'

@@ -212,7 +212,13 @@ test('the code for another phone has four characters and must not be empty [B007
 test('a picture is read where the server wants it; a wrong reading brings another [B0088]', async () => {
   let result = 0
   const { net, user } = open('/login/form', {
-    [image]: () => ({ imageCodeId: String(700 + result), kind: 'letters' as const, image: 'data:image/png;base64,AAAA', work: '' }),
+    [image]: () => ({
+      imageCodeId: String(700 + result),
+      kind: 'letters' as const,
+      image: 'data:image/png;base64,AAAA',
+      work: '',
+      captcha: null,
+    }),
     [send]: ({ imageCode }) =>
       imageCode === 'KTMA' ? null : refusal(result++ === 0 ? registrationRefusals.imageCodeNeeded : registrationRefusals.imageCodeWrong),
   })
@@ -232,7 +238,7 @@ test('a picture is read where the server wants it; a wrong reading brings anothe
 
 test('discs are turned where the server shows a puzzle, and their turns are the answer', async () => {
   const { net, user } = open('/login/form', {
-    [image]: () => ({ imageCodeId: '801', kind: 'discs' as const, image: 'data:image/jpeg;base64,AAAA', work: '' }),
+    [image]: () => ({ imageCodeId: '801', kind: 'discs' as const, image: 'data:image/jpeg;base64,AAAA', work: '', captcha: null }),
     [send]: ({ imageCode }) => (imageCode ? null : refusal(registrationRefusals.imageCodeNeeded)),
   })
   await user.type(await screen.findByLabelText('手机号'), '13800138013')
@@ -247,4 +253,34 @@ test('discs are turned where the server shows a puzzle, and their turns are the 
   await user.click(confirm)
   await waitFor(() => expect(net.of(send).at(-1)?.input).toMatchObject({ imageCodeId: '801', imageCode: 'BBCD' }))
   expect(net.of(image)[0]?.input).toEqual({ mobileNo: '13800138013' })
+})
+
+test('a bought check shows itself; its ticket is the answer, and whoever closes it opens it again', async () => {
+  const results = [
+    { ret: 2, ticket: null },
+    { ret: 0, ticket: 'tr03x', randstr: '@abc' },
+  ]
+  const shownFor: string[] = []
+  const page = window as { TencentCaptcha?: unknown }
+  page.TencentCaptcha = class {
+    constructor(
+      readonly appId: string,
+      readonly done: (result: object) => void,
+    ) {}
+    show() {
+      shownFor.push(this.appId)
+      this.done(results.shift()!)
+    }
+  }
+  const captcha = { appId: '199999164', scriptUrl: '/sim/captcha/TJCaptcha.js' }
+  const { net, user } = open('/login/form', {
+    [image]: () => ({ imageCodeId: '802', kind: 'tencent' as const, image: 'data:image/png;base64,', work: '', captcha }),
+    [send]: ({ imageCode }) => (imageCode ? null : refusal(registrationRefusals.imageCodeNeeded)),
+  })
+  await user.type(await screen.findByLabelText('手机号'), '13800138014')
+  await user.click(await button('获取验证码'))
+  await user.click(await button('点击完成验证'))
+  await waitFor(() => expect(net.of(send).at(-1)?.input).toMatchObject({ imageCodeId: '802', imageCode: '@abc', work: 'tr03x' }))
+  expect(shownFor).toEqual(['199999164', '199999164'])
+  delete page.TencentCaptcha
 })

@@ -1,16 +1,10 @@
 import * as z from 'zod'
-import { type Patience, ProviderFault, requestJson } from '../http.ts'
-import { tc3Authorization } from './tc3.ts'
+import { ProviderFault } from '../http.ts'
+import { type CloudAccount, callTencentCloud } from '../tencent-cloud.ts'
 
-export interface SmsSettings {
-  /** Default `https://sms.tencentcloudapi.com`. */
-  apiUrl?: string
-  secretId: string
-  secretKey: string
+export interface SmsSettings extends CloudAccount {
   sdkAppId: string
   region: string
-  now?: () => Date
-  patience?: Patience
 }
 export interface Sms {
   /** Eleven digits of the mainland, or with `+` and the country. */
@@ -38,32 +32,18 @@ function reasonOf(code: string): SmsNotSent {
 
 /** Tencent Cloud SMS. Throws `ProviderFault` when nobody can say whether it was sent; never sends twice by itself. */
 export function smsSender(settings: SmsSettings) {
-  const { secretId, secretKey, sdkAppId, region, now = () => new Date(), patience } = settings
-  const url = new URL(settings.apiUrl ?? 'https://sms.tencentcloudapi.com')
-
+  const { sdkAppId, region } = settings
   return {
     async send(sms: Sms): Promise<SmsSent> {
-      const body = JSON.stringify({
+      const body = {
         PhoneNumberSet: [sms.mobile.startsWith('+') ? sms.mobile : `+86${sms.mobile}`],
         SmsSdkAppId: sdkAppId,
         SignName: sms.signName,
         TemplateId: sms.templateId,
         TemplateParamSet: sms.params,
-      })
-      const timestamp = Math.floor(now().getTime() / 1000)
-      const type = 'application/json; charset=utf-8'
-      const headers = { 'content-type': type, host: url.host, 'x-tc-action': 'sendsms' }
-      const sent = {
-        'content-type': type,
-        'x-tc-action': 'SendSms',
-        'x-tc-version': '2021-01-11',
-        'x-tc-region': region,
-        'x-tc-timestamp': String(timestamp),
-        authorization: tc3Authorization({ secretId, secretKey, service: 'sms', url: url.href, headers, body, timestamp }),
       }
-      const read = answer.safeParse(
-        await requestJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body, timeoutMs: patience?.timeoutMs }),
-      )
+      const call = { provider: 'sms', service: 'sms', action: 'SendSms', version: '2021-01-11', region, body }
+      const read = answer.safeParse(await callTencentCloud(settings, call))
       const status = read.data?.Response.SendStatusSet?.[0]
       const code = read.data?.Response.Error?.Code ?? status?.Code
       if (code === undefined) throw new ProviderFault('sms', 'malformed', 'the answer has no status')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { standIn } from '../testing.ts'
 import vectors from '../vectors/tencent_tc3.json' with { type: 'json' }
 import { smsSender } from './sender.ts'
-import { tc3Authorization } from './tc3.ts'
+import { tc3Authorization } from '../tc3.ts'
 
 describe('TC3 signature', () => {
   it.each(vectors.vectors)('agrees with $name', (v) => {

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@youli/domain/member/verify-code/rules.ts'
+import type { CheckKind } from '@youli/domain/member/verify-code/rules.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
@@ -12,10 +12,12 @@ export interface CheckViewer {
 /** What somebody is shown: a picture and the work to be done beside it. */
 export interface Challenge {
   id: string
-  kind: PictureKind
+  kind: CheckKind
   type: 'image/png' | 'image/jpeg'
   picture: Buffer
   work: string
+  /** What the page needs to show a bought check; null for our own. */
+  captcha: { appId: string; scriptUrl: string } | null
 }
 export interface CheckAnswer {
   letters: string

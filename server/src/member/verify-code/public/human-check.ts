@@ -1,20 +1,36 @@
-import { pictureKindAt, type PictureKind } from '@youli/domain/member/verify-code/rules.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { pictureKindAt } from '@youli/domain/member/verify-code/rules.ts'
+import { lt } from 'drizzle-orm'
+import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { boughtCheck, boughtPage, isBought, isBoughtRow } from '../bought-check.ts'
+import { ofViewer } from '../checks.ts'
 import { pictureCheck } from '../picture-check.ts'
 import { imageCode } from '../tables.ts'
 import { poseWork } from '../work.ts'
-import type { CheckViewer, HumanCheck } from './challenge.ts'
+import type { Challenge, CheckViewer, HumanCheck } from './challenge.ts'
 
-/** The check that is asked of everybody. */
-export const humanCheck: HumanCheck = pictureCheck
+const openRow = async (r: Reader, viewer: CheckViewer) => (await r.select().from(imageCode).where(ofViewer(viewer)))[0]
 
-const ofViewer = ({ tenantId, wxUserId }: CheckViewer) => and(eq(imageCode.tenantId, tenantId), eq(imageCode.wxUserId, wxUserId))
+/** The check that is asked of everybody: the bought one where there is one and it answers, else our own. */
+export const humanCheck: HumanCheck = {
+  show: (app, viewer, origin) => (isBought(app) ? boughtCheck : pictureCheck).show(app, viewer, origin),
+  async judge(app, viewer, answer, origin) {
+    const shown = await app.db.read((r) => openRow(r, viewer))
+    return (shown && isBoughtRow(shown) && app.providers.captcha ? boughtCheck : pictureCheck).judge(app, viewer, answer, origin)
+  },
+}
 
-/** Kind and work of the viewer's latest check, for a call that answered the picture alone; null without a live one. */
-export async function openChallenge(r: Reader, viewer: CheckViewer, now: Date): Promise<{ kind: PictureKind; work: string } | null> {
-  const [shown] = await r.select().from(imageCode).where(ofViewer(viewer))
-  return shown && shown.expiresAt > now ? { kind: pictureKindAt(shown.level), work: await poseWork(shown.id, shown.level) } : null
+/** The viewer's latest check without its picture, for a call that answered that alone; null without a live one. */
+export async function openChallenge(
+  r: Reader,
+  app: App,
+  viewer: CheckViewer,
+  now: Date,
+): Promise<Pick<Challenge, 'kind' | 'work' | 'captcha'> | null> {
+  const shown = await openRow(r, viewer)
+  if (!shown || shown.expiresAt <= now) return null
+  if (isBoughtRow(shown)) return { kind: 'tencent', work: '', captcha: boughtPage(app) }
+  return { kind: pictureKindAt(shown.level), work: await poseWork(shown.id, shown.level), captcha: null }
 }
 
 /** Whether the viewer's check was answered right with these letters; used up either way. */

@@ -1,21 +1,21 @@
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
-import { discAnswer, discCount, pictureLength, type PictureKind } from '@youli/domain/member/verify-code/rules.ts'
+import { discAnswer, discCount, pictureLength } from '@youli/domain/member/verify-code/rules.ts'
 import { pictureTexts as texts } from '@youli/domain/member/verify-code/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Spinner } from '../../../kit/ui/LoadingMask.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import css from '../parts/registration.module.css'
+import { BoughtCheck } from './BoughtCheck.tsx'
 import { DiscPuzzle } from './DiscPuzzle.tsx'
 import { solveWork } from './solve-work.ts'
 
 /** A picture to be answered, and the work that its answer needs. */
-export interface Drawn {
-  kind: PictureKind
+export interface Drawn extends Pick<OutputOf<'GET /user/member/api/v2/image-code'>, 'kind' | 'work' | 'captcha'> {
   src: string
-  work: string
 }
 interface Props {
   /** Fetches a picture; each is good for one answer. */
@@ -25,7 +25,7 @@ interface Props {
   busy: boolean
   onRead: (answer: string, work: string) => void
 }
-type PictureState = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; kind: PictureKind; src: string; solved: Promise<string> }
+type PictureState = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; drawn: Drawn; solved: Promise<string> }
 
 /** A picture, drawn once; the browser works while it is read. */
 function usePicture(draw: () => Promise<Drawn>): PictureState {
@@ -34,12 +34,12 @@ function usePicture(draw: () => Promise<Drawn>): PictureState {
   useEffect(() => {
     let here = true
     drawing.current().then(
-      ({ kind, src, work }) => {
+      (drawn) => {
         if (!here) return
-        const solved = solveWork(work)
+        const solved = solveWork(drawn.work)
         // Told when the answer is sent, not while it is typed.
         solved.catch(() => undefined)
-        setShown({ state: 'drawn', kind, src, solved })
+        setShown({ state: 'drawn', drawn, solved })
       },
       () => here && setShown({ state: 'failed' }),
     )
@@ -56,12 +56,24 @@ export function PictureCheck(props: Props): ReactNode {
   return <OnePicture key={round} {...props} onAgain={() => setRound((n) => n + 1)} />
 }
 
-function OnePicture({ draw, wrong = false, busy, onRead, onAgain }: Props & { onAgain: () => void }): ReactNode {
+function OnePicture({ draw, ...props }: Props & { onAgain: () => void }): ReactNode {
   const shown = usePicture(draw)
+  const captcha = shown.state === 'drawn' && shown.drawn.captcha
+  const { wrong = false, busy, onRead } = props
+  return captcha ? <BoughtCheck captcha={captcha} wrong={wrong} busy={busy} onPassed={onRead} /> : <PictureForm shown={shown} {...props} />
+}
+
+function PictureForm({
+  shown,
+  wrong = false,
+  busy,
+  onRead,
+  onAgain,
+}: Omit<Props, 'draw'> & { shown: PictureState; onAgain: () => void }): ReactNode {
   const [letters, setLetters] = useState('')
   const [turns, setTurns] = useState(() => Array.from({ length: discCount }, () => 0))
   const [working, setWorking] = useState(false)
-  const isPuzzle = shown.state === 'drawn' && shown.kind === 'discs'
+  const isPuzzle = shown.state === 'drawn' && shown.drawn.kind === 'discs'
   const isAnswered = isPuzzle ? turns.every((turn) => turn > 0) : letters.trim().length === pictureLength
   const answer = async (): Promise<void> => {
     if (shown.state !== 'drawn') return
@@ -84,11 +96,11 @@ function OnePicture({ draw, wrong = false, busy, onRead, onAgain }: Props & { on
         void answer()
       }}
     >
-      {isPuzzle && <DiscPuzzle src={shown.src} turns={turns} onTurn={setTurns} />}
+      {isPuzzle && <DiscPuzzle src={shown.drawn.src} turns={turns} onTurn={setTurns} />}
       <button type="button" className={css.shown} onClick={onAgain} aria-label={isPuzzle ? texts.otherDiscs : texts.again}>
         {shown.state === 'drawing' && <Spinner />}
         {shown.state === 'failed' && <span>{texts.failed}</span>}
-        {shown.state === 'drawn' && !isPuzzle && <img src={shown.src} alt={texts.alt} />}
+        {shown.state === 'drawn' && !isPuzzle && <img src={shown.drawn.src} alt={texts.alt} />}
         {shown.state !== 'failed' && <span>{texts.anew}</span>}
       </button>
       {isPuzzle ? (

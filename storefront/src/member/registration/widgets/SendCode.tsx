@@ -25,9 +25,9 @@ export function SendCode({ mobileNo, codeType, say, wait = '' }: Props): ReactNo
   const [round, setRound] = useState(0)
   const drawnId = useRef('')
   const draw = async (): Promise<Drawn> => {
-    const { imageCodeId, kind, image, work } = await call('GET /user/member/api/v2/image-code', { mobileNo })
+    const { imageCodeId, image, ...drawn } = await call('GET /user/member/api/v2/image-code', { mobileNo })
     drawnId.current = imageCodeId
-    return { kind, src: image, work }
+    return { src: image, ...drawn }
   }
   const send = useAction('FORM /user/member/api/v2/send-verify-code', {
     onDone: () => {

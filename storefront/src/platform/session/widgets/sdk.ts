@@ -3,6 +3,7 @@ import { startupTexts } from '@youli/domain/platform/session/texts.ts'
 import { call, type OutputOf } from '../../../kit/client.ts'
 import { pageState } from '../../../kit/page-state.ts'
 import { session } from '../../../kit/session.ts'
+import { loadScript } from '../../../kit/load-script.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { domainsOf } from '../domains.ts'
 
@@ -113,13 +114,9 @@ const configured = (sdk: WeixinSdk, config: Config): Promise<boolean> =>
     sdk.error(() => resolve(false))
   })
 
-function loaded(src: string): Promise<WeixinSdk> {
-  const page = window as unknown as { wx?: WeixinSdk }
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.addEventListener('load', () => (page.wx?.config ? resolve(page.wx) : reject(new Error('the share SDK is not there'))))
-    script.addEventListener('error', () => reject(new Error('the share SDK did not load')))
-    document.head.append(script)
-  })
+async function loaded(src: string): Promise<WeixinSdk> {
+  await loadScript(src)
+  const { wx } = window as unknown as { wx?: WeixinSdk }
+  if (!wx?.config) throw new Error('the share SDK is not there')
+  return wx
 }
