@@ -10,6 +10,7 @@ import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { App } from './kit/app.ts'
 import { type Patience, usualPatience } from './kit/providers/http.ts'
+import type { ProviderAccounts } from './kit/providers/providers.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
 import { ask } from './kit/testing/http.ts'
@@ -116,11 +117,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
   const running = await createApp({
     settings,
-    accounts: {
-      ...simulatedAccounts(demoAccounts, simulatorsUrl),
-      ...(options.bucket && { storage: playedBucket(simulatorsUrl) }),
-      ...(options.captcha && { captcha: playedCaptcha(simulatorsUrl) }),
-    },
+    accounts: playedAccounts(options, simulatorsUrl),
     root,
     clock,
     random,
@@ -167,6 +164,12 @@ const playedCaptcha = (simulatorsUrl: string) => ({
   ...demoAccounts.captcha,
   apiUrl: `${simulatorsUrl}/sim/captcha/`,
   scriptUrl: '/sim/captcha/TJCaptcha.js',
+})
+
+const playedAccounts = ({ bucket, captcha }: TestOptions, simulatorsUrl: string): ProviderAccounts => ({
+  ...simulatedAccounts(demoAccounts, simulatorsUrl),
+  ...(bucket && { storage: playedBucket(simulatorsUrl) }),
+  ...(captcha && { captcha: playedCaptcha(simulatorsUrl) }),
 })
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */

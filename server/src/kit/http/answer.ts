@@ -56,14 +56,14 @@ async function letIn(call: Call, authenticator: Authenticator, app: App, req: Fa
 }
 
 /**
- * An operator as they stand in a call: at the stores its permission is held for, with what is held for all of those. What a call of the
- * brand's own tells comes from every store: there counts what is held for all.
+ * The operator within one call: the stores its permission is held for, and the permissions held for all of those. A call of the brand's own
+ * returns data of every store, so there only permissions held for all stores count.
  */
 function inCall(operator: Operator, permission: Permission | undefined): Operator {
   if (!permission) return operator
   const shops = operator.held.get(permission.key)!
-  const told = permission.inStores ? shops : null
-  const here = [...operator.held].filter(([, of]) => of === null || (told !== null && told.every((id) => of.includes(id))))
+  const scope = permission.inStores ? shops : null
+  const here = [...operator.held].filter(([, of]) => of === null || (scope !== null && scope.every((id) => of.includes(id))))
   return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }
 
