@@ -21,8 +21,11 @@ export function readVerdicts(text: string): Map<string, MutantOutcome> {
   return known
 }
 
-/** docs/mutants.md: every mutant of the tables with what became of it. */
-export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, MutantOutcome>): string {
+/** The part of docs/mutants.md that tells of the last sample, to be printed again. */
+export const keptSample = (text: string): string => /^## Generated\n.*?(?=^## |(?![^]))/ms.exec(text)?.[0] ?? ''
+
+/** docs/mutants.md: the last sample, then every mutant of the tables with what became of it. */
+export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, MutantOutcome>, sample = ''): string {
   const of = (said: MutantOutcome | 'open') => all.map(lineOf).filter((line) => (known.get(line) ?? 'open') === said)
   const rows = new Set(all.map((mutant) => mutant.rowId.slice(0, 5))).size
   const figures = headings.map(([said]) => `${of(said).length} ${said === 'open' ? 'not judged yet' : said}`).join(', ')
@@ -33,6 +36,7 @@ export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string,
     '',
     `${figures}.`,
     '',
+    ...(sample === '' ? [] : [sample.trimEnd(), '']),
   ]
   const body = headings.flatMap(([said, title]) => {
     const lines = of(said)
