@@ -51,7 +51,7 @@ function verdictOf(modules: readonly TestModule[]): Verdict {
 }
 
 /** Rules are quick to ask, screens slower, servers slowest. */
-const packages = [/^(?:domain|simulators)\//, /^(?:client|storefront|console)\//, /^server\//]
+const packages = [/^(?:domain|simulators|tools)\//, /^(?:client|storefront|console)\//, /^server\//]
 const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.length)
 
 /** Opens the projects of vitest.config.ts, each with the editor among its plugins. */

@@ -96,6 +96,8 @@ export const readTests = (): TestFile[] =>
 
 /** Sweeps over all calls that ask who may. */
 const sweeps = ['server/src/app/strangers.test.ts', 'server/src/app/store-scope.test.ts']
+/** What calls and settings take, all in one table. */
+const contract = 'tools/src/contract.test.ts'
 
 /**
  * The tests of the feature of a mutant: those in its folders, then at most eight that take its fixtures, rules or calls. Screens are judged by
@@ -115,5 +117,5 @@ export function testsJudging(mutant: Pick<GeneratedMutant, 'file' | 'operator'>,
     .slice(0, mostOthers)
     .map(({ one }) => one)
   const asksWho = (mutant.operator === 'owner' || mutant.operator === 'permission') && (pkg === 'domain/' || pkg === 'server/')
-  return [...[...own, ...others].map(({ file }) => file), ...(asksWho ? sweeps : [])]
+  return [...[...own, ...others].map(({ file }) => file), ...(pkg === 'domain/' ? [contract] : []), ...(asksWho ? sweeps : [])]
 }
