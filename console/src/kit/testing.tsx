@@ -128,7 +128,8 @@ export function open(page: ReactElement, at = '/', others: Record<string, ReactE
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(
-    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+    // Without styles: jsdom has no layout, and would match thousands of rules in each search by role.
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}>
       <App>
         <QueryClientProvider client={client}>
           <MeProvider me={me}>
