@@ -41,8 +41,9 @@ export class TestTotals implements Reporter {
 
   private countModule(module: TestModule): void {
     const file = module.relativeModuleId
-    const { duration, collectDuration, setupDuration, environmentSetupDuration, prepareDuration } = module.diagnostic()
-    const ms = Math.round(duration + collectDuration + setupDuration + environmentSetupDuration + prepareDuration)
+    // Without the window: made once a worker, though each of its files reports what that took.
+    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic()
+    const ms = Math.round(duration + collectDuration + setupDuration + prepareDuration)
     this.report.files.push({ file, ms })
     for (const error of module.errors()) this.fail(`${file}: ${messageOf(error)}`)
     if (module.state() === 'pending' || module.state() === 'queued') this.fail(`${file} did not run to its end`)
