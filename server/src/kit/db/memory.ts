@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { growingTo } from '../growing.ts'
 import type { Db, Reader } from './db.ts'
 import { longestMemoryMs, type Peers } from './peers.ts'
 import { dbOf } from './transactions.ts'
@@ -40,11 +41,11 @@ export class Memory<V extends object> {
     this.#peers = peers
     this.#name = name
     this.#shareAsking = limits.shareAsking ?? false
-    const bounded = maxBytes && bytesOf ? { maxSize: maxBytes, sizeCalculation: (e: Entry<V>) => bytesOf(e.value) } : {}
-    this.#entries = new LRUCache<string, Entry<V>>({ max, ttl: ttlMs, ...bounded })
+    const bounds = maxBytes && bytesOf ? { max, maxSize: maxBytes, sizeCalculation: (e: Entry<V>) => bytesOf(e.value) } : growingTo(max)
+    this.#entries = new LRUCache<string, Entry<V>>({ ...bounds, ttl: ttlMs })
     // A forgetting that is itself dropped still counts, for all that was asked before it.
     this.#forgotten = new LRUCache<string, number>({
-      max: 10_000,
+      ...growingTo(10_000),
       dispose: (at, _, reason) => {
         if (reason === 'evict') this.#floor = Math.max(this.#floor, at)
       },

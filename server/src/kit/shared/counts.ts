@@ -3,6 +3,7 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore, FastifyRateLimitSt
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/db.ts'
+import { growingTo } from '../growing.ts'
 import { rateCount } from './tables.ts'
 
 interface Count {
@@ -36,8 +37,7 @@ async function countTogether(db: Db, key: string, windowMs: number): Promise<Cou
 
 /** Where the rate limits count: in this process; those marked `together` also in the database, while there are other processes. */
 export function counts(db: Db): FastifyRateLimitStoreCtor {
-  // One memory for all routes: it takes its room at once, and there are hundreds of routes.
-  const counted = new LRUCache<string, { current: number; until: number }>({ max: 100_000 })
+  const counted = new LRUCache<string, { current: number; until: number }>(growingTo(100_000))
   return class Counts implements FastifyRateLimitStore {
     readonly #together: boolean
     readonly #route: string

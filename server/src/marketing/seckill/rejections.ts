@@ -1,6 +1,7 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
+import { growingTo } from '../../kit/growing.ts'
 import type { BuyRequest } from './sale.ts'
 import { type Outcome, noteRefused } from './requests.ts'
 
@@ -23,8 +24,8 @@ export interface Rejections {
 
 /** Told from memory at once and by all processes within moments, when it is written. A crash may lose the last moments. */
 function openTurnedAway(app: Pick<App, 'db' | 'log'>): Rejections {
-  const reasons = new LRUCache<string, string>({ max: most, ttl: believeMs })
-  const unwritten = new LRUCache<string, Refused>({ max: most })
+  const reasons = new LRUCache<string, string>({ ...growingTo(most), ttl: believeMs })
+  const unwritten = new LRUCache<string, Refused>(growingTo(most))
   let timer: NodeJS.Timeout | null = null
   const keyOf = (activityId: string, memberId: string): string => `${activityId} ${memberId}`
 
