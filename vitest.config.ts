@@ -24,7 +24,8 @@ export default defineConfig({
           include: node,
           globalSetup: ['./server/src/kit/testing/postgres-cluster.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Hooks open apps, databases and processes. They wait until those are there; the limit only ends a run that hangs.
+          hookTimeout: 300_000,
         },
       },
       {

@@ -44,7 +44,7 @@ describe.each(oneEngine)('the demo brands on %s', (engine) => {
     })
     expect(await seedDemo(running.app)).not.toBeNull()
     await running.listen()
-  }, 120_000)
+  })
   afterAll(async () => {
     await running.close()
     rmSync(dataDir, { recursive: true, force: true })

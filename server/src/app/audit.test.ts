@@ -215,7 +215,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await t.send('POST /console/api/v1/custom-pages/offline', { id: await makePublished(t, rewards) }, await t.operator())
     const held = await givenCard(t, await staffOf(t, c.shopId), await makeCard(t, [gift.id]), memberId)
     expect(await redeemCard(t, second, { cardId: held, productId: gift.id, shopId: c.shopId })).toMatchObject({ success: true })
-  }, 120_000)
+  })
   afterAll(() => t.close())
 
   /** A card with a top-up, a charge, and a refund on its way. */

@@ -17,7 +17,7 @@ describe.each(engines)('an app on %s that dies', (engine) => {
   beforeAll(async () => {
     running = await killableApp(engine)
     shop = (await running.start(String(buyers)))!
-  }, 120_000)
+  })
   afterAll(() => running.close())
 
   const create = async (i: number, round: string): Promise<Made | null> => {

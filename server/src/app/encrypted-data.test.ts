@@ -53,7 +53,7 @@ describe.each(firstEngine)('what a copy of the database tells on %s', (engine) =
     await gifts()
     await activities()
     await staff()
-  }, 240_000)
+  })
   afterAll(() => t.close())
 
   /** Calls that must succeed. */

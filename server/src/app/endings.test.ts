@@ -20,7 +20,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
     t = await testApp(engine)
     people = await crowd(t, 12)
     counter = await makeSoldAtStore(t, { skus: [{ quantity: 100 }] })
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

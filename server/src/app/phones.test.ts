@@ -132,7 +132,7 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
       allPermissions.filter((p) => p !== operatorPermissions.wholePhones.key),
     )
     await addRest()
-  }, 120_000)
+  })
   afterAll(() => t.close())
 
   const made = async <K extends string>(key: K, input: object, token = whole) => {

@@ -65,7 +65,7 @@ describe.each(oneEngine)('the first start on a database of the release before on
       root,
       jobsByHand: true,
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await running.close()
     await server?.drop()

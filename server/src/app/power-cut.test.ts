@@ -46,7 +46,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that loses its power 
     url = `postgres://youli:youli@127.0.0.1:${port}/youli`
     running = await childApp({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }, String(buyers))
     shop = running.told!
-  }, 180_000)
+  })
   afterAll(async () => {
     running?.child.kill('SIGKILL')
     if (!cut) await cluster?.stop()

@@ -29,7 +29,7 @@ describe.concurrent('a provider that answers too late', () => {
     await Promise.all(
       ['wechat', 'sms', 'pay'].map((provider) => t.control('POST', 'faults', { provider, kind: 'delay', ms: slowMs, count: 12 })),
     )
-  }, 60_000)
+  })
   afterAll(() => t.close())
   const enough = async () => {
     Object.assign(t.patience, usualPatience)

@@ -29,7 +29,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
       childApp({ ...env(1), SIMULATORS: `http://127.0.0.1:${port}` }),
     ])
     shop = apps[0].told!
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const { child } of apps) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await database.drop()

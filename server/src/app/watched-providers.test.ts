@@ -18,7 +18,7 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine, { onLog: (line) => lines.push(line as unknown as Line) })
     ;[buyer] = (await crowd(t, 1)) as [string]
-  }, 60_000)
+  })
   afterEach(() => fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' }))
   afterAll(() => t.close())
 

@@ -20,7 +20,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
   beforeAll(async () => {
     running = await testApp(engine)
     operator = await running.operator()
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const add = async (categoryName: string, parentId = '0'): Promise<string> => {

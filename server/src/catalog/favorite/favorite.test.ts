@@ -12,7 +12,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
   beforeAll(async () => {
     running = await testApp(engine)
     tenantId = running.tenants[0].tenantId
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const fav = (id: string, isFav: unknown, token?: string) => running.send('GET /goods/fav', { id, isFav }, token)

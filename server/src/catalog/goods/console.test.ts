@@ -31,7 +31,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     running = await testApp(engine)
     tenantId = running.tenants[0].tenantId
     operator = await running.operator()
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const save = (body: object, token = operator) => running.send('POST /console/api/v1/goods/save', body, token)

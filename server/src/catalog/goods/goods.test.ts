@@ -18,7 +18,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
   beforeAll(async () => {
     running = await testApp(engine)
     tenantId = running.tenants[0].tenantId
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const actor = () => systemActor(running.app, tenantId, running.clock.now())

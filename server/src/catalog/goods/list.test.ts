@@ -49,7 +49,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     }
     await makeGoods(running, { tenantId, name: '已下架的茶', status: 2 })
     await makeGoods(running, { tenantId: running.tenants[1].tenantId, name: '别家的茶' })
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const pageOf = async (query: object): Promise<{ data: Item[]; total: number }> => {

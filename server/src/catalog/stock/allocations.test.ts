@@ -16,7 +16,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     tenantId = t.tenants[0].tenantId
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const at = () => t.clock.now()

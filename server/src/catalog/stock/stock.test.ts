@@ -20,7 +20,7 @@ describe.each(engines)('stock on %s', (engine) => {
     running = await testApp(engine)
     tenantId = running.tenants[0].tenantId
     operator = await running.operator()
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const skuOf = async (quantity: number): Promise<string> => (await makeGoods(running, { tenantId, skus: [{ quantity }] })).skuIds[0]!

@@ -7,7 +7,7 @@ describe.each(oneEngine)('gold prices on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const shown = async (tenant: 0 | 1 = 0) =>

@@ -7,7 +7,7 @@ describe.each(oneEngine)('greeting cards on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const draft = { title: '新年快乐', imageUrl: '/files/a.png', content: '愿你\n被好好珍惜', sender: '金禾有礼' }

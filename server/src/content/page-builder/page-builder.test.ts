@@ -23,7 +23,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const ask = <K extends string>(path: K, input: object, token?: string) => t.send(`GET /customize-page/custom/${path}`, input, token)

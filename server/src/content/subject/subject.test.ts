@@ -15,7 +15,7 @@ describe.each(oneEngine)('topics on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const draft = (more: object = {}) => ({

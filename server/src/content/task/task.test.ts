@@ -27,7 +27,7 @@ describe.each(engines)('tasks of employees on %s', (engine) => {
     buyer = await t.member({ userName: '林晚晴' })
     shops = [await makeStore(t, tenantId), await makeStore(t, tenantId)]
     staff = [await staffOf(t, shops[0]), await staffOf(t, shops[1])]
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const count = (token: string) => t.call('GET /employee/task/mobile/get-task-count', {}, token)

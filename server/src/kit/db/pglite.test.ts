@@ -19,7 +19,7 @@ beforeAll(async () => {
   const made = await openPglite(path.join(root, 'base'))
   await made.pool.query('begin read write; create table told (n int); commit')
   await made.close()
-}, 120_000)
+})
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   fs.rmSync(root, { recursive: true, force: true })

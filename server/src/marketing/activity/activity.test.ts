@@ -23,7 +23,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const now = () => t.clock.now().getTime()

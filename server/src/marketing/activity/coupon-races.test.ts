@@ -28,7 +28,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const tokens = await crowd(t, 50)
     const idOf = async (token: string) => (await t.call('GET /authorization/auth/check', {}, token)).userId
     people = await Promise.all(tokens.map(async (token) => ({ token, memberId: await idOf(token) })))
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

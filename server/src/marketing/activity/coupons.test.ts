@@ -36,7 +36,7 @@ describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
     t = await testApp(engine)
     go = afterSales(t)
     me = await t.member()
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -25,7 +25,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     tenantId = t.tenants[0].tenantId
     operator = await t.operator()
     buyer = await t.member({ userName: '欧阳小明' })
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const now = () => t.clock.now().getTime()

@@ -26,7 +26,7 @@ describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-  }, 60_000)
+  })
   afterAll(() => t.close())
   const listed = async (activityType: string, activityId: string) => {
     const { data } = await t.send('GET /activity/api/v1/h5/list', { activityType, pageSize: 100 })

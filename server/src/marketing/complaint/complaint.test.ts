@@ -11,7 +11,7 @@ describe.each(oneEngine)('complaints on %s', (engine) => {
   beforeAll(async () => {
     running = await testApp(engine)
     activityId = (await makeSeckill(running)).activityId
-  }, 60_000)
+  })
   afterAll(() => running.close())
 
   const whole = { reason: 'goods', content: '与描述不符', mobileNo: '13800138000', pictures: ['/files/a.png'] }

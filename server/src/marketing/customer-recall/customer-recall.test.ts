@@ -34,7 +34,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     const counter = await makeSoldAtStore(t)
     await payOrder(t, buyer, await placed(t, buyer, counter.request()))
     fresh = (await crowd(t, 1))[0]!
-  }, 120_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -33,7 +33,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     templateId = await makeTemplate(t, t.tenants[0].tenantId, { putQuantity: 50 })
     // One after another: they are listed in the order they came.
     friends = [await friend(0), await friend(1), await friend(2)]
-  }, 120_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

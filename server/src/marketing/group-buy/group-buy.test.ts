@@ -18,7 +18,7 @@ describe.each(oneEngine)('a group buy on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     people = await crowd(t, 22)
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -23,7 +23,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
     t = await testApp(engine)
     ;({ token, memberId, mobileNo } = await t.member())
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -16,7 +16,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     tokens = await crowd(t, many)
-  }, 60_000)
+  })
   afterEach(() => addsUp(t.app.db))
   afterAll(() => t.close())
 

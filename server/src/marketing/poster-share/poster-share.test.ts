@@ -25,7 +25,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     activityId = (await makeSeckill(t)).activityId
     shopId = await makeStore(t, t.tenants[0].tenantId)
     employeeId = await hire(shopId)
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const hire = async (shop: string | null, tenant: 0 | 1 = 0): Promise<string> => {

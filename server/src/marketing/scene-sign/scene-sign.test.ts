@@ -19,7 +19,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -40,7 +40,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
         { quantity: 50, spec: '大罐', priceFen: 3000 },
       ],
     })
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const now = () => t.clock.now().getTime()

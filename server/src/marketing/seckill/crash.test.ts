@@ -18,7 +18,7 @@ describe.each(engines)('a seckill on %s whose app dies', (engine) => {
   beforeAll(async () => {
     running = await killableApp(engine)
     shop = (await running.start(String(buyers)))!
-  }, 120_000)
+  })
   afterAll(() => running.close())
 
   async function operate<K extends ApiKey>(key: K, input: InputOf<K>): Promise<OutputOf<K>> {

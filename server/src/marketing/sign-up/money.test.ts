@@ -31,7 +31,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     people = await crowd(t, 50)
     operator = await t.operator()
     auditors = [await makeAuditor(t), await makeAuditor(t)]
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -23,7 +23,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     t = await testApp(engine)
     people = await crowd(t, 12)
     auditor = await makeAuditor(t)
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -19,7 +19,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     people = await crowd(t, 24)
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -16,7 +16,7 @@ describe.each(oneEngine)('votes at the console on %s', (engine) => {
     t = await testApp(engine)
     operator = await t.operator()
     member = await t.member()
-  }, 120_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -22,7 +22,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     t = await testApp(engine)
     auditor = await makeAuditor(t)
     member = await t.member()
-  }, 120_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -21,7 +21,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     go = afterSales(t)
     buyer = await t.member()
     c = await makeSoldAtStore(t, { skus: [{ quantity: 100, priceFen: 1000 }] })
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -28,7 +28,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
     first = addDays(dayOf(t.clock.now()), 1)
     clockAt('09:00')
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -32,7 +32,7 @@ describe.each(oneEngine)('value-added orders on %s', (engine) => {
     t = await testApp(engine)
     c = await makeSoldAtStore(t, { payWay: 1, skus: [{ quantity: 500, priceFen: 100_000 }] })
     templateId = await makeValueTemplate(t, { minAmount: 1000 })
-  }, 60_000)
+  })
   // The clock goes on for weeks: nobody stays logged in.
   beforeEach(async () => {
     storeCounter = await handing(t, c)

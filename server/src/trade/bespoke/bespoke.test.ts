@@ -26,7 +26,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     staff = await staffOf(t, shopId)
     member = await t.member({ userName: '林晚晴' })
     templateId = await makeBespokeTemplate(t)
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -17,7 +17,7 @@ describe.each(oneEngine)('comments on %s', (engine) => {
     t = await testApp(engine)
     buyer = await t.member({ userName: '林小满' })
     c = await makeSoldAtStore(t, { skus: [{ priceFen: 0, quantity: 99 }] })
-  }, 60_000)
+  })
   afterAll(() => t.close())
 
   const say = (tradeId: string, more: object = {}, token = buyer.token) =>

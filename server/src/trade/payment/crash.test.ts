@@ -39,7 +39,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     await outside.listen({ port, host: '127.0.0.1' })
     running = await killableApp(engine, { SIMULATORS: simulatorsUrl })
     shop = (await running.start('2'))!
-  }, 120_000)
+  })
   afterAll(async () => {
     await running.close()
     await outside.close()

@@ -40,7 +40,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     operator = await t.operator()
     today = dayOf(t.clock.now())
     await refundSome()
-  }, 120_000)
+  })
   afterAll(() => t.close())
 
   /** Half of every third payment went back; one refund failed, one is under way. */

@@ -41,7 +41,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     staff = await staffOf(t, shopId)
     manager = await staffOf(t, shopId, 0, [shopManagerRole])
     offers = { plain: await makeOffer(t, 100), gifted: await makeOffer(t, 500, 50) }
-  }, 120_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()

@@ -30,7 +30,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     c = await makeSoldAtStore(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
     storeCounter = await handing(t, c)
     operator = await t.operator()
-  }, 60_000)
+  })
   afterAll(async () => {
     await addsUp(t.app.db)
     await t.close()
