@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judge } from './import-rules.ts'
 import { createFeature } from './new-feature.ts'
@@ -47,6 +48,26 @@ function typeFaults(paths: string[]): string[] {
     .map((fault) => `${fault.file?.fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)
 }
 
+/** The feature's test with the app it opens in one file, beside the sources: the test runner reads one file instead of a thousand. */
+async function bundleTest(): Promise<string> {
+  const name = 'bundled-feature.test.ts'
+  await build({
+    root: join(copy, 'server'),
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: [/^@youli\//] },
+    build: {
+      ssr: `src/${feature}/lucky-bag.test.ts`,
+      outDir: 'src',
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: name } },
+    },
+  })
+  return `server/src/${name}`
+}
+
 // The whole app is copied, so that nothing but the command itself makes the feature right.
 describe('a new feature', () => {
   beforeAll(() => {
@@ -54,7 +75,7 @@ describe('a new feature', () => {
     const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     for (const path of tracked.split('\0').filter(Boolean)) cpSync(join(root, path), join(copy, path), { recursive: true })
     linkModules()
-  }, 120_000)
+  })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   it('has files in each package, a permission and refusals of its own, and a migration', () => {
@@ -85,13 +106,13 @@ describe('a new feature', () => {
     expect(typeFaults(code)).toEqual([])
   }, 600_000)
 
-  it('passes the tests it comes with, and those of the registers', () => {
+  it('passes the tests it comes with, and those of the registers', async () => {
     const text = run(
       'vitest',
       'run',
       '--project',
       'node',
-      `server/src/${feature}`,
+      await bundleTest(),
       'server/src/app/registries.test.ts',
       'server/src/app/refusals.test.ts',
     )
