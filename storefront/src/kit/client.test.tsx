@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call, useAction, usePages } from './client.ts'
 import { errorTexts } from './errors.ts'
-import { postFile, request } from './http.ts'
+import { postFile, request, withOwn401 } from './http.ts'
 import { makeQueryClient } from './query-client.ts'
 import { clearLogin, storeLogin } from './session.ts'
 import { visitor } from './testing/people.ts'
@@ -108,15 +108,16 @@ test.each([
   expect((await result).kind).toBe('timeout')
 })
 
+const meanings = [
+  [400, '提交的数据不匹配'],
+  [404, '接口路径错误'],
+  [500, '服务器内部错误'],
+] as const
+
 test('a broken reply and the status of a failed one have texts of their own [B0863 B0865]', async () => {
   standIn({ [domains]: () => strange(200, '<html>') })
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
-  const said = [
-    [400, '提交的数据不匹配'],
-    [404, '接口路径错误'],
-    [500, '服务器内部错误'],
-  ] as const
-  for (const [status, message] of said) {
+  for (const [status, message] of meanings) {
     standIn({ [domains]: () => strange(status, JSON.stringify({ success: false, code: status, msg: 'inner' })) })
     expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message })
   }
@@ -124,6 +125,17 @@ test('a broken reply and the status of a failed one have texts of their own [B08
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
   standIn({ [domains]: () => refusal(common.tooOften) })
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
+})
+
+test.each(meanings)('status %i is alerted as %s, whatever the reply says [B0865]', async (status, message) => {
+  const reply = JSON.stringify({ success: false, code: status, msg: 'inner' })
+  standIn({ [del]: () => strange(status, reply), 'POST /front-statistic/event/report': () => null })
+  const { result } = renderHook(() => useAction(del), { wrapper: around })
+  act(() => result.current.mutate({ id: '1' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '出错了' })
+  expect(within(dialog).getByText(message)).toBeDefined()
+  act(() => within(dialog).getByRole('button').click())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 })
 
 test('any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256 [B0841 B0864]', async () => {
@@ -204,7 +216,7 @@ test('a list asks for twenty at a time where nothing else is said [B0840]', asyn
   expect(net.of(shops)[0]!.input['pageSize']).toBe('20')
 })
 
-test('a 401 reloads the page, but the fourth in a row says that the server is busy [B0044]', async () => {
+test('a 401 reloads the page, but the fourth in a row says that the server is busy [B0044 B0865]', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
   standIn({ [domains]: () => refusal(common.noSession) })
@@ -214,6 +226,19 @@ test('a 401 reloads the page, but the fourth in a row says that the server is bu
   }
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: '服务器繁忙，请稍候重试' })
   expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test('the start-up keeps a 401 to itself; afterwards it reloads the page and alerts nothing [B0865]', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
+  standIn({ [domains]: () => refusal(common.noSession), [del]: () => strange(401, '<html>') })
+  await withOwn401(() => failure(call(domains, {})))
+  expect(reload).not.toHaveBeenCalled()
+  const { result } = renderHook(() => useAction(del), { wrapper: around })
+  act(() => result.current.mutate({ id: '1' }))
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
 })
 
 test('what index.html asked for early is used once', async () => {
