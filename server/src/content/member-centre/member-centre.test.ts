@@ -4,6 +4,7 @@ import { defaultMenu } from '@youli/domain/content/member-centre/rules.ts'
 import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { rightRefusals } from '@youli/domain/member/member-rights/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePartner } from '../../gift/gift-store/fixtures.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
@@ -35,6 +36,14 @@ describe('the member centre', () => {
   afterAll(() => t.close())
 
   const menu = (token: string, input: object = { app: 2 }) => t.call(menuList, input, token)
+  /** Somebody new registers through a member's link. */
+  async function bringFriend(fromId: string, mobileNo: string): Promise<void> {
+    const friend = await t.visitor()
+    await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, friend)
+    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
+    const request = { mobileNo, verifyCode: messages[0]!.code, userName: '欧阳娜', fromId, fromType: 'member' }
+    await t.send('POST /user/member/api/v2/mobile-register-login', request, friend)
+  }
   const names = (nodes: Node[]) => nodes.flatMap((group) => group.children.map((item) => item.name))
 
   it('answers all that the page shows in one piece [B0176 B0177 B0178]', async () => {
@@ -100,7 +109,7 @@ describe('the member centre', () => {
     expect(enabled.map((item) => item.name)).toEqual(names(tree))
   })
 
-  it('an operator’s own menu: hidden items say so and are not enabled, those of the staff go to the staff [B0180 B0182]', async () => {
+  it('an operator’s own menu: hidden items say so and are not enabled, those of the staff go to the staff [B0026 B0180 B0182]', async () => {
     const item = { code: 'points', name: '积分', url: '/member/point', icon: 'record', show: true, audience: 'all' }
     const groups = [
       { name: '常用', items: [item, { ...item, code: 'gone', name: '旧活动', show: false }] },
@@ -123,11 +132,15 @@ describe('the member centre', () => {
       ],
     ])
     const enabled = 'GET /tenant/display-items/enable-list'
-    expect((await t.call(enabled, {}, member.token)).map((one) => one.name)).toEqual(['积分'])
+    const { code, name, url, icon } = item
+    expect(await t.call(enabled, {}, member.token)).toEqual([{ code, name, url, icon, show: true }])
+    const foreigner = await t.member({ appId: t.tenants[1].appId })
+    expect((await t.call(enabled, {}, foreigner.token)).map((one) => one.name)).toEqual(names(await menu(foreigner.token)))
     const roles = ['tenant_shop_manager']
     await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
     const manager = await t.member({ mobileNo: '13650000001' })
     expect(names(await menu(manager.token))).toEqual(['积分', '旧活动', '识别会员', '店长助手'])
+    expect((await t.call(enabled, {}, manager.token)).map((one) => one.name)).toEqual(['积分', '识别会员', '店长助手'])
     expect((await t.send('GET /authorization/api/v1/account/get-user-roles', {}, manager.token)).data).toEqual([{ roleCode: roles[0] }])
     // Saved again, everything keeps its id; another brand still has the menu of the app.
     const asked = () => t.call('GET /console/api/v1/member-menu', {}, operator)
@@ -171,13 +184,46 @@ describe('the member centre', () => {
     expect(await count('/api/v1/value_added/order/get-user-amount-added-statistical')).toBe(shown.counters.valueAdded)
   })
 
-  it('the status checks answer for the caller: nobody is a partner or an ambassador, and no door has a device [B0186]', async () => {
-    const { token } = await t.member()
-    const callApi = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
-    expect(await callApi('/giftmall/api/v1/giftmall/is-manage')).toBe(false)
-    expect(await callApi('/giftmall/api/v1/giftmall/partner_status')).toEqual({ status: 'none' })
-    expect(await callApi('/agency/mobile/ambassador/current-user')).toBeNull()
-    expect(await callApi('/customer/api/v1/enter-shop/check-exist-device')).toBe(false)
+  const statusOf = async (token: string) => {
+    const answer = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
+    return {
+      manages: await answer('/giftmall/api/v1/giftmall/is-manage'),
+      partner: await answer('/giftmall/api/v1/giftmall/partner_status'),
+      ambassador: await answer('/agency/mobile/ambassador/current-user'),
+      door: await answer('/customer/api/v1/enter-shop/check-exist-device'),
+    }
+  }
+  const nobody = { manages: false, partner: { status: 'none' }, ambassador: null, door: false }
+
+  it('tells partners and their managers from everybody else, by the caller alone [B0186]', async () => {
+    const { id, manager, clerk, mobiles } = await makePartner(t, tenantId)
+    const active = { ...nobody, partner: { status: 'active' } }
+    expect(await statusOf(manager)).toEqual({ ...active, manages: true })
+    expect(await statusOf(clerk)).toEqual(active)
+    const namesake = await t.member({ mobileNo: mobiles[0], appId: t.tenants[1].appId })
+    for (const token of [(await t.member()).token, await t.visitor(), namesake.token]) expect(await statusOf(token)).toEqual(nobody)
+    const one = await t.call('GET /console/api/v1/partners/one', { id }, operator)
+    await t.call('POST /console/api/v1/partners/save', { ...one, active: false }, operator)
+    for (const token of [manager, clerk]) expect(await statusOf(token)).toEqual(nobody)
+  })
+
+  it('tells an ambassador what they are and whom they brought; nobody else is one [B0186]', async () => {
+    const [mine, other] = [await t.member(), await t.member()]
+    const appoint = (mobileNo: string, title: string) => t.call('POST /console/api/v1/ambassadors/appoint', { mobileNo, title }, operator)
+    await appoint(other.mobileNo, '塞北大使')
+    const before = t.clock.now().getTime()
+    await appoint(mine.mobileNo, '江南大使')
+    const time = (await t.call('GET /agency/mobile/ambassador/current-user', {}, mine.token))!.time
+    expect([time >= before, time <= t.clock.now().getTime()]).toEqual([true, true])
+    const record = { ambassadorId: mine.memberId, active: true, title: '江南大使', invited: 0, time }
+    expect(await statusOf(mine.token)).toEqual({ ...nobody, ambassador: record })
+    await bringFriend(mine.memberId, '13650000078')
+    expect(await statusOf(mine.token)).toEqual({ ...nobody, ambassador: { ...record, invited: 1 } })
+    expect(await statusOf(other.token)).toMatchObject({ ambassador: { ambassadorId: other.memberId, title: '塞北大使', invited: 0 } })
+    expect(await statusOf((await t.member()).token)).toEqual(nobody)
+    await t.call('POST /console/api/v1/ambassadors/state', { memberId: mine.memberId, active: false }, operator)
+    expect(await statusOf(mine.token)).toMatchObject({ ambassador: { active: false } })
+    expect(await statusOf(other.token)).toMatchObject({ ambassador: { active: true } })
   })
 
   it('says when the brand hides its latest activities [B0181]', async () => {
@@ -225,12 +271,7 @@ describe('the member centre', () => {
 
   it('friends who registered through a member’s link are counted, with masked names', async () => {
     const { token, memberId } = await t.member()
-    const friend = await t.visitor()
-    const mobileNo = '13650000077'
-    await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, friend)
-    const { messages } = await t.control('GET', `sms?mobile=${mobileNo}`)
-    const request = { mobileNo, verifyCode: messages[0]!.code, userName: '欧阳娜', fromId: memberId, fromType: 'member' }
-    await t.send('POST /user/member/api/v2/mobile-register-login', request, friend)
+    await bringFriend(memberId, '13650000077')
     const reply = await t.send('GET /user/member/api/v1/invited', {}, token)
     expect([reply.total, reply.data]).toEqual([1, [{ userName: '欧**', headImgUrl: '', registerTime: expect.any(Number) }]])
     expect((await t.send('GET /user/member/api/v1/invited', {}, (await t.member()).token)).total).toBe(0)

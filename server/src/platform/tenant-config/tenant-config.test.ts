@@ -21,7 +21,9 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     await t.app.db.transact(async (tx) => {
       await setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
       await setShopParam(tx, tenantId, 'E_WARRANT', '1')
-      await editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
+      const domains = { pageDomain: 'm.example.com', payDomain: 'pay.example.com', employeeDomain: 'work.example.com' }
+      await editTenant(tx, tenantId, { brandName: '金禾有礼', ...domains })
+      await editTenant(tx, t.tenants[1].tenantId, { payDomain: 'pay.example.net', employeeDomain: 'work.example.net' })
     })
   })
   afterAll(() => t.close())
@@ -60,11 +62,24 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await t.send(theme, {})).status).toBe(401)
   })
 
-  it('serves the domains of an app, and lets tokens go to them', async () => {
+  it('serves the domains of the app asked for, and lets tokens go to them [B0026]', async () => {
     const [own, other] = t.tenants
-    const domains = { pageDomain: 'm.example.com', payDomain: '', employeeDomain: 'work.example.com' }
-    expect((await t.send('GET /tenant/domain/all', { tenantAppId: own.appId })).data).toMatchObject(domains)
-    expect((await t.send('GET /tenant/domain/get-corpwx-domain', { tenantAppId: own.appId })).data).toBe('work.example.com')
+    const { sdkUrl } = t.app.providers
+    expect(sdkUrl).toMatch(/jweixin/)
+    const domains = {
+      pageDomain: 'm.example.com',
+      payDomain: 'pay.example.com',
+      employeeDomain: 'work.example.com',
+      sdkUrl,
+      devLogin: true,
+    }
+    const foreign = { ...domains, pageDomain: '', payDomain: 'pay.example.net', employeeDomain: 'work.example.net' }
+    const asked = async (tenantAppId: string, token?: string) => [
+      (await t.send('GET /tenant/domain/all', { tenantAppId }, token)).data,
+      (await t.send('GET /tenant/domain/get-corpwx-domain', { tenantAppId }, token)).data,
+    ]
+    expect(await asked(own.appId)).toEqual([domains, 'work.example.com'])
+    expect(await asked(other.appId)).toEqual([foreign, 'work.example.net'])
     const enter = (tenantAppId: string) => t.send('GET /wxgateway/login', { tenantAppId, url: 'https://m.example.com/mall' })
     expect((await enter(own.appId)).headers.get('location')).toMatch(/^https:\/\/m\.example\.com\/mall\?token=/)
     expect((await enter(other.appId)).code).toBe(sessionRefusals.foreignAddress.code)
