@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { blankModule } from '@youli/domain/content/page-builder/rules.ts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mallOf, ring } from './testing/mall.tsx'
 
 const openMall = mallOf([
@@ -25,6 +26,45 @@ test('the mall home has its header, filter bar, goods and bottom navigation [B02
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
   const bar = within(await home())
   for (const name of [/价格/, /销量/, /全部商品/, /商品分类/]) expect(bar.getByRole('button', { name })).toBeTruthy()
+})
+
+test('header, custom top, recommended, filter bar, endless goods, custom bottom and navigation, in that order [B0284]', async () => {
+  const watchers: ((entries: object[]) => void)[] = []
+  const observe = (): void => undefined
+  vi.stubGlobal('IntersectionObserver', function Observer(report: (entries: object[]) => void) {
+    watchers.push(report)
+    return { observe, disconnect: observe, unobserve: observe }
+  })
+  const words = (html: string) => ({ ...blankModule('rich_text'), option: { html } })
+  const goods = Array.from({ length: 13 }, (_, i) => ({ ...ring, id: `8${10 + i}`, goodsName: `第${i + 1}款` }))
+  const net = openMall('/mall', {
+    recommended: [{ ...ring, id: '72', goodsName: '店长推荐耳钉' }],
+    goods,
+    page: { top: [words('<p>上方模块</p>')], bottom: [words('<p>下方模块</p>')] },
+  })
+  const parts = [
+    await screen.findByRole('link', { name: /^搜索商品/ }),
+    await screen.findByText('上方模块'),
+    await within(await screen.findByRole('region', { name: '为您推荐' })).findByRole('link', { name: /店长推荐耳钉/ }),
+    await home(),
+    await card('第1款'),
+    await screen.findByText('下方模块'),
+    screen.getByRole('navigation', { name: '主导航' }),
+  ]
+  for (const [i, part] of parts.slice(1).entries())
+    expect(parts[i]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(net.of('GET /customize-page/custom/get').map((one) => one.input)).toEqual([{ pageName: 'mall_home' }])
+  const names = () => within(shelf()).getAllByRole('link', { name: /款/ }).length
+  expect(names()).toBe(10)
+  // Near the end of what is there, the next page comes by itself.
+  act(() => watchers.forEach((report) => report([{ isIntersecting: true }])))
+  await card('第13款')
+  expect(names()).toBe(13)
+  const pages = net.of('GET /goods/mobile/list').filter((one) => !one.input['recommended'])
+  expect(pages.map((one) => [one.input['page'], one.input['pageSize']])).toEqual([
+    ['1', '10'],
+    ['2', '10'],
+  ])
 })
 
 test('nothing recommended, no block [B0285]', async () => {

@@ -60,6 +60,8 @@ interface Shop {
   bought?: number
   comments?: OutputOf<'GET /comment/api/v1/comment/list'>['data']
   config?: Record<string, string>
+  /** Modules of the page an operator made for the mall home. */
+  page?: { top: object[]; bottom: object[] }
 }
 
 const Address = (): ReactNode => {
@@ -87,6 +89,19 @@ function Mall({ at, mall }: { at: string; mall: readonly Screen[] }): ReactNode 
   )
 }
 
+const customPage = (modules: string): OutputOf<'GET /customize-page/custom/get'> => ({
+  id: '9',
+  title: '商城首页',
+  customizePageId: '9',
+  pageName: 'mall_home',
+  modules,
+  invalidDate: null,
+  qualifiedId: '',
+  goods: [],
+  gifts: [],
+  activities: [],
+})
+
 /** Opens an address among these screens, in a shop that has these goods. */
 export const mallOf =
   (mall: readonly Screen[]) =>
@@ -99,15 +114,18 @@ export const mallOf =
       bought = 0,
       config = {},
       comments = [],
+      page = null,
     } = shop
     let isFav = false
     const net = standIn({
       'GET /tenant/api/v1/tenant/home/get-list': () =>
         Object.entries(config).map(([enumTenantWechatappPara, value]) => ({ enumTenantWechatappPara, value })),
       'GET /goods/category/all': () => categories,
+      ...(page && { 'GET /customize-page/custom/get': () => customPage(JSON.stringify(page)) }),
       'GET /goods/mobile/list': (input) => {
-        const data = input.recommended ? recommended : goods
-        return { data, total: data.length }
+        const all = input.recommended ? recommended : goods
+        const { page: at = 1, pageSize: size = 20 } = input
+        return { data: all.slice((at - 1) * size, at * size), total: all.length }
       },
       'GET /goods/info': ({ id }) => {
         const one = goods.find((each) => each.id === id)
