@@ -23,7 +23,7 @@ const open: GiftFacts = {
 const at = (iso: string) => new Date(iso)
 
 test('trade types are mall, cross-industry and platform [B0487]', () => {
-  expect(Object.values(tradeTypes)).toEqual(['mall', 'cross-industry', 'platform'])
+  expect(tradeTypes).toEqual({ own: 'mall', partner: 'cross-industry', platform: 'platform' })
 })
 
 test('the gift store’s 0 is both ways, 1 courier, 2 pickup [B0850]', () => {

@@ -221,6 +221,20 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect(JSON.stringify(wallet)).toContain('兑换使用')
   })
 
+  it('an order carries the trade type of its gift, and is refused when another is asked for [B0487]', async () => {
+    const types = ['mall', 'cross-industry', 'platform']
+    const gifts = [
+      ['trade', 'mall', await makeGift(t, tenantId, { price: 1 })],
+      ['trade', 'cross-industry', await makeGift(t, tenantId, { family: 'partner', partnerId: partner.id, price: 1 })],
+      ['plat/create', 'platform', await makeGift(t, tenantId, { family: 'platform', price: 1 })],
+    ] as const
+    for (const [path, type, { id: productId }] of gifts) {
+      const ask = (tradeType?: string) => t.send(form(path), { productId, quantity: 1, takeType: 1, shopId, tradeType }, token)
+      for (const wrong of types.filter((one) => one !== type)) expect(await ask(wrong)).toMatchObject({ code: no.wrongFamily.code })
+      for (const right of [type, undefined]) expect(await view((await ask(right)).data!.id)).toMatchObject({ productId, tradeType: type })
+    }
+  })
+
   it('refuses what cannot be exchanged, and then nothing has changed [B0476 B0485]', async () => {
     const now = t.clock.now().getTime()
     const timed = (begin: number, end: number) => ({
