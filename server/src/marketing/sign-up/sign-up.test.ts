@@ -186,7 +186,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(shown.map((a) => a.activityId)).not.toContain(closed)
   })
 
-  it('wait for whoever audits, who passes them or sends them back with a remark [B0728 B0741 B0750 B0751 B0753 B0761 B0763 B0424/5 B0557/3]', async () => {
+  it('wait for whoever audits, who passes them or sends them back with a remark [B0728 B0741 B0750 B0751 B0753 B0763 B0424/5 B0557/3]', async () => {
     const activityId = await makeSignUp(t, audited)
     const [one, two] = [await appliedSignUp(t, people[1]!, activityId), await appliedSignUp(t, people[2]!, activityId)]
     const isAuditor = async (token: string, input: object = { activityId }) => (await t.send(`GET ${h5}/isAuditUser`, input, token)).data
@@ -222,6 +222,44 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const texts = data!.map((m) => m.text)
     expect(texts).toContain('您报名的活动「品茗雅集」已通过，请准时参加。')
     expect(texts).toContain('您报名的活动「品茗雅集」未通过审核：名额留给老客。')
+  })
+
+  it('lists ten a page who waits for the audit (0) and who had one (1), to auditors alone [B0761]', async () => {
+    const activityId = await makeSignUp(t, audited)
+    const elsewhere = await makeSignUp(t, audited)
+    const named = await t.member({ userName: '林晚晴' })
+    const from = t.clock.now().getTime()
+    const ids = [await appliedSignUp(t, named.token, activityId)]
+    for (const token of people) ids.unshift(await appliedSignUp(t, token, activityId))
+    const until = t.clock.now().getTime()
+    const other = await appliedSignUp(t, named.token, elsewhere)
+    const list = async (auditStatus: unknown, page: object = {}, of = activityId, token = auditor.token) => {
+      const { data, total, status, code } = await t.send(`GET ${h5}/audit-user-list`, { activityId: of, auditStatus, ...page }, token)
+      return { ids: data?.map((row) => row.signupId), rows: data, total, status, code }
+    }
+    expect(await list(0)).toMatchObject({ ids: ids.slice(0, 10), total: 13 })
+    const rest = await list(0, { page: 2 })
+    expect(rest).toMatchObject({ ids: ids.slice(10), total: 13 })
+    const row = rest.rows!.at(-1)!
+    const pending = { signupId: ids[12], userName: '林晚晴', userHeadImg: '', time: row.time, state: 'pending', remark: '' }
+    expect(row).toEqual(pending)
+    expect([row.time >= from, row.time <= until]).toEqual([true, true])
+    expect(await list(1)).toMatchObject({ ids: [], total: 0 })
+    await audit(ids[12]!)
+    await audit(ids[11]!, { status: 2, remark: '名额留给老客' })
+    expect(await list(0)).toMatchObject({ ids: ids.slice(0, 10), total: 11 })
+    expect((await list(1)).rows).toMatchObject([
+      { signupId: ids[11], userName: '顾客', state: 'rejected', remark: '名额留给老客' },
+      { ...pending, state: 'passed' },
+    ])
+    expect(await list(0, {}, elsewhere)).toMatchObject({ ids: [other], total: 1 })
+    expect(await list(1, {}, elsewhere)).toMatchObject({ ids: [], total: 0 })
+    const unpaid = await makeSignUp(t, { ...audited, signupFee: 5 })
+    await appliedSignUp(t, named.token, unpaid)
+    for (const auditStatus of [0, 1]) expect(await list(auditStatus, {}, unpaid)).toMatchObject({ ids: [], total: 0 })
+    for (const bad of [2, -1, '', undefined]) expect(await list(bad)).toMatchObject({ status: 400 })
+    for (const token of [named.token, await t.visitor()])
+      expect(await list(0, {}, activityId, token)).toMatchObject({ code: no.notAuditor.code })
   })
 
   it('one that was audited is not audited again [B0742]', async () => {

@@ -325,7 +325,7 @@ describe('auditing', () => {
     })
   const audits = (net: ReturnType<typeof openAudit>) => net.of(`FORM ${h5}/audit-signup`).map((s) => s.input)
 
-  test('tabs with the count, rows that open, a remark for whoever is sent back [B0725 B0741 B0750 B0854/1]', async () => {
+  test('tabs with the count, rows that open, a remark for whoever is sent back [B0725 B0741 B0750 B0761 B0854/1]', async () => {
     const net = openAudit({ [`FORM ${h5}/audit-signup`]: () => 1 as const })
     expect(await screen.findByRole('tab', { name: '待审核(1)' })).toBeTruthy()
     const card = await screen.findByRole('article', { name: '林晚晴' })
@@ -341,6 +341,9 @@ describe('auditing', () => {
     await userEvent.click(within(popup).getByRole('button', { name: '确认驳回' }))
     expect(await screen.findByText('已驳回')).toBeTruthy()
     expect(audits(net)).toEqual([{ signupId, status: '2', remark: '资料不全' }])
+    const pages = net.of(`GET ${h5}/audit-user-list`).filter((one) => one.input['pageSize'] === '10')
+    expect(pages[0]!.input).toMatchObject({ activityId, auditStatus: '0' })
+    expect(pages.map((one) => one.input['auditStatus'])).not.toContain('1')
     await userEvent.click(screen.getByRole('tab', { name: '已审核' }))
     await waitFor(() =>
       expect(net.of(`GET ${h5}/audit-user-list`).at(-1)!.input).toMatchObject({ activityId, auditStatus: '1', pageSize: '10' }),
