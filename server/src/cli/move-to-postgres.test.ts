@@ -10,6 +10,7 @@ import { type RunningApp, createApp } from '../app/main.ts'
 import { movableClock } from '../kit/testing/movable-clock.ts'
 import { openDb } from '../kit/db/db.ts'
 import { readSettings } from '../kit/settings.ts'
+import { makeMigratedFolder } from '../kit/testing/databases.ts'
 import { engines } from '../kit/testing/engines.ts'
 import { tidySessions } from '../platform/session/jobs.ts'
 import { emptyDatabase } from '../testing/child-app.ts'
@@ -42,6 +43,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
 
   beforeAll(async () => {
     database = await emptyDatabase()
+    await makeMigratedFolder(join(dataDir, 'db'), migrations)
     const running = await open()
     const tenants = await running.app.db.transact((tx) => createBaseTenants(tx, running.app))
     const context = { app: running.app, tenants, clock: movableClock() }
@@ -51,7 +53,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
     await running.app.db.transact((tx) => running.app.jobs.enqueue(tx, tidySessions, {}, { startAfter: new Date(Date.now() + 3600_000) }))
     before = await Promise.all(parts.map((part) => count(running, part)))
     await running.close()
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { bundled } from '../kit/testing/bundled.ts'
+import { makeMigratedFolder } from '../kit/testing/databases.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -73,9 +74,7 @@ it('a start whose simulators do not answer warns of it and goes on', async () =>
 describe('an embedded database that is damaged', () => {
   const sound = () => join(dir, 'sound')
   const migrationsDir = join(source, '../migrations')
-  beforeAll(async () => {
-    await (await openDb({ dataDir: sound(), migrationsDir })).close()
-  })
+  beforeAll(() => makeMigratedFolder(sound(), migrationsDir))
 
   /** Every file with a digest of its bytes. */
   const bytesOf = (folder: string) =>

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { type Db, openDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { bundled } from '../kit/testing/bundled.ts'
+import { makeMigratedFolder, migratedTemplate } from '../kit/testing/databases.ts'
 
 /** What a child that made the base data prints: something on sale, and tokens of members who may buy it. */
 export interface Shop {
@@ -23,6 +24,8 @@ interface Started {
 }
 
 const server = join(import.meta.dirname, '../..')
+const migrationsDir = join(server, 'migrations')
+
 /** Starts `crash-child.ts` in a process of its own and waits until it serves; for tests that kill it, or need more than one. */
 export async function childApp(env: Record<string, string>, ...args: string[]): Promise<Started> {
   const port = env['PORT'] ?? String(await freePort())
@@ -39,8 +42,15 @@ export async function childApp(env: Record<string, string>, ...args: string[]): 
   throw new Error('The app ended before it was ready')
 }
 
+interface OwnDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
 /** An empty database on the run's PostgreSQL. */
-export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export const emptyDatabase = (): Promise<OwnDatabase> => databaseFrom('template1')
+
+async function databaseFrom(template: string): Promise<OwnDatabase> {
   const name = `youli_crash_${randomUUID().replaceAll('-', '')}`
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -48,7 +58,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
     await client.query(statement)
     await client.end()
   }
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} template ${template}`)
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
   return { url, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
@@ -71,10 +81,11 @@ export interface KillableApp {
   close(): Promise<void>
 }
 
-/** For tests that kill an app and start it again; on an engine, with settings of its own. It is not started yet. */
+/** For tests that kill an app and start it again; on an engine, with settings of its own. Its database is migrated, and it is not started yet. */
 export async function killableApp(engine: Db['engine'], env: Record<string, string> = {}): Promise<KillableApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
-  const database = engine === 'postgres' ? await emptyDatabase() : undefined
+  const database = engine === 'postgres' ? await databaseFrom(await migratedTemplate(migrationsDir)) : undefined
+  if (!database) await makeMigratedFolder(join(dataDir, 'db'), migrationsDir)
   const port = String(await freePort())
   let child: ChildProcess | undefined
   let ended: Promise<[number | null, string | null]> | undefined
@@ -90,11 +101,7 @@ export async function killableApp(engine: Db['engine'], env: Record<string, stri
     kill: (signal) => void child!.kill(signal),
     gone: () => ended!,
     async look(at) {
-      const db = await openDb({
-        dataDir: join(dataDir, 'db'),
-        databaseUrl: database?.url,
-        migrationsDir: join(server, 'migrations'),
-      })
+      const db = await openDb({ dataDir: join(dataDir, 'db'), databaseUrl: database?.url, migrationsDir })
       try {
         return await at(db)
       } finally {

@@ -24,9 +24,28 @@ const baseKey = `base_${templateEdition}_${pgliteVersion.replaceAll('.', '_')}`
 
 /** A throwaway database, migrated, with the job tables in it; `close()` removes it. Migrations run once per state of the folder, then it is a copy. */
 export async function testDb(engine: Db['engine'], migrationsDir: string): Promise<Db> {
-  const edition = JSON.stringify([templateEdition, pgliteVersion, migrationsIn(migrationsDir).map(({ name, hash }) => [name, hash])])
-  const key = createHash('sha256').update(edition).digest('hex').slice(0, 16)
+  const key = templateKey(migrationsDir)
   return engine === 'pglite' ? await memoryCopy(key, migrationsDir) : await serverCopy(key, migrationsDir)
+}
+
+/** Makes the embedded database of a folder for `openDb`, migrated: to make one from nothing takes ten seconds of work. */
+export async function makeMigratedFolder(dataDir: string, migrationsDir: string): Promise<void> {
+  fs.mkdirSync(dataDir, { recursive: true })
+  const client = await PGlite.create(path.join(dataDir, 'cluster'), {
+    loadDataDir: await migratedDump(templateKey(migrationsDir), migrationsDir),
+  })
+  await client.close()
+}
+
+/** Name of a migrated database on the run's PostgreSQL, to be copied and left alone. */
+export async function migratedTemplate(migrationsDir: string): Promise<string> {
+  const server = runsServer()
+  return await onServer(server, (client) => lockedTemplate(client, server, templateKey(migrationsDir), migrationsDir))
+}
+
+function templateKey(migrationsDir: string): string {
+  const edition = JSON.stringify([templateEdition, pgliteVersion, migrationsIn(migrationsDir).map(({ name, hash }) => [name, hash])])
+  return createHash('sha256').update(edition).digest('hex').slice(0, 16)
 }
 
 /** A migrations folder made of the given SQL, for tests that need tables of their own. Keys are names, applied in their order. */
@@ -70,13 +89,16 @@ async function makeSmallBase(engine: Engine): Promise<void> {
   await engine.pool.query('checkpoint')
 }
 
-async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
-  const base = () => dumpOf(baseKey, inMemory, makeSmallBase)
-  const dump = await dumpOf(
+function migratedDump(key: string, migrationsDir: string): Promise<Blob> {
+  return dumpOf(
     key,
-    async () => inMemory(await base()),
+    async () => inMemory(await dumpOf(baseKey, inMemory, makeSmallBase)),
     (engine) => migrate(engine.pool, migrationsDir, 'pglite'),
   )
+}
+
+async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
+  const dump = await migratedDump(key, migrationsDir)
   const spare = spares.take(key)
   const opened = await inMemory(spare?.client ?? dump)
   const { client } = opened
@@ -138,8 +160,7 @@ function removeOldDumps(): void {
 }
 
 async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
-  const server = inject('postgresUrl')
-  if (server === '') throw new Error('This run has no PostgreSQL: loop over `engines`, or unset ENGINES')
+  const server = runsServer()
   const { name, shape } = serverSpares.take(key) ?? (await freshCopy(server, key, migrationsDir))
   const opened = await onDatabase(server, name, 20)
   const close = async () => {
@@ -150,16 +171,26 @@ async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
   return dbOver({ ...opened, close })
 }
 
-async function freshCopy(server: string, key: string, migrationsDir: string): Promise<{ name: string; shape: string }> {
-  const from = `youli_template_${key}`
+function runsServer(): string {
+  const server = inject('postgresUrl')
+  if (server === '') throw new Error('This run has no PostgreSQL: loop over `engines`, or unset ENGINES')
+  return server
+}
+
+/** One process makes the templates; the others wait, then copy. The lock lasts as long as the connection. */
+async function lockedTemplate(client: pg.Client, server: string, key: string, migrationsDir: string): Promise<string> {
+  const name = `youli_template_${key}`
   const base = `youli_template_${baseKey}`
+  await client.query('select pg_advisory_lock($1)', [templateLock])
+  await serverTemplate(client, server, base, 'template0', makeJobTables)
+  await serverTemplate(client, server, name, base, (engine) => migrate(engine.pool, migrationsDir, 'postgres'))
+  return name
+}
+
+async function freshCopy(server: string, key: string, migrationsDir: string): Promise<{ name: string; shape: string }> {
   const name = `youli_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, async (client) => {
-    // One process makes the templates; the others wait, then copy.
-    await client.query('select pg_advisory_lock($1)', [templateLock])
-    await serverTemplate(client, server, base, 'template0', makeJobTables)
-    await serverTemplate(client, server, from, base, (engine) => migrate(engine.pool, migrationsDir, 'postgres'))
-    await client.query(`create database ${name} template ${from}`)
+    await client.query(`create database ${name} template ${await lockedTemplate(client, server, key, migrationsDir)}`)
   })
   return { name, shape: await onServer(urlOf(server, name), (client) => shapeOf(sendOver(client))) }
 }
