@@ -152,7 +152,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('goods of a courier order go back: asked, agreed, sent, received, paid [B0448 B0454 B0455 B0456 B0463/2 B0463/3 B0463/5]', async () => {
+  it('goods of a courier order go back: asked, agreed, sent, received, paid [B0448 B0454 B0455 B0456 B0463/2 B0463/3]', async () => {
     const id = await shipped()
     expect(await refund(id)).toMatchObject({ code: no.noRefund.code })
     await goBack(id)
@@ -198,6 +198,89 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       [2, '发起退款'],
       [2, '退款完成'],
     ])
+  })
+
+  it('counts the caller’s orders that are unpaid, paid, shipped, going back or being refunded, and no others [B0419]', async () => {
+    const [mine, neighbour] = (await crowd(t, 2)) as [string, string]
+    const count = async (token: string) => (await t.send('GET /order/api/v1/order/unfinish-amount', {}, token)).data
+    const byCourier = { takeType: 2, expressId: await addressOf(t, mine), shopId: undefined }
+    const bought = async (more: object = {}) => {
+      const id = await placed(t, mine, c.request(more))
+      await payOrder(t, mine, id)
+      return id
+    }
+    const sent = async () => {
+      const id = await bought(byCourier)
+      await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+      return id
+    }
+    const underWay: [number, () => Promise<string>][] = [
+      [1, () => placed(t, mine, c.request())],
+      [2, bought],
+      [3, sent],
+      [7, () => sent().then(async (id) => (await goBack(id, {}, mine), id))],
+      [8, () => bought().then(async (id) => (await refund(id, {}, mine), id))],
+    ]
+    expect(await count(mine)).toBe(0)
+    for (const [i, [status, make]] of underWay.entries())
+      expect([await statusOf(t, mine, await make()), await count(mine)]).toEqual([status, i + 1])
+    // Over: cancelled, received, refunded in full.
+    const cancelled = await placed(t, mine, c.request())
+    await t.send('POST /order/api/v1/order/cancel', { id: cancelled }, mine)
+    const received = await sent()
+    await t.send('POST /order/api/v1/order/receive', { id: received }, mine)
+    const refunded = await bought()
+    await refund(refunded, {}, mine)
+    await go.operate('approve', { id: (await go.view(refunded, mine)).id }, operator)
+    await go.until(refunded, mine, 9)
+    expect(await Promise.all([cancelled, received, refunded].map((id) => statusOf(t, mine, id)))).toEqual([0, 4, 8])
+    await placed(t, neighbour, c.request())
+    expect([await count(mine), await count(neighbour)]).toEqual([5, 1])
+  })
+
+  it('send-return records company, number, words and pictures of the sender’s own parcel [B0463/5]', async () => {
+    const second = await pictureOf(t, await memberOf(buyer))
+    const sending = async () => {
+      const id = await shipped(1)
+      await goBack(id)
+      await go.operate('approve', { id: await caseOf(id) }, operator)
+      return id
+    }
+    const [id, untouched] = [await sending(), await sending()]
+    const parcel = { id, expressName: '中通快递', expressNo: 'ZT7', remark: '外盒有压痕', imageDetail: [second, picture] }
+    expect(await go.service('send-return', parcel, other)).toMatchObject({ code: no.notThere.code })
+    const others = await pictureOf(t, await memberOf(other))
+    expect(await go.service('send-return', { ...parcel, imageDetail: [others] }, buyer)).toMatchObject({ code: no.notYours.code })
+    expect(await stands(id)).toEqual([7, 2])
+    const before = t.clock.now().getTime()
+    expect(await go.service('send-return', parcel, buyer)).toMatchObject({ success: true })
+    const seen = await go.view(id, buyer)
+    expect(seen).toMatchObject({ childStatus: 4, expressName: '中通快递', expressNo: 'ZT7' })
+    const step = seen.processDetail.at(-1)!
+    expect(step).toEqual({
+      operatorType: 1,
+      operatorResult: '寄回商品',
+      createTime: step.createTime,
+      reasonList: [
+        { reasonLabel: '快递公司', reasonValue: '中通快递' },
+        { reasonLabel: '快递单号', reasonValue: 'ZT7' },
+        { reasonLabel: '说明', reasonValue: '外盒有压痕' },
+      ],
+      imageDetail: [second, picture],
+    })
+    expect([step.createTime >= before, step.createTime <= t.clock.now().getTime()]).toEqual([true, true])
+    for (const address of step.imageDetail) {
+      const opened = await fetch(t.base + address)
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+    }
+    expect(await go.service('send-return', parcel, buyer)).toMatchObject({ code: no.changed.code })
+    // A parcel without words is one; the neighbour's return still waits for its own.
+    expect(await go.view(untouched, buyer)).toMatchObject({ childStatus: 2, expressName: '', expressNo: '' })
+    await go.service('send-return', { id: untouched, expressName: '顺丰速运', expressNo: 'SF9', imageDetail: [] }, buyer)
+    expect((await go.view(untouched, buyer)).processDetail.at(-1)).toMatchObject({
+      reasonList: [{ reasonValue: '顺丰速运' }, { reasonValue: 'SF9' }],
+      imageDetail: [],
+    })
   })
 
   it('the record carries who, what, when, the words and the pictures of each step [B0447]', async () => {
