@@ -63,7 +63,7 @@ it('leaves alone what the compiler would notice, what is a matter of looks, and 
   expect(broken('export type Level = 1 | 2')).toEqual([])
 })
 
-it('brings in the query builder where the fault calls it, behind the file it breaks', () => {
+it('appends the import of the query builder when a mutant calls it', () => {
   const text = 'find().orderBy(desc(t.a))'
   const edit = editOf({ operator: 'order', file: 'a.ts', line: 1, start: 15, end: 19, find: 'desc', put: 'dz.asc' })
   expect(edit.apply(text)).toBe(`find().orderBy(dz.asc(t.a))\nimport * as dz from 'drizzle-orm'\n`)

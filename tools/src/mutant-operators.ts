@@ -192,7 +192,7 @@ function removedRefusals({ node }: Ask): Edit[] {
 function openedCalls({ node }: Ask): Edit[] {
   if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name)) return []
   if (node.name.text === 'permission') return [{ node, operator: 'permission', put: 'permission: undefined' }]
-  return node.name.text === 'who' && /^'(?:member|employee|partner)'$/.test(textOf(node.initializer))
+  return node.name.text === 'who' && /^'(?:member|employee|operator)'$/.test(textOf(node.initializer))
     ? [{ node: node.initializer, operator: 'permission', put: `'visitor'` }]
     : []
 }

@@ -6,7 +6,7 @@ export interface Judged extends GeneratedMutant {
   killed: boolean
 }
 
-/** The file with the mutant in it. What it calls of the query builder is brought in below: imports may stand anywhere. */
+/** Applies a mutant to its file, and appends the import of the query builder where the mutant needs it: imports are hoisted. */
 export const editOf = ({ file, start, end, put }: GeneratedMutant): Edit => ({
   file,
   apply: (code) =>

@@ -87,6 +87,8 @@ async function judgeTables(): Promise<boolean> {
 
 /** Faults made by a program, by the tests of their features. One that keeps its tests from running is noticed as well. */
 async function judgeSample(count: number, seed: number): Promise<boolean> {
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed))
+    throw new Error('--sample takes a count from 1 on, --seed a whole number')
   const within = (file: string) => words.length === 0 || words.some((word) => file.startsWith(word) || featureOf(file)!.startsWith(word))
   const sample = sampleOf(
     allGenerated().filter(({ file }) => within(file)),

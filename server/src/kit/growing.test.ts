@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { expect, it } from 'vitest'
 import { growingTo } from './growing.ts'
 
-it('a growing cache holds its max entries, evicts the least recently used and says so', () => {
+it('evicts the least recently used entry beyond max, and calls dispose with it', () => {
   const evicted: string[] = []
   const cache = new LRUCache<string, number>({
     ...growingTo(3),
