@@ -1,6 +1,6 @@
+import './screens-worker.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import './screens-worker.ts'
 
 // The first screen of a file loads much code, on machines that do much else; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,4 +1,5 @@
 import * as React from 'react'
+import { vi } from 'vitest'
 
 // Loaded once a worker; `screens-setup.ts` runs again for each of its files.
 
@@ -24,3 +25,10 @@ window.getComputedStyle = (element, part) => {
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 if (!('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts owner stacks elsewhere now: mend or drop this')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set() {} })
+
+// React shows a part no sooner than 300 ms after its skeleton: half of what opening a screen takes. It keeps the timer it finds when it is
+// loaded, for this alone.
+const { setTimeout } = globalThis
+vi.stubGlobal('setTimeout', (work: () => void) => setTimeout(work, 0))
+await import('react-dom/client')
+vi.unstubAllGlobals()
