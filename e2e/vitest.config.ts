@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // On two cores: a journey spends more time waiting than working.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // As long as a page waits for what it shows.
