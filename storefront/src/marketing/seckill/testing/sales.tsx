@@ -132,7 +132,7 @@ export const shopOf = (screens: readonly Screen[]) => {
         updateInfoPoint: 0,
       }),
       'GET /activity/api/v1/h5/type/list': () => [],
-      'GET /activity/api/v1/h5/list': () => ({ data: [of], total: 1 }),
+      'GET /activity/api/v1/h5/list': () => ({ data: replyOf('GET /activity/api/v1/h5/list', [of]), total: 1 }),
       'GET /activity/api/v2/h5/detail': () => of,
       'GET /activity/api/v1/h5/appoint': () => of.data.appointFlag === true,
       'POST /activity/api/v1/h5/appoint': () => null,
