@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { momentOf } from '@youli/domain/trade/appointment/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrich, exchanged, makeGift } from '../../gift/gift-store/fixtures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { appliedSignUp, makeAuditor, makeSignUp } from '../../marketing/sign-up/fixtures.ts'
 import { enterVote, makeVote } from '../../marketing/vote/fixtures.ts'
 import { type TestApp, testApp } from '../../testing.ts'
@@ -11,7 +11,7 @@ import { booked, makeBookingService } from '../../trade/appointment/fixtures.ts'
 import { makeBespokeTemplate, written } from '../../trade/bespoke/fixtures.ts'
 import { makeSoldAtStore, makeStore, placed, staffOf } from '../../trade/order/fixtures.ts'
 
-describe.each(engines)('tasks of employees on %s', (engine) => {
+describe.each(oneEngine)('tasks of employees on %s', (engine) => {
   let t: TestApp
   let tenantId: string
   let operator: string

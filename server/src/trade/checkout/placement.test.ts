@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { setGoodsStatus } from '../../catalog/goods/public/changes.ts'
 import { systemActor } from '../../kit/actor.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setStoreOpen } from '../../platform/store/public/stores.ts'
 import { type Reply, type TestApp, testApp } from '../../testing.ts'
 import {
@@ -23,7 +23,7 @@ import {
 
 const malformed = { success: false, status: 400, code: 400, data: null }
 
-describe.each(engines)('bad requests on %s', (engine) => {
+describe.each(oneEngine)('bad requests on %s', (engine) => {
   let t: TestApp
   let c: SoldAtStore
   let buyer: string
