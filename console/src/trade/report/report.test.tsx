@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Dashboard from './Dashboard.tsx'
 import Reports from './Reports.tsx'
@@ -23,7 +23,7 @@ const at = '/reports?kind=coupons&from=2026-11-01&to=2026-11-02&step=day'
 const answers = (data: object) => ({ '/console/api/v1/report/coupons': { data }, '/console/api/v1/stores/names': { data: [] } })
 
 beforeEach(() => {
-  HTMLCanvasElement.prototype.getContext = () => pen as never
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
 })
 
 test('the coupon report shows what coupons cost and brought, by kind and by day, and exports both', async () => {
