@@ -1,54 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '@youli/server/app/audit.ts'
-import { movableClock } from '@youli/server/kit/testing/movable-clock.ts'
-import { freePort } from '@youli/server/kit/free-port.ts'
-import { readSettings } from '@youli/server/kit/settings.ts'
-import { testDb } from '@youli/server/kit/testing/databases.ts'
 import { oneEngine } from '@youli/server/kit/testing/engines.ts'
-import { type RunningApp, createApp } from '@youli/server/app/main.ts'
-import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
 import { callTo, sendTo } from '@youli/server/testing.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from './demo.ts'
-
-const root = fileURLToPath(new URL('../../server', import.meta.url))
+import { openDemo, type OpenDemo } from './testing/open-demo.ts'
 
 // On the embedded database the journeys walk through them.
 describe.each(oneEngine)('the demo brands on %s', (engine) => {
-  let running: RunningApp
+  let demo: OpenDemo
   let base: string
-  const dataDir = mkdtempSync(join(tmpdir(), 'youli-demo-'))
   beforeAll(async () => {
-    const port = await freePort()
-    base = `http://127.0.0.1:${port}`
-    const clock = movableClock()
-    running = await createApp({
-      settings: {
-        ...readSettings({ NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
-        checkReplies: true,
-      },
-      accounts: simulatedAccounts(demoAccounts, base),
-      root,
-      clock,
-      db: await testDb(engine, join(root, 'migrations')),
-      jobsByHand: true,
-      also: async (http) => {
-        const now = () => clock.now().getTime()
-        await http.register(await simulators({ publicUrl: base, accounts: demoAccounts, now }), { prefix: '/sim' })
-      },
-    })
-    expect(await seedDemo(running.app)).not.toBeNull()
-    await running.listen()
+    demo = await openDemo(engine)
+    base = demo.base
   })
-  afterAll(async () => {
-    await running.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => demo.close())
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
     '%s has a seckill that runs, one to come and one that is over [B0556]',
@@ -156,10 +122,10 @@ describe.each(oneEngine)('the demo brands on %s', (engine) => {
   })
 
   it('adds up', async () => {
-    await expect(addsUp(running.app.db)).resolves.toBeUndefined()
+    await expect(addsUp(demo.running.app.db)).resolves.toBeUndefined()
   })
 
   it('is brought once', async () => {
-    expect(await seedDemo(running.app)).toBeNull()
+    expect(await seedDemo(demo.running.app)).toBeNull()
   })
 })

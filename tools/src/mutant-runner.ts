@@ -50,8 +50,8 @@ function verdictOf(modules: readonly TestModule[]): Verdict {
   return tests.some((test) => test.result().state === 'passed') ? { says: 'survived', why: '' } : { says: 'broken', why: 'no test ran' }
 }
 
-/** Rules are quick to ask, screens slower, servers slowest. */
-const packages = [/^(?:domain|simulators|tools)\//, /^(?:client|storefront|console)\//, /^server\//]
+/** Rules are quick to ask, screens slower, servers slower still; the demo brands take longest to make. */
+const packages = [/^(?:domain|simulators|tools)\//, /^(?:client|storefront|console)\//, /^server\//, /^demo\//]
 const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.length)
 
 /** Opens the projects of vitest.config.ts, each with the editor among its plugins. */
@@ -61,7 +61,7 @@ export async function openMutantRunner(): Promise<MutantRunner> {
     const own = project as { plugins?: PluginOption[]; test: object }
     return { ...own, plugins: [own.plugins ?? [], plugin], test: { ...own.test, testTimeout: 30_000 } }
   })
-  const quiet = { watch: false, retry: 0, bail: 1, reporters: [{}], silent: true } as const
+  const quiet = { watch: false, retry: 0, bail: 1, reporters: [{}], silent: true, update: 'none' } as const
   const vitest = await createVitest('test', { ...config.test, ...quiet, reporters: [{}], config: false, root, projects })
   const specs = await vitest.globTestSpecifications()
 

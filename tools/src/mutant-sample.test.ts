@@ -39,7 +39,7 @@ it('a mutant is judged by the tests of its feature and those that use its calls,
   ]
   const [own, byCall, byFixture, , screen] = tests.map(({ file }) => file)
   const judging = (file: string, operator: GeneratedMutant['operator'] = 'limit') => testsJudging({ file, operator }, tests)
-  expect(new Set(judging('server/src/catalog/favorite/routes.ts'))).toEqual(new Set([own, byCall, byFixture]))
+  expect(new Set(judging('server/src/catalog/favorite/routes.ts'))).toEqual(new Set([own, byCall, byFixture, 'demo/src/replies.test.ts']))
   expect(judging('domain/src/catalog/favorite/rules.ts')).toContain(screen)
   expect(judging('storefront/src/catalog/favorite/parts/Button.tsx')).toEqual([screen])
   expect(judging('server/src/catalog/favorite/routes.ts', 'owner')).toContain('server/src/app/strangers.test.ts')

@@ -98,10 +98,12 @@ export const readTests = (): TestFile[] =>
 const sweeps = ['server/src/app/strangers.test.ts', 'server/src/app/store-scope.test.ts']
 /** What calls and settings take, all in one table. */
 const contract = 'tools/src/contract.test.ts'
+/** What the demo brands answer. */
+const replies = 'demo/src/replies.test.ts'
 
 /**
  * The tests of the feature of a mutant: those in its folders, then at most eight that take its fixtures, rules or calls. Screens are judged by
- * those of their own package, the server by its own, rules by all.
+ * those of their own package, the server by its own and the replies of the demo brands, rules by all.
  */
 export function testsJudging(mutant: Pick<GeneratedMutant, 'file' | 'operator'>, tests: readonly TestFile[]): string[] {
   const feature = featureOf(mutant.file)!
@@ -116,6 +118,8 @@ export function testsJudging(mutant: Pick<GeneratedMutant, 'file' | 'operator'>,
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostOthers)
     .map(({ one }) => one)
-  const asksWho = (mutant.operator === 'owner' || mutant.operator === 'permission') && (pkg === 'domain/' || pkg === 'server/')
-  return [...[...own, ...others].map(({ file }) => file), ...(pkg === 'domain/' ? [contract] : []), ...(asksWho ? sweeps : [])]
+  const answers = pkg === 'domain/' || pkg === 'server/'
+  const asksWho = answers && (mutant.operator === 'owner' || mutant.operator === 'permission')
+  const whole = [...(pkg === 'domain/' ? [contract] : []), ...(asksWho ? sweeps : []), ...(answers ? [replies] : [])]
+  return [...[...own, ...others].map(({ file }) => file), ...whole]
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { type CastState, type PlayerState, votePage, voteStage } from '@youli/domain/marketing/vote/rules.ts'
-import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -176,7 +176,7 @@ export async function listCasts(r: Reader, tenantId: string, { voteId, playerId,
 
 const counted = sql`${voteCast.state} = 'counted'`
 
-/** Addresses by votes that count, most first. */
+/** Addresses by votes that count, most first, then the one that began first. */
 export async function listAddresses(r: Reader, tenantId: string, voteId: string, page: Window) {
   await findVote(r, tenantId, voteId)
   const votes = sql<number>`(count(*) filter (where ${counted}))::int`
@@ -196,7 +196,7 @@ export async function listAddresses(r: Reader, tenantId: string, voteId: string,
     .from(voteCast)
     .where(ofVote)
     .groupBy(voteCast.address)
-    .orderBy(desc(votes), voteCast.address)
+    .orderBy(desc(votes), min(voteCast.at), voteCast.address)
   const known = r.selectDistinct({ address: voteCast.address }).from(voteCast).where(ofVote).as('known')
   const { rows: some, total } = await paged(query, page, r.$count(known))
   const data = some.map(({ first, last, ...row }) => ({ ...row, firstTime: Math.round(first), lastTime: Math.round(last) }))

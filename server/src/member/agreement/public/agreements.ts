@@ -81,6 +81,10 @@ export async function giveConsent(
 
 /** What a member agreed to, the latest first. */
 export async function consentsOf(r: Reader, memberId: string) {
-  const rows = await r.select().from(memberConsent).where(eq(memberConsent.memberId, memberId)).orderBy(desc(memberConsent.agreedAt))
+  const rows = await r
+    .select()
+    .from(memberConsent)
+    .where(eq(memberConsent.memberId, memberId))
+    .orderBy(desc(memberConsent.agreedAt), memberConsent.kind)
   return rows.map((c) => ({ kind: c.kind, version: c.version, via: c.via, time: c.agreedAt.getTime() }))
 }

@@ -1,0 +1,18 @@
+import { callTo, sendTo } from '@youli/server/testing.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
+
+const appId = demoAccounts.officialAccounts[0]!.appId
+
+/** Logs a person of the first demo brand in by phone; answers the token. */
+export async function loggedIn(base: string, mobileNo: string): Promise<string> {
+  const control = async (path: string, body?: object): Promise<unknown> => {
+    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return await (await fetch(`${base}/sim/control/${path}`, init)).json()
+  }
+  const persona = (await control('personas', { nickname: '回头客' })) as { id: string }
+  const { code } = (await control('code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as { code: string }
+  const { token } = await callTo(base, 'GET /authorization/auth/code/token', { code, tenantAppId: appId })
+  await sendTo(base, 'FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
+  const { messages } = (await control(`sms?mobile=${mobileNo}`)) as { messages: { code: string }[] }
+  return (await callTo(base, 'POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)).token
+}
