@@ -42,13 +42,17 @@ export const subjectConsoleRoutes = defineRoutes(subjectConsoleCalls, {
   'GET /console/api/v1/subjects/one': {
     read: async (r, { id }, { me }) => {
       const row = await findPublishedSubject(r, me.tenantId, id)
-      const names = await goodsNames(r, me.tenantId, goodsIn(row.modules))
+      const chosen = [...new Set(goodsIn(row.modules))]
+      const names = await goodsNames(r, me.tenantId, chosen)
       const [app] = await appsOf(r, me.tenantId)
       const query = new URLSearchParams({ key: row.previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
       return {
         ...rowOf(row),
         modules: row.modules,
-        goods: [...names].map(([goodsId, goodsName]) => ({ id: goodsId, goodsName })),
+        goods: chosen.flatMap((goodsId) => {
+          const goodsName = names.get(goodsId)
+          return goodsName === undefined ? [] : [{ id: goodsId, goodsName }]
+        }),
         previewPath: `/preview/subject/${id}?${query.toString()}`,
       }
     },
