@@ -5,7 +5,20 @@ import { TestTotals } from './tools/src/test-totals.ts'
 const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
 const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)
 
-/** `npx vitest run [path]`. Project `node` runs on real throwaway databases, `screens` in a simulated browser. ENGINES=pglite leaves PostgreSQL out. */
+const shown = ['storefront', 'console'].map((pkg) => `${pkg}/src/shown.test.tsx`)
+
+const inBrowser = {
+  environment: 'jsdom' as const,
+  // A simulated browser costs a second to load, a screen more: loaded once, each file gets a window of its own.
+  isolate: false,
+  globals: true,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  setupFiles: ['./tools/src/screens-setup.ts', './storefront/src/kit/testing/forget.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+/** `npx vitest run [path]`. Project `node` runs on real throwaway databases, `screens` in a simulated browser, `shown` there too with the demo brands behind. ENGINES=pglite leaves PostgreSQL out. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -33,15 +46,19 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          environment: 'jsdom',
-          // A simulated browser costs a second to load, a screen more: loaded once, each file gets a window of its own.
-          isolate: false,
+          ...inBrowser,
           include: screens,
-          globals: true,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['./tools/src/screens-setup.ts', './storefront/src/kit/testing/forget.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: shown,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'shown',
+          ...inBrowser,
+          include: shown,
+          globalSetup: ['./demo/src/testing/served-demo.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GeneratedMutant } from './mutant-operators.ts'
-import { sampleOf, testsJudging } from './mutant-sample.ts'
+import { sampleOf, screensJudging, testsJudging } from './mutant-sample.ts'
 
 const mutant = (file: string, line: number, operator: GeneratedMutant['operator'] = 'limit'): GeneratedMutant => ({
   operator,
@@ -43,4 +43,13 @@ it('a mutant is judged by the tests of its feature and those that use its calls,
   expect(judging('domain/src/catalog/favorite/rules.ts')).toContain(screen)
   expect(judging('storefront/src/catalog/favorite/parts/Button.tsx')).toEqual([screen])
   expect(judging('server/src/catalog/favorite/routes.ts', 'owner')).toContain('server/src/app/strangers.test.ts')
+})
+
+it('what the screens of a feature show judges its faults, on both fronts those of rules', () => {
+  const { files, titles } = screensJudging({ file: 'console/src/trade/order/Orders.tsx' })
+  expect(files).toEqual(['console/src/shown.test.tsx'])
+  expect(titles.test("the pages of 'trade/order' show what they did")).toBe(true)
+  expect(titles.test("the pages of 'trade/order-admin' show what they did")).toBe(false)
+  expect(screensJudging({ file: 'domain/src/trade/order/rules.ts' }).files).toHaveLength(2)
+  expect(screensJudging({ file: 'server/src/trade/order/list.ts' }).files).toEqual([])
 })

@@ -123,3 +123,13 @@ export function testsJudging(mutant: Pick<GeneratedMutant, 'file' | 'operator'>,
   const whole = [...(pkg === 'domain/' ? [contract] : []), ...(asksWho ? sweeps : []), ...(answers ? [replies] : [])]
   return [...[...own, ...others].map(({ file }) => file), ...whole]
 }
+
+/** What the screens of both fronts show. */
+export const shownTests = ['storefront/src/shown.test.tsx', 'console/src/shown.test.tsx']
+
+/** Those that show the screens of a mutant's feature, with the titles that do. */
+export function screensJudging({ file }: Pick<GeneratedMutant, 'file'>): { files: string[]; titles: RegExp } {
+  const pkg = `${file.split('/')[0]}/`
+  const files = shownTests.filter((test) => pkg === 'domain/' || test.startsWith(pkg))
+  return { files, titles: new RegExp(`'${featureOf(file)}'`) }
+}

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allProofs } from './conformance.ts'
 import { keptSample, type MutantOutcome, printVerdicts, readVerdicts } from './mutant-page.ts'
-import { type Edit, openMutantRunner, type Verdict } from './mutant-runner.ts'
-import { allGenerated, featureOf, readTests, sampleOf, testsJudging } from './mutant-sample.ts'
+import { type Edit, type MutantRunner, noTestRan, openMutantRunner, type Verdict } from './mutant-runner.ts'
+import { allGenerated, featureOf, readTests, sampleOf, screensJudging, shownTests, type TestFile, testsJudging } from './mutant-sample.ts'
 import { editOf, generatedLine, type Judged, printSample } from './mutant-sample-page.ts'
+import type { GeneratedMutant } from './mutant-operators.ts'
 import { filesJudging, lineOf, type Mutant, mutantFaults, readMutants } from './mutant-table.ts'
 import { readRows, root } from './requirements.ts'
 
@@ -85,6 +86,17 @@ async function judgeTables(): Promise<boolean> {
   return said.length === count('killed')
 }
 
+/** Asks the tests of its feature, then what its screens show. Without any it survives. */
+async function judgeGenerated(runner: MutantRunner, mutant: GeneratedMutant, tests: readonly TestFile[]): Promise<Verdict> {
+  const edit = editOf(mutant)
+  const screens = screensJudging(mutant)
+  const unseen = ({ says, why }: Verdict) => says === 'survived' || why === noTestRan
+  const verdict = await runner.judge(edit, testsJudging(mutant, tests))
+  if (!unseen(verdict) || screens.files.length === 0) return unseen(verdict) ? { ...verdict, says: 'survived' } : verdict
+  const onScreen = await runner.judge(edit, screens.files, screens.titles)
+  return unseen(onScreen) ? { ...verdict, says: 'survived' } : onScreen
+}
+
 /** Faults made by a program, by the tests of their features. One that keeps its tests from running is noticed as well. */
 async function judgeSample(count: number, seed: number): Promise<boolean> {
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed))
@@ -99,12 +111,12 @@ async function judgeSample(count: number, seed: number): Promise<boolean> {
   const runner = await openMutantRunner()
   const judged: Judged[] = []
   try {
-    if (!flags.quick) await mustPass(runner.judge(null, [...new Set(sample.flatMap((mutant) => testsJudging(mutant, tests)))]))
+    if (!flags.quick)
+      await mustPass(runner.judge(null, [...new Set([...sample.flatMap((mutant) => testsJudging(mutant, tests)), ...shownTests])]))
     for (const mutant of sample) {
       const started = Date.now()
-      const files = testsJudging(mutant, tests)
-      const { says, why } = await runner.judge(editOf(mutant), files)
-      const killed = files.length > 0 && says !== 'survived'
+      const { says, why } = await judgeGenerated(runner, mutant, tests)
+      const killed = says !== 'survived'
       judged.push({ ...mutant, killed })
       console.log(`${killed ? 'killed  ' : 'survived'} ${seconds(started)} ${generatedLine(mutant)}${because(why)}`)
     }

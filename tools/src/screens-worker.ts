@@ -32,3 +32,7 @@ const { setTimeout } = globalThis
 vi.stubGlobal('setTimeout', (work: () => void) => setTimeout(work, 0))
 await import('react-dom/client')
 vi.unstubAllGlobals()
+
+// The editor of formatted texts asks where its words are; the simulated browser has no layout.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()

@@ -6,7 +6,8 @@ import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import type { Key, OutputOf } from './client.ts'
 import { MeProvider } from './me.tsx'
 import type { Me } from './me.tsx'
@@ -116,7 +117,15 @@ export const questionOf = async (text: string): Promise<HTMLElement> =>
   (await screen.findByText(text, { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!
 
 /** Shows a page as the shell would, at an address. `others` are places a test may go to, `me` is who looks. */
-export function open(page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) {
+export const open = (page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) =>
+  show([{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))], at, me)
+
+/** The simulated browser has no canvas to draw on; what a chart shows is told by its label. */
+const pen: object = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 10 }) : () => pen), set: () => true })
+export const drawOnNothing = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+
+/** Shows one of the pages at an address, as the shell would. */
+export function show(pages: RouteObject[], at: string, me: Me) {
   // jsdom lacks what antd asks of a browser's layout.
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
   globalThis.ResizeObserver ??= class {
@@ -124,8 +133,7 @@ export function open(page: ReactElement, at = '/', others: Record<string, ReactE
     unobserve() {}
     disconnect() {}
   }
-  const routes = [{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const router = createMemoryRouter(pages, { initialEntries: [at] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(
     // Without styles: jsdom has no layout, and would match thousands of rules in each search by role.

@@ -3,8 +3,8 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 
 const appId = demoAccounts.officialAccounts[0]!.appId
 
-/** Logs a person of the first demo brand in by phone; answers the token. */
-export async function loggedIn(base: string, mobileNo: string): Promise<string> {
+/** Logs a person of the first demo brand in by phone. */
+export async function logInAt(base: string, mobileNo: string) {
   const control = async (path: string, body?: object): Promise<unknown> => {
     const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     return await (await fetch(`${base}/sim/control/${path}`, init)).json()
@@ -14,5 +14,9 @@ export async function loggedIn(base: string, mobileNo: string): Promise<string> 
   const { token } = await callTo(base, 'GET /authorization/auth/code/token', { code, tenantAppId: appId })
   await sendTo(base, 'FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
   const { messages } = (await control(`sms?mobile=${mobileNo}`)) as { messages: { code: string }[] }
-  return (await callTo(base, 'POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)).token
+  return await callTo(base, 'POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
 }
+
+/** Logs in who may do everything for the first demo brand; answers the token. */
+export const operatorAt = async (base: string): Promise<string> =>
+  (await callTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })).token

@@ -23,6 +23,9 @@ export interface OpenDemo {
   close(): Promise<void>
 }
 
+/** The moment of what is kept as text: what the database dates itself is years later. */
+export const madeAt = new Date('2024-11-18T04:00:00Z')
+
 /** Opens the demo. `at`: its brands are made at that moment, and each reading of the clock is a millisecond later. */
 export async function openDemo(engine: Db['engine'], at?: Date): Promise<OpenDemo> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-demo-'))

@@ -1,4 +1,6 @@
 import type { Call } from '@youli/domain/kit/call.ts'
+import { Seen } from '@youli/domain/kit/testing/seen.ts'
+import { Words } from '@youli/domain/kit/testing/words.ts'
 import * as z from 'zod'
 import { sendTo } from '@youli/server/testing.ts'
 
@@ -26,37 +28,6 @@ export interface Recorded {
   answer: unknown
 }
 
-const isIdText = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{5,18}$/.test(value)
-const rowsKept = 4
-/** Made by chance, or from a key that each installation has of its own. */
-const secret = /\b[a-f0-9]{24,}\b|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}={0,2}/g
-const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?/g
-
-/** Ids seen in answers, by the name of their field; `id` by its feature, too. */
-class Seen {
-  readonly #ids = new Map<string, string[]>()
-
-  note(feature: string, answer: unknown): void {
-    if (Array.isArray(answer)) for (const one of answer) this.note(feature, one)
-    else if (answer && typeof answer === 'object')
-      for (const [name, value] of Object.entries(answer)) {
-        if (/id$/i.test(name) && isIdText(value)) this.#add(name === 'id' ? `${feature} id` : name, value)
-        else this.note(feature, value)
-      }
-  }
-
-  #add(name: string, id: string): void {
-    const known = this.#ids.get(name) ?? []
-    if (!known.includes(id)) this.#ids.set(name, [...known, id])
-  }
-
-  /** The first and the last that fit a field. */
-  of(feature: string, name: string): string[] {
-    const all = this.#ids.get(name === 'id' ? `${feature} id` : name) ?? this.#ids.get(`${feature} id`) ?? []
-    return [...new Set([all[0], all.at(-1)])].filter((id) => id !== undefined)
-  }
-}
-
 const schemaOf = (call: Call): Json => z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** The few values that a field can have; none of a text or a number. */
@@ -79,16 +50,28 @@ function inputsOf({ feature, call }: Asked, seen: Seen): Record<string, unknown>
   return [...new Map([known, ...variants, ...paged].map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Asks every call, feature by feature; before that each once without an id and once with the ids that the others answered. */
-export async function record(base: string, calls: readonly Asked[], tokenFor: (call: Call) => string): Promise<Map<string, Recorded[]>> {
+type Ask = (one: Asked, input: Record<string, unknown>) => Promise<Recorded>
+
+/** Asks every call once without an id and once with the ids that the others answered. */
+export async function getAcquainted(
+  base: string,
+  calls: readonly Asked[],
+  tokenFor: (call: Call) => string,
+): Promise<{ seen: Seen; ask: Ask }> {
   const seen = new Seen()
-  const ask = async ({ feature, key, call }: Asked, input: Record<string, unknown>): Promise<Recorded> => {
+  const ask: Ask = async ({ feature, key, call }, input) => {
     const { success, code, data, total } = await sendTo(base, key, input, tokenFor(call))
     seen.note(feature, data)
     return { key, input, answer: success ? (total === undefined ? data : { total, data }) : `refused ${code}` }
   }
   for (const one of calls) await ask(one, {})
   for (const one of calls) await ask(one, inputsOf(one, seen)[0]!)
+  return { seen, ask }
+}
+
+/** Asks every call whatever can be asked of it; what is answered, by feature. */
+export async function record(base: string, calls: readonly Asked[], tokenFor: (call: Call) => string): Promise<Map<string, Recorded[]>> {
+  const { seen, ask } = await getAcquainted(base, calls, tokenFor)
   const all = new Map<string, Recorded[]>()
   for (const one of calls) {
     const own = all.get(one.feature) ?? []
@@ -96,53 +79,6 @@ export async function record(base: string, calls: readonly Asked[], tokenFor: (c
     for (const input of inputsOf(one, seen)) own.push(await ask(one, input))
   }
   return all
-}
-
-/** When this process began. */
-const started = performance.timeOrigin
-
-/** Words for what differs from run to run: ids in the order they come, moments by their distance from the day of the demo. */
-class Words {
-  readonly #ids = new Map<string, number>()
-
-  constructor(readonly at: Date) {}
-
-  of(value: unknown, name = ''): unknown {
-    if (Array.isArray(value)) {
-      const rows = value.slice(0, rowsKept).map((one) => this.of(one, name))
-      return value.length > rowsKept ? [...rows, `… ${value.length}`] : rows
-    }
-    if (value && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [this.#text(key, ''), this.of(one, key)]))
-    if (typeof value === 'number') return Math.abs(value - this.at.getTime()) < 2000 * 86_400_000 ? this.#moment(value) : value
-    return typeof value === 'string' ? this.#text(value, name) : value
-  }
-
-  #text(text: string, name: string): string {
-    if (text.includes('\0') || text.startsWith('data:')) return 'a file'
-    if (/^(?:signature|publicKey)$/i.test(name)) return 'a secret'
-    if (/^(?:payCode|code)$/.test(name) && /^\d{8}$/.test(text)) return 'a code'
-    const known = text
-      .replaceAll(/(?<=pay=)\d{8}|(?<=no=)[A-Z0-9]{12}|\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, 'a code')
-      .replaceAll(secret, 'a secret')
-      .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
-      .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
-      .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
-      .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
-    return known.length > 80 ? `${known.slice(0, 79)}…` : known
-  }
-
-  #id(id: string): string {
-    const n = this.#ids.get(id) ?? this.#ids.size + 1
-    this.#ids.set(id, n)
-    return `#${n}`
-  }
-
-  /** Whole hours, rounded down: the demo is made within seconds. What the database dates has its own time. */
-  #moment(ms: number): string {
-    if (ms >= started && ms <= Date.now()) return 'just now'
-    return `${Math.floor((ms - this.at.getTime()) / 3_600_000)} h`
-  }
 }
 
 /** What was recorded of a feature, as text: a question a paragraph, a row a line. */

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { drawOnNothing, open, someone, wire } from '../../kit/testing.tsx'
 import Dashboard from './Dashboard.tsx'
 import Reports from './Reports.tsx'
-
-/** jsdom has no canvas to draw on; what a chart shows is told by its label. */
-const pen: object = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 10 }) : () => pen), set: () => true })
 
 const sums = { issued: 120, claimed: 80, used: 30, expired: 12, discount: 1500, turnover: 18_000.5, yield: 12 }
 const none = { issued: 0, claimed: 0, used: 0, expired: 0, discount: 0, turnover: 0, yield: null }
@@ -22,9 +19,7 @@ const report = {
 const at = '/reports?kind=coupons&from=2026-11-01&to=2026-11-02&step=day'
 const answers = (data: object) => ({ '/console/api/v1/report/coupons': { data }, '/console/api/v1/stores/names': { data: [] } })
 
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
-})
+beforeEach(() => void drawOnNothing())
 
 test('the coupon report shows what coupons cost and brought, by kind and by day, and exports both', async () => {
   const heard = wire(answers(report))

@@ -1,0 +1,44 @@
+import { featuresOf, type Front, told } from '@youli/client/testing/walk.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, inject, it } from 'vitest'
+import { makeQueryClient } from './kit/query-client.ts'
+import { type Screen, Screens } from './kit/router.tsx'
+import { enterApp, storeLogin } from './kit/session.ts'
+import { Address, address } from './kit/testing/open-screens.tsx'
+
+const features = featuresOf<Screen>(import.meta.glob('./*/*/screens.ts', { eager: true }))
+const screens = features.flatMap((one) => one.screens)
+const ways = { unknown: '/member/my', register: '/login/index', moved: {} }
+const demo = inject('servedDemos').storefront
+const { member } = demo
+
+function front(): Front {
+  enterApp(member.tenantAppId)
+  storeLogin(member)
+  const client = makeQueryClient()
+  const open = (at: string) => {
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Screens screens={screens} ways={ways} />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    return address
+  }
+  return { demo, token: member.token, presses: 4, aliases: { productId: 'goodsId', couponTplId: 'couponId' }, open }
+}
+
+// What each screen shows a member of the demo brands, kept as text in `shown`: a change is seen in a diff.
+// `npm run unit -- storefront/src/shown.test.tsx -u` writes it anew.
+it.each(features)(
+  'the screens of $feature show what they did',
+  async ({ feature, screens: own }) => {
+    await Promise.all(own.map((one) => one.load()))
+    await expect(await told(front(), feature, own)).toMatchFileSnapshot(`shown/${feature.replace('/', '.')}.txt`)
+  },
+  300_000,
+)
