@@ -90,6 +90,17 @@ test('there are two ways in, and the card is not activated before the agreements
   await waitFor(() => expect(net.of(obtain)[0]?.input).toEqual({ url: window.location.origin }))
 })
 
+test('no way in is there to be tapped before it is known what stands above it', async () => {
+  let answer = (_offered: boolean): void => undefined
+  const offered = new Promise<boolean>((told) => (answer = told))
+  open('/login/index', { 'GET /user/wx-member-user/is-card-enable': () => offered })
+  await stands('现在注册即得 100 积分')
+  expect(screen.queryByRole('link', { name: /手机号登录/ })).toBeNull()
+  answer(true)
+  await button('领取会员卡')
+  expect(screen.getByRole('link', { name: /手机号登录/ })).toBeDefined()
+})
+
 test('each agreement shows its own text, in the version that is in force [B0062]', async () => {
   const texts = { register: '注册的正文', privacy: '隐私的正文', store_card: '章程的正文' }
   const agreement = {

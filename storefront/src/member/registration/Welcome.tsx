@@ -12,7 +12,6 @@ import { toBeforeReg, toLoginForm } from './links.ts'
 import { Agree } from './parts/Agree.tsx'
 import css from './parts/registration.module.css'
 import { Benefits } from './widgets/RegisterSheet.tsx'
-import { useRegisterProgress } from './widgets/registration.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 
 /** The way in: what members get, a member card of the messenger where there is one, and log-in by phone. */
@@ -20,7 +19,9 @@ export default function Welcome(): ReactNode {
   const { brand, logo } = useBrand()
   const registered = useRegistered()
   const beforeRegUrl = useSession((s) => s.beforeRegUrl)
-  const points = useRegisterProgress()?.bindPhonePoint ?? 0
+  const { data: progress, isPending: counting } = useCall('GET /user/member/api/v1/user-state-schedule', {}, { quiet: true })
+  const { data: offered, isPending: asking } = useCall('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
+  const points = progress?.bindPhonePoint ?? 0
   if (registered) return <Navigate to={toBeforeReg(beforeRegUrl)} replace />
   return (
     <Page title="欢迎加入" tone="plain" header={<BrandHeader clear />}>
@@ -31,25 +32,26 @@ export default function Welcome(): ReactNode {
       </div>
       <Benefits />
       {points > 0 && <p className={css.reward}>现在注册即得 {points} 积分</p>}
-      <div className={css.go}>
-        <ActivateCard />
-        <ButtonLink to={toLoginForm} look="strong" size="lg" block>
-          手机号登录 / 免费注册
-        </ButtonLink>
-        <ButtonLink to="/mall" look="text" size="lg" block>
-          先逛逛
-        </ButtonLink>
-      </div>
+      {/* What came later above the buttons would move them away under a finger. */}
+      {!counting && !asking && (
+        <div className={css.go}>
+          {offered && <ActivateCard />}
+          <ButtonLink to={toLoginForm} look="strong" size="lg" block>
+            手机号登录 / 免费注册
+          </ButtonLink>
+          <ButtonLink to="/mall" look="text" size="lg" block>
+            先逛逛
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   )
 }
 
 /** Activates the member card of the messenger, once the agreements are accepted; the journey comes back to /login/callback. */
 function ActivateCard(): ReactNode {
-  const { data: offered } = useCall('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!offered) return null
   const activate = async (): Promise<void> => {
     if (!agreed) return alertToast(loginTexts.agree)
     setBusy(true)
