@@ -47,6 +47,7 @@ export class Words {
       .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
       .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
       .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
+      .replaceAll(/(?<=\blot:)\d+/g, (id) => this.#id(id))
       .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
   }
 
