@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, inject, it } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { type Screen, Screens } from './kit/router.tsx'
-import { enterApp, storeLogin } from './kit/session.ts'
+import { enterApp, noteBeforeReg, storeLogin } from './kit/session.ts'
+import { storeValue } from './kit/storage.ts'
 import { Address, address } from './kit/testing/open-screens.tsx'
 
 const features = featuresOf<Screen>(import.meta.glob('./*/*/screens.ts', { eager: true }))
@@ -14,11 +15,19 @@ const ways = { unknown: '/member/my', register: '/login/index', moved: {} }
 const demo = inject('servedDemos').storefront
 const { member } = demo
 
+/** Nobody has walked here before, and who is asked to follow the official account has said no: they may take part. */
+function forget(): void {
+  sessionStorage.clear()
+  storeValue(sessionStorage, 'youli.attention', true)
+  noteBeforeReg('')
+}
+
 function front(): Front {
   enterApp(member.tenantAppId)
   storeLogin(member)
   const client = makeQueryClient()
   const open = (at: string) => {
+    forget()
     render(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>

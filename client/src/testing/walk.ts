@@ -57,6 +57,9 @@ const bodyOf = (body: unknown): unknown => {
   return body.startsWith('{') ? (JSON.parse(body) as unknown) : Object.fromEntries(new URLSearchParams(body))
 }
 
+/** Files are read, and the audit log is told. */
+const isFile = (path: string): boolean => /[/-](?:export|file)$/.test(path)
+
 /** What only reads is asked of the demo; what would change something is written down and never answered. */
 function networkTo({ demo: { base }, token }: Front): Network {
   const ask = globalThis.fetch
@@ -64,8 +67,9 @@ function networkTo({ demo: { base }, token }: Front): Network {
   let waiting = 0
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, base)
-    if (init.method === 'POST') {
-      sent.push({ key: `POST ${url.pathname}`, input: bodyOf(init.body) })
+    if (init.method === 'POST' || isFile(url.pathname)) {
+      const input = init.method === 'POST' ? bodyOf(init.body) : Object.fromEntries(url.searchParams)
+      sent.push({ key: `${init.method ?? 'GET'} ${url.pathname}`, input })
       return await new Promise(() => {})
     }
     waiting++
