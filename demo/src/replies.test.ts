@@ -32,7 +32,7 @@ describe.each(oneEngine)('replies of the demo brands on %s', (engine) => {
     await expect(told(recorded.get(feature)!, madeAt)).toMatchFileSnapshot(join(folder, fileOf(feature)))
   })
 
-  it('what is kept belongs to a feature', () => {
+  it('every approved text belongs to a feature', () => {
     expect(readdirSync(folder).sort()).toEqual(features.map(fileOf).sort())
   })
 })

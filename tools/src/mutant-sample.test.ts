@@ -45,7 +45,7 @@ it('a mutant is judged by the tests of its feature and those that use its calls,
   expect(judging('server/src/catalog/favorite/routes.ts', 'owner')).toContain('server/src/app/strangers.test.ts')
 })
 
-it('what the screens of a feature show judges its faults, on both fronts those of rules', () => {
+it('approved screen texts judge the faults of their feature, those of domain rules on both fronts', () => {
   const { files, titles } = screensJudging({ file: 'console/src/trade/order/Orders.tsx' })
   expect(files).toEqual(['console/src/shown.test.tsx'])
   expect(titles.test("the pages of 'trade/order' show what they did")).toBe(true)

@@ -57,7 +57,7 @@ const bodyOf = (body: unknown): unknown => {
   return body.startsWith('{') ? (JSON.parse(body) as unknown) : Object.fromEntries(new URLSearchParams(body))
 }
 
-/** Files are read, and the audit log is told. */
+/** An export reads only, but writes a line to the audit log. */
 const isFile = (path: string): boolean => /[/-](?:export|file)$/.test(path)
 
 /** What only reads is asked of the demo; what would change something is written down and never answered. */

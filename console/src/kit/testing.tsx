@@ -120,7 +120,7 @@ export const questionOf = async (text: string): Promise<HTMLElement> =>
 export const open = (page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) =>
   show([{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))], at, me)
 
-/** The simulated browser has no canvas to draw on; what a chart shows is told by its label. */
+/** jsdom has no canvas: charts draw on this stub, and tests read their labels. */
 const pen: object = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 10 }) : () => pen), set: () => true })
 export const drawOnNothing = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
 
