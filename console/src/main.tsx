@@ -1,14 +1,13 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
+import { App } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { LookProvider } from './kit/LookProvider.tsx'
 import { useSession } from './kit/session.ts'
-import { theme } from './kit/theme.ts'
 import './kit/base.css'
 import { router } from './router.tsx'
 
@@ -24,12 +23,12 @@ useSession.subscribe((now, before) => {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+    <LookProvider>
       <App message={{ maxCount: 3 }}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </App>
-    </ConfigProvider>
+    </LookProvider>
   </StrictMode>,
 )

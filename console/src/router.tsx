@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
-import { createBrowserRouter, Navigate } from 'react-router'
+import { createBrowserRouter, Navigate, useSearchParams } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
 import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsImportScreens } from './catalog/goods-import/screens.ts'
@@ -9,7 +9,8 @@ import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
 import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
-import { Shell } from './kit/Shell.tsx'
+import { mayOpen } from './kit/shell/navigation.ts'
+import { Shell } from './kit/shell/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
 import { goldPriceScreens } from './content/gold-price/screens.ts'
 import { greetingCardScreens } from './content/greeting-card/screens.ts'
@@ -26,7 +27,9 @@ import { groupBuyScreens } from './marketing/group-buy/screens.ts'
 import { teamBuyScreens } from './marketing/team-buy/screens.ts'
 import { posterShareScreens } from './marketing/poster-share/screens.ts'
 import { receivingGiftsScreens } from './marketing/receiving-gifts/screens.ts'
+import { scanGiftLinks } from './marketing/scan-gift/links.ts'
 import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
+import { sceneSignLinks } from './marketing/scene-sign/links.ts'
 import { sceneSignScreens } from './marketing/scene-sign/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { lotteryScreens } from './marketing/lottery/screens.ts'
@@ -61,7 +64,7 @@ import { storeCardScreens } from './trade/store-card/screens.ts'
 import { stockCountScreens } from './trade/stock-count/screens.ts'
 
 /** Every page, in the order of the menu. */
-const screens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   ...reportScreens,
   ...goodsScreens,
   ...categoryScreens,
@@ -124,10 +127,22 @@ const routeOf = (screen: Screen): RouteObject => {
   return { path: screen.path, handle: screen, element: <Page />, errorElement: <Broken /> }
 }
 
+/** Addresses of former versions, kept by people among their bookmarks; `id` was in the query. */
+const moved = [
+  { from: '/scene-sign-people', list: sceneSignLinks.list, to: sceneSignLinks.people },
+  { from: '/scan-gift-receipts', list: scanGiftLinks.list, to: scanGiftLinks.receipts },
+]
+
+/** Leads from a former address to that of today; to the list where the former named no thing. */
+function Moved({ list, to }: { list: string; to: (id: string) => string }) {
+  const id = useSearchParams()[0].get('id')
+  return <Navigate to={id ? to(id) : list} replace />
+}
+
 /** The first page of the menu that a person may open. */
 function Start() {
-  const { permissions } = useMe()
-  const first = screens.find((s) => s.menu && (!s.permission || permissions.includes(s.permission.key)))
+  const me = useMe()
+  const first = screens.find((s) => s.place && mayOpen(s, me))
   return <Navigate to={first?.path ?? '/me/sessions'} replace />
 }
 
@@ -137,7 +152,12 @@ export const router = createBrowserRouter(
     {
       element: <Shell screens={screens} />,
       errorElement: <Broken />,
-      children: [{ index: true, element: <Start /> }, ...screens.map(routeOf), { path: '*', element: <Missing /> }],
+      children: [
+        { index: true, element: <Start /> },
+        ...screens.map(routeOf),
+        ...moved.map(({ from, ...ways }) => ({ path: from, element: <Moved {...ways} /> })),
+        { path: '*', element: <Missing /> },
+      ],
     },
   ],
   { basename: '/console' },

@@ -9,7 +9,7 @@ test('a member books a place of today, shows the code, and the store checks it i
 }) => {
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '预约项目')
+  await goTo(admin.page, '订单', '预约', '项目')
   await admin.page.getByRole('button', { name: '新增项目' }).click()
   // The list has a filter of the same name.
   await admin.page.getByRole('heading', { name: '新增预约项目' }).waitFor()
@@ -57,7 +57,7 @@ test('a member books a place of today, shows the code, and the store checks it i
   // The member, who still holds out the code, is told.
   await page.getByText('已到店').waitFor()
 
-  await goTo(admin.page, '预约')
+  await goTo(admin.page, '订单', '预约', '列表')
   await admin.page.getByRole('row', { name: /戒指改圈.*纪云舟.*已到店/ }).waitFor()
   await admin.shot('bookings')
 })

@@ -32,7 +32,7 @@ test('an employee writes a bespoke trade, the workshop moves it on, and the stor
 
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '定制单')
+  await goTo(admin.page, '订单', '定制单', '看板')
   await admin.shot('bespoke-board')
   await admin.page
     .getByRole('region', { name: '已提交' })

@@ -11,7 +11,7 @@ test('a visitor scans the code that the console prints, registers on the way and
 }) => {
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '扫码领礼')
+  await goTo(admin.page, '营销', '礼包与领礼', '扫码领礼')
   await admin.page
     .getByRole('row', { name: /到店扫码礼/ })
     .getByRole('link', { name: '二维码' })
@@ -66,7 +66,7 @@ test('an employee shares a poster; whoever opens it comes to the sale, and the c
 
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '海报浏览统计')
+  await goTo(admin.page, '营销', '员工海报', '浏览')
   await admin.page.getByRole('row', { name: /深圳福田店 林若溪 1 1 1/ }).waitFor()
   await admin.shot('poster-browses')
 })

@@ -26,7 +26,7 @@ test('what an operator changes reaches the storefront and the log: price, stock,
   const operator = await storeCounter()
   const { page, shot } = operator
   await logInAsOperator(operator)
-  await goTo(page, '商品')
+  await goTo(page, '商品', '商品')
   await page.getByRole('textbox', { name: '商品名称' }).fill('无火香薰')
   await page.getByRole('textbox', { name: '商品名称' }).press('Enter')
   const row = page.getByRole('row', { name: /「檐雨」无火香薰/ })
@@ -63,7 +63,7 @@ test('what an operator changes reaches the storefront and the log: price, stock,
   await openGoods(visitor, '无火香薰')
   await visitor.page.getByText('123.45').or(visitor.page.getByText(/123/)).first().waitFor()
 
-  await goTo(page, '店铺配置')
+  await goTo(page, '设置', '店铺配置')
   await page.getByRole('button', { name: '修改商城标题' }).click()
   const title = page.getByRole('dialog', { name: '商城标题' })
   await title.getByRole('textbox').fill('金禾有礼 · 好礼商城')
@@ -73,7 +73,7 @@ test('what an operator changes reaches the storefront and the log: price, stock,
   await visitor.open('/mall')
   await expect.poll(() => visitor.page.title()).toContain('好礼商城')
 
-  await goTo(page, '操作日志')
+  await goTo(page, '设置', '操作日志')
   await page
     .getByRole('row', { name: /商城标题/ })
     .first()
@@ -83,7 +83,7 @@ test('what an operator changes reaches the storefront and the log: price, stock,
   await page.locator('del', { hasText: '金禾有礼' }).first().waitFor()
   await page.locator('ins', { hasText: '好礼商城' }).first().waitFor()
   await shot('console-audit')
-  await goTo(page, '库存流水')
+  await goTo(page, '商品', '库存', '流水')
   await page.getByRole('row', { name: /檐雨/ }).first().waitFor()
   await shot('console-movements')
 })

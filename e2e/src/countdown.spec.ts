@@ -11,7 +11,7 @@ test('the operator shortens the time to pay; an unpaid order runs out, the page 
 }) => {
   const operator = await storeCounter()
   await logInAsOperator(operator, 'tea')
-  await goTo(operator.page, '店铺配置')
+  await goTo(operator.page, '设置', '店铺配置')
   await operator.page.getByRole('button', { name: '修改未付款自动关闭' }).click()
   const dialog = operator.page.getByRole('dialog', { name: '未付款自动关闭' })
   await dialog.getByRole('spinbutton').fill('1')

@@ -10,7 +10,7 @@ test('an operator composes a page with a coupon and goods; a member opens it, cl
   const operator = await storeCounter()
   const { page } = operator
   await logInAsOperator(operator)
-  await goTo(page, '自定义页面')
+  await goTo(page, '店铺', '页面')
   await operator.shot('custom-pages')
   await page.getByRole('button', { name: '新增页面' }).click()
   await page.getByLabel('页面名称').last().fill('冬日小集')

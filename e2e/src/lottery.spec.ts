@@ -13,7 +13,7 @@ test('an operator makes a lottery whose prize is sure, a member draws, and the p
 }) => {
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '抽奖活动')
+  await goTo(admin.page, '营销', '营销中心', '抽奖')
   await admin.page.getByRole('button', { name: '新增抽奖' }).click()
   // The list has a filter of the same name.
   await admin.page.getByRole('heading', { name: '新增抽奖' }).waitFor()

@@ -77,7 +77,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await member.page.getByText('示例路 9 号前台').waitFor()
   await payOutside(member)
 
-  await goTo(page, '批量发货')
+  await goTo(page, '订单', '发货', '批量发货')
   const template = await fileOf(page, '下载模板')
   const [titles = '', ...waiting] = template.trimEnd().split('\r\n')
   const numbers: Record<string, string> = { [first]: 'SF2020304050601', [changed]: 'SF2020304050602' }
@@ -98,7 +98,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await member.page.getByRole('heading', { name: '卖家已发货' }).waitFor()
   await member.page.getByText('SF2020304050602').waitFor()
 
-  await goTo(page, '订单')
+  await goTo(page, '订单', '全部订单')
   await page.getByRole('textbox', { name: '会员手机号' }).fill(mobile)
   await page.getByRole('textbox', { name: '会员手机号' }).press('Enter')
   await page.getByText('共 3 条').waitFor()
@@ -109,7 +109,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   expect(lineOf(changed)).toContain('示例路 9 号前台')
   expect(lineOf(closed)).not.toContain('SF2020304050603')
 
-  await goTo(page, '操作日志')
+  await goTo(page, '设置', '操作日志')
   const entry = page.getByRole('row', { name: new RegExp(`关闭订单.*${closed}`) })
   await entry.getByRole('button').first().click()
   await page.getByText('会员重复下单').last().waitFor()
@@ -120,7 +120,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
       .waitFor()
   await shot('operator-day-log')
 
-  await goTo(page, '经营报表')
+  await goTo(page, '数据', '经营报表')
   for (const kind of ['商品', '退款', '销售']) {
     await page.getByRole('radiogroup', { name: '报表' }).getByText(kind, { exact: true }).click()
     await expect.poll(() => page.getByRole('button', { name: /导\s*出/ }).isEnabled()).toBe(true)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Screen } from './journey.ts'
 
 /** The operator of the first demo tenant logs in to the console. */
@@ -10,8 +10,23 @@ export async function logInAsOperator({ page, open }: Screen, loginName = 'admin
   await page.getByRole('heading', { name: '经营概览' }).waitFor()
 }
 
-/** Opens a page of the console by its menu. */
-export async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
-  await page.getByRole('heading', { name }).first().waitFor()
+/** Opens the entries of one group of the console's menu, and returns the menu. */
+export async function openGroup(page: Page, group: string): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const button = menu.getByRole('button', { name: group, exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  return menu
+}
+
+/** Opens a page of the console by its menu: by group, entry, and tab where the entry has several. */
+export async function goTo(page: Page, group: string, entry: string, tab = ''): Promise<void> {
+  const menu = await openGroup(page, group)
+  await menu.getByRole('link', { name: entry, exact: true }).click()
+  if (tab) await page.getByRole('navigation', { name: entry, exact: true }).getByRole('link', { name: tab, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '当前位置' })
+    .getByText(tab || entry, { exact: true })
+    .last()
+    .waitFor()
+  await page.getByRole('main').getByRole('heading').first().waitFor()
 }

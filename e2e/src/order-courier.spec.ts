@@ -30,7 +30,7 @@ test('a member writes a new address, an operator ships the order, the member con
 
   const operator = await storeCounter()
   await logInAsOperator(operator)
-  await goTo(operator.page, '订单')
+  await goTo(operator.page, '订单', '全部订单')
   const row = operator.page.getByRole('row').filter({ has: operator.page.locator(`a[href$="/orders/${orderId}"]`) })
   await row.waitFor()
   await operator.shot('console-orders')
@@ -82,7 +82,7 @@ test('a member writes a new address, an operator ships the order, the member con
   await page.getByText('花器很稳，<b>釉色</b>温润。').waitFor()
   await shot('comments')
 
-  await goTo(operator.page, '商品评价')
+  await goTo(operator.page, '商品', '评价')
   const ofMember = operator.page.getByRole('row').filter({ hasText: '周知夏' }).first()
   await ofMember.getByRole('button', { name: '回复' }).click()
   await operator.shot('console-comments')

@@ -50,7 +50,7 @@ test('a member joins a group buy, pays, and finds it among theirs [B0564 B0621 B
 
   const seat = await storeCounter()
   await logInAsOperator(seat)
-  await goTo(seat.page, '团购活动')
+  await goTo(seat.page, '营销', '营销中心', '团购')
   await seat.page.getByRole('link', { name: /品质团购/ }).waitFor()
   await seat.shot('console-groups')
   await seat.page
@@ -97,7 +97,7 @@ test('a leader opens a pack and a friend joins it by its link [B0567 B0640 B0641
 
   const seat = await storeCounter()
   await logInAsOperator(seat)
-  await goTo(seat.page, '拼团活动')
+  await goTo(seat.page, '营销', '营销中心', '拼团')
   await seat.page
     .getByRole('row', { name: /三人拼团/ })
     .getByRole('link', { name: '实时数据' })

@@ -18,7 +18,7 @@ test('a stranger is asked for a code and votes, a member signs up, an auditor pa
 }) => {
   const admin = await storeCounter()
   await logInAsOperator(admin)
-  await goTo(admin.page, '投票活动')
+  await goTo(admin.page, '营销', '营销中心', '投票')
   /** From which vote of an address a code is asked for; '' is never. */
   const askFrom = async (nth: string): Promise<void> => {
     await admin.page.getByRole('link', { name: title }).click()

@@ -20,6 +20,9 @@ const registers = [
   'storefront/src/rare-screens.ts',
   'console/src/router.tsx',
 ]
+/** Where the menu of the console names the example, the new feature follows it. */
+const menuFile = 'console/src/kit/menu.ts'
+const exampleLabel = '贺卡'
 const blocksFile = 'domain/src/refusal-blocks.ts'
 const blockSize = 50
 /** Below are the kit's own numbers. */
@@ -54,7 +57,7 @@ function rewriter(feature: string, label: string, codes: { from: number; to: num
     [`'${nameOf(shared)}.`, `'${to}.`],
     ['专题与贺卡', label],
     ['专题页与贺卡', label],
-    ['贺卡', label],
+    [exampleLabel, label],
     [example, feature],
     [from, to],
     [camel(from), camel(to)],
@@ -103,6 +106,7 @@ export function createFeature(feature: string, label: string, into: string = roo
   const written: [path: string, text: string][] = [
     ...copies(into, rewritten),
     [blocksFile, blocks.replace(/\n\}\n$/, `\n  '${feature}': [${free}, ${free + blockSize - 1}],\n}\n`)],
+    [menuFile, readFileSync(join(into, menuFile), 'utf8').replace(`'${exampleLabel}'`, (named) => `${named}, '${label}'`)],
     ...registers.map((path): [string, string] => [path, registered(readFileSync(join(into, path), 'utf8'), rewritten)]),
   ]
   for (const [path, text] of written) {

@@ -23,7 +23,7 @@ export const History = ({ events, verbs, actors }: Words & { events: readonly St
       <Timeline
         items={events.toReversed().map((e, i) => ({
           key: `${e.verb}${e.at}`,
-          color: i === 0 ? '#8f6820' : 'gray',
+          color: i === 0 ? 'var(--accent)' : 'gray',
           content: (
             <>
               {verbs[e.verb] ?? e.verb}

@@ -1,21 +1,22 @@
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import type { ComponentType } from 'react'
+import type { Place } from './menu.ts'
 
-/** Sections of the menu, top to bottom. */
-export const menuGroups = ['概览', '商品', '订单', '礼品', '活动', '会员', '店铺', '消息', '系统'] as const
-type MenuGroup = (typeof menuGroups)[number]
-
-/** One page of the console. `load` brings its code when it is first opened. */
-export interface Screen {
+interface Page {
   /** Literal path below /console, e.g. `/goods/:id`. */
   path: string
-  title: string
   permission?: Permission
   /** Also for somebody who has yet to set up the second factor that a role asks for. */
   unproven?: true
+  /** Brings its code when it is first opened. */
   load: () => Promise<{ default: ComponentType }>
-  /** Shown in the menu when given; the order is that of the list. */
-  menu?: readonly [group: MenuGroup, icon: ComponentType]
-  /** Path of the menu entry that stays lit while this page is open. */
-  under?: string
 }
+
+/** A page that the menu leads to; its entry and tab are its name. Tabs stand in the order of the pages. */
+export type PlacedScreen = Page & { place: Place; title?: undefined; under?: undefined }
+
+/** A page that another leads to, whose entry stays lit while this one is open. */
+export type InnerScreen = Page & { title: string; under: string; place?: undefined }
+
+/** One page of the console. */
+export type Screen = PlacedScreen | InnerScreen

@@ -1,63 +1,83 @@
 import type { ThemeConfig } from 'antd'
-
-/** Near-black ink, warm gold, paper. */
-const ink = '#211d18'
-const gold = '#8f6820'
-const paper = '#f5f3ef'
-
-/** Colours of a series in charts, in the order they are used. */
-export const seriesColours: string[] = ['#b0832f', '#3d3830', '#7d9a8c', '#c46b4e', '#6d7fa3']
+import { theme as antd } from 'antd'
+import type { Mode } from './look.ts'
+import { type Colours, colours } from './colours.ts'
 
 /** Somebody who asked for less motion gets none. */
 const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export const theme: ThemeConfig = {
-  token: {
-    motion: !still,
-    colorPrimary: gold,
-    colorLink: gold,
-    colorInfo: gold,
-    colorInfoBg: '#fbf6ea',
-    colorInfoBorder: '#e8d8b2',
-    // Dark enough to be read as the words of links that destroy.
-    colorError: '#c2331f',
-    colorTextBase: ink,
-    colorBgLayout: paper,
-    colorBorderSecondary: '#ece8e0',
-    colorBorder: '#dcd6ca',
-    // Light enough to stand back, dark enough to be read.
-    colorTextPlaceholder: '#766f63',
-    colorTextDescription: '#6f675b',
-    borderRadius: 6,
-    fontSize: 14,
-    controlHeight: 34,
-    fontFamily: `-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
+const componentsOf = (c: Colours): NonNullable<ThemeConfig['components']> => ({
+  Button: {
+    colorPrimary: c.button,
+    colorPrimaryHover: c.buttonHover,
+    colorPrimaryActive: c.button,
+    primaryColor: c.onButton,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
   },
-  components: {
-    Button: { colorPrimary: ink, colorPrimaryHover: '#453d31', colorPrimaryActive: '#000', primaryShadow: 'none', defaultShadow: 'none' },
-    Layout: { siderBg: '#1d1915', headerBg: '#fff', bodyBg: paper, headerHeight: 56, headerPadding: '0 24px' },
-    Menu: {
-      darkItemBg: '#1d1915',
-      darkSubMenuItemBg: '#1d1915',
-      darkItemColor: '#c9c1b3',
-      darkItemHoverBg: '#2a251f',
-      darkItemSelectedBg: '#332b1f',
-      darkItemSelectedColor: '#ecc981',
-      darkGroupTitleColor: '#958a78',
-      itemHeight: 38,
-    },
-    Table: {
-      headerBg: '#faf8f4',
-      headerColor: '#6a6255',
-      cellPaddingBlockMD: 9,
-      cellPaddingInlineMD: 12,
-      rowHoverBg: '#fbf9f5',
-      rowSelectedBg: '#fbf6ea',
-      rowSelectedHoverBg: '#f8f0dd',
-    },
-    // Off is dark enough for the white word in it.
-    Switch: { colorTextQuaternary: '#766f63', colorTextTertiary: '#6a6255' },
-    Card: { headerHeight: 48 },
-    Descriptions: { labelColor: '#6f675b' },
+  Table: {
+    cellFontSizeMD: 13,
+    cellPaddingBlockMD: 7,
+    cellPaddingBlockSM: 5,
+    cellPaddingInlineMD: 12,
+    headerBg: c.sunk,
+    headerColor: c.ink3,
+    headerSplitColor: 'transparent',
+    rowHoverBg: c.hover,
+    rowSelectedBg: c.accentBg,
+    rowSelectedHoverBg: c.accentBg,
   },
+  Tabs: { inkBarColor: c.ink, itemSelectedColor: c.ink, horizontalItemPadding: '12px 0' },
+  // On and off are far enough from the word in them.
+  Switch: { colorTextLightSolid: c.onButton, colorTextQuaternary: c.ink3, colorTextTertiary: c.ink2 },
+  Card: { headerHeight: 48, headerFontSize: 15, bodyPadding: 20 },
+  Form: { itemMarginBottom: 16, labelFontSize: 14 },
+  Modal: { contentBg: c.card, borderRadiusLG: 12 },
+  Descriptions: { labelColor: c.ink3 },
+})
+
+/** The component library in the colours, sizes and type of the console. */
+export function themeOf(mode: Mode): ThemeConfig {
+  const c = colours[mode]
+  return {
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm],
+    cssVar: { key: 'youli' },
+    token: {
+      motion: !still,
+      colorPrimary: c.accent,
+      colorPrimaryBg: c.accentBg,
+      colorPrimaryBorder: c.accentLine,
+      colorLink: c.accent,
+      colorSuccess: c.ok,
+      colorSuccessBg: c.okBg,
+      colorWarning: c.warn,
+      colorWarningBg: c.warnBg,
+      colorError: c.bad,
+      colorErrorBg: c.badBg,
+      colorInfo: c.info,
+      colorInfoBg: c.infoBg,
+      colorTextBase: c.ink,
+      colorText: c.ink,
+      colorTextSecondary: c.ink2,
+      colorTextTertiary: c.ink3,
+      colorTextPlaceholder: c.ink3,
+      colorTextDescription: c.ink3,
+      colorBgLayout: c.page,
+      colorBgContainer: c.card,
+      colorBgElevated: c.card,
+      colorFillAlter: c.sunk,
+      colorFillTertiary: c.hover,
+      colorBorderSecondary: c.line,
+      colorBorder: c.lineStrong,
+      borderRadius: 7,
+      borderRadiusLG: 10,
+      borderRadiusSM: 4,
+      controlHeight: 34,
+      controlHeightSM: 28,
+      controlHeightLG: 40,
+      fontSize: 14,
+      fontFamily: `-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
+    },
+    components: componentsOf(c),
+  }
 }

@@ -1,4 +1,3 @@
-import { ImportOutlined } from '@ant-design/icons'
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
@@ -8,6 +7,6 @@ export const goodsImportScreens: readonly Screen[] = [
     title: '商品导入',
     permission: goodsPermissions.edit,
     load: () => import('./GoodsImport.tsx'),
-    menu: ['商品', ImportOutlined],
+    under: '/goods',
   },
 ]

@@ -30,7 +30,7 @@ const columns: readonly Column<Movement>[] = [
     title: '变动',
     width: 90,
     align: 'right',
-    render: (m) => <b style={{ color: m.change > 0 ? '#3d7a4b' : '#a3351f' }}>{signed(m.change)}</b>,
+    render: (m) => <b style={{ color: m.change > 0 ? 'var(--ok)' : 'var(--bad)' }}>{signed(m.change)}</b>,
     text: (m) => signed(m.change),
   },
   { title: '原因', width: 110, text: (m) => stockReasonTexts[m.reason] },

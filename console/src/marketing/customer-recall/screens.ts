@@ -1,4 +1,3 @@
-import { RedoOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
@@ -7,10 +6,9 @@ const under = '/customer-recalls'
 export const recallScreens: readonly Screen[] = [
   {
     path: '/customer-recalls',
-    title: '老客召回',
+    place: ['营销', '老客召回'],
     permission: activityPermissions.view,
     load: () => import('./Recalls.tsx'),
-    menu: ['活动', RedoOutlined],
   },
   {
     path: '/customer-recalls/add',

@@ -1,14 +1,12 @@
-import { TeamOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const groupBuyScreens: readonly Screen[] = [
   {
     path: '/group-buys',
-    title: '团购活动',
+    place: ['营销', '营销中心', '团购'],
     permission: activityPermissions.view,
     load: () => import('./GroupBuys.tsx'),
-    menu: ['活动', TeamOutlined],
   },
   {
     path: '/group-buys/add',

@@ -1,4 +1,3 @@
-import { TrophyOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { lotteryPermissions } from '@youli/domain/marketing/lottery/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
@@ -8,10 +7,9 @@ const under = '/lotteries'
 export const lotteryScreens: readonly Screen[] = [
   {
     path: '/lotteries',
-    title: '抽奖活动',
+    place: ['营销', '营销中心', '抽奖'],
     permission: activityPermissions.view,
     load: () => import('./Lotteries.tsx'),
-    menu: ['活动', TrophyOutlined],
   },
   { path: '/lotteries/add', title: '新增抽奖', permission: activityPermissions.edit, load: () => import('./LotteryEdit.tsx'), under },
   { path: '/lotteries/:id', title: '抽奖资料', permission: activityPermissions.view, load: () => import('./LotteryEdit.tsx'), under },

@@ -1,4 +1,3 @@
-import { BarChartOutlined, PictureOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { posterShareLinks } from './links.ts'
@@ -7,7 +6,7 @@ const permission = activityPermissions.view
 const under = posterShareLinks.list
 
 export const posterShareScreens: readonly Screen[] = [
-  { path: '/poster-shares', title: '员工海报', permission, load: () => import('./PosterShares.tsx'), menu: ['活动', PictureOutlined] },
+  { path: '/poster-shares', place: ['营销', '员工海报', '海报'], permission, load: () => import('./PosterShares.tsx') },
   {
     path: '/poster-shares/add',
     title: '新增员工海报',
@@ -18,9 +17,8 @@ export const posterShareScreens: readonly Screen[] = [
   { path: '/poster-shares/:id', title: '员工海报资料', permission, load: () => import('./PosterShareEdit.tsx'), under },
   {
     path: '/poster-browses',
-    title: '海报浏览统计',
+    place: ['营销', '员工海报', '浏览'],
     permission,
     load: () => import('./PosterBrowses.tsx'),
-    menu: ['活动', BarChartOutlined],
   },
 ]

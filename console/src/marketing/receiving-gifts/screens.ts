@@ -1,4 +1,3 @@
-import { SmileOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { receivingGiftLinks } from './links.ts'
@@ -7,7 +6,7 @@ const permission = activityPermissions.view
 const under = receivingGiftLinks.list
 
 export const receivingGiftsScreens: readonly Screen[] = [
-  { path: '/receiving-gifts', title: '收礼活动', permission, load: () => import('./ReceivingGifts.tsx'), menu: ['活动', SmileOutlined] },
+  { path: '/receiving-gifts', place: ['营销', '礼包与领礼', '收礼'], permission, load: () => import('./ReceivingGifts.tsx') },
   {
     path: '/receiving-gifts/add',
     title: '新增收礼活动',

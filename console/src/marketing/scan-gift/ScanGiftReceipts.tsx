@@ -1,6 +1,5 @@
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
-import { Result } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -25,9 +24,7 @@ const Name = ({ receipt: { memberId, userName } }: { receipt: Receipt }) => {
 
 /** Who received a scan gift. */
 export default function ScanGiftReceipts() {
-  const [params] = useSearchParams()
-  const id = params.get('id')
-  if (!id) return <Result title="请从扫码领礼列表打开领取记录" extra={<Link to={scanGiftLinks.list}>扫码领礼</Link>} />
+  const { id = '' } = useParams()
   return (
     <ListPage
       name="scan-gift-receipts"

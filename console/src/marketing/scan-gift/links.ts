@@ -3,5 +3,5 @@ export const scanGiftLinks = {
   add: '/scan-gifts/add',
   edit: (id: string) => `/scan-gifts/${id}`,
   poster: (id: string) => `/scan-gifts/${id}/poster`,
-  receipts: (id: string) => `/scan-gift-receipts?id=${id}`,
+  receipts: (id: string) => `/scan-gifts/${id}/receipts`,
 }

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { open, show, someone, wire } from '../../kit/testing.tsx'
 import ScanGiftEdit from './ScanGiftEdit.tsx'
 import ScanGiftPoster from './ScanGiftPoster.tsx'
 import ScanGiftReceipts from './ScanGiftReceipts.tsx'
@@ -83,7 +83,7 @@ test('the sheet to print has the code, the gifts and until when; it warns where 
 test('receipts show who has it, in turn', async () => {
   const receipt = { id: '3', memberId: '4', userName: '林晚', mobileNo: '138****8012', index: 12, time: startTime }
   const heard = wire({ [`${path}/receipts`]: { data: [receipt], total: 1 } })
-  open(<ScanGiftReceipts />, '/scan-gift-receipts?id=7')
+  show([{ path: '/scan-gifts/:id/receipts', element: <ScanGiftReceipts /> }], '/scan-gifts/7/receipts', someone)
   expect(await screen.findByText('林晚')).toBeDefined()
   expect(screen.getByText('12')).toBeDefined()
   expect(heard[0]!.url.searchParams.get('id')).toBe('7')

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
-import { Button, Result } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Button } from 'antd'
+import { Link, useParams } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -32,10 +32,8 @@ const Name = ({ person: { memberId, userName } }: { person: Person }) => {
 
 /** Who signed on the spot. */
 export default function SceneSignPeople() {
-  const [params] = useSearchParams()
+  const { id = '' } = useParams()
   const download = useDownload()
-  const id = params.get('id')
-  if (!id) return <Result title="请从现场签到列表打开签到名单" extra={<Link to={sceneSignLinks.list}>现场签到</Link>} />
   return (
     <ListPage
       name="scene-sign-people"

@@ -3,5 +3,5 @@ export const sceneSignLinks = {
   add: '/scene-signs/add',
   edit: (id: string) => `/scene-signs/${id}`,
   code: (id: string) => `/scene-signs/${id}/code`,
-  people: (id: string) => `/scene-sign-people?id=${id}`,
+  people: (id: string) => `/scene-signs/${id}/people`,
 }

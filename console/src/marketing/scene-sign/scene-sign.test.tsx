@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { open, wire } from '../../kit/testing.tsx'
+import { open, show, someone, wire } from '../../kit/testing.tsx'
 import SceneSignCode from './SceneSignCode.tsx'
 import SceneSignEdit from './SceneSignEdit.tsx'
 import SceneSignPeople from './SceneSignPeople.tsx'
@@ -85,7 +85,7 @@ test('the list of signers tells where they were and what they were given', async
     time: startTime,
   }
   wire({ [`${path}/people`]: { data: [person], total: 1 } })
-  open(<SceneSignPeople />, '/scene-sign-people?id=7')
+  show([{ path: '/scene-signs/:id/people', element: <SceneSignPeople /> }], '/scene-signs/7/people', someone)
   expect(await screen.findByText('南京西路店 111米')).toBeDefined()
   expect(screen.getByText('礼包已发完')).toBeDefined()
 })

@@ -1,14 +1,12 @@
-import { ThunderboltOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const seckillScreens: readonly Screen[] = [
   {
     path: '/seckills',
-    title: '秒杀活动',
+    place: ['营销', '营销中心', '秒杀'],
     permission: activityPermissions.view,
     load: () => import('./Seckills.tsx'),
-    menu: ['活动', ThunderboltOutlined],
   },
   {
     path: '/seckills/add',

@@ -1,4 +1,3 @@
-import { FormOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { signUpPermissions } from '@youli/domain/marketing/sign-up/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
@@ -6,10 +5,9 @@ import type { Screen } from '../../kit/screen.ts'
 export const signUpScreens: readonly Screen[] = [
   {
     path: '/sign-ups',
-    title: '报名活动',
+    place: ['营销', '营销中心', '报名'],
     permission: activityPermissions.view,
     load: () => import('./SignUps.tsx'),
-    menu: ['活动', FormOutlined],
   },
   {
     path: '/sign-ups/add',

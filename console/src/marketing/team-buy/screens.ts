@@ -1,14 +1,12 @@
-import { UsergroupAddOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const teamBuyScreens: readonly Screen[] = [
   {
     path: '/pack-buys',
-    title: '拼团活动',
+    place: ['营销', '营销中心', '拼团'],
     permission: activityPermissions.view,
     load: () => import('./TeamBuys.tsx'),
-    menu: ['活动', UsergroupAddOutlined],
   },
   {
     path: '/pack-buys/add',

@@ -76,7 +76,7 @@ const Curve = ({ figures: { points, step } }: { figures: Figures }) => {
     grid: { left: 48, right: 24, top: 24, bottom: 32 },
     xAxis: { type: 'category', data: points.map((p) => dayjs(p.at).format(format)) },
     yAxis: { type: 'value', minInterval: 1 },
-    series: [{ type: 'bar', name: '票数', data: points.map((p) => p.votes), itemStyle: { color: '#b8863b' }, barMaxWidth: 36 }],
+    series: [{ type: 'bar', name: '票数', data: points.map((p) => p.votes), barMaxWidth: 36 }],
   }
   return <LazyChart option={option} height={320} label={step === 'hour' ? '每小时投票' : '每天投票'} />
 }

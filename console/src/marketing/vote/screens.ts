@@ -1,4 +1,3 @@
-import { LikeOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
@@ -6,10 +5,9 @@ import type { Screen } from '../../kit/screen.ts'
 export const voteScreens: readonly Screen[] = [
   {
     path: '/votes',
-    title: '投票活动',
+    place: ['营销', '营销中心', '投票'],
     permission: activityPermissions.view,
     load: () => import('./Votes.tsx'),
-    menu: ['活动', LikeOutlined],
   },
   {
     path: '/votes/add',

@@ -1,13 +1,11 @@
-import { IdcardOutlined } from '@ant-design/icons'
 import { employeePermissions } from '@youli/domain/member/employee/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const employeeScreens: readonly Screen[] = [
   {
     path: '/employees',
-    title: '员工',
+    place: ['店铺', '员工'],
     permission: employeePermissions.edit,
     load: () => import('./Employees.tsx'),
-    menu: ['店铺', IdcardOutlined],
   },
 ]

@@ -1,13 +1,11 @@
-import { CrownOutlined } from '@ant-design/icons'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const gradeScreens: readonly Screen[] = [
   {
     path: '/grades',
-    title: '会员等级',
+    place: ['会员', '等级与权益', '等级'],
     permission: memberPermissions.rules,
     load: () => import('./Grades.tsx'),
-    menu: ['会员', CrownOutlined],
   },
 ]

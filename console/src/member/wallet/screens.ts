@@ -1,14 +1,12 @@
-import { AuditOutlined, FundOutlined, WalletOutlined } from '@ant-design/icons'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const walletScreens: readonly Screen[] = [
   {
     path: '/wallets',
-    title: '会员积分',
+    place: ['会员', '积分', '会员'],
     permission: walletPermissions.view,
     load: () => import('./Wallets.tsx'),
-    menu: ['会员', WalletOutlined],
   },
   {
     path: '/wallets/:memberId',
@@ -19,16 +17,14 @@ export const walletScreens: readonly Screen[] = [
   },
   {
     path: '/wallet-adjustments',
-    title: '积分调整',
+    place: ['会员', '积分', '调整审批'],
     permission: walletPermissions.view,
     load: () => import('./Adjustments.tsx'),
-    menu: ['会员', AuditOutlined],
   },
   {
     path: '/wallet-report',
-    title: '积分报表',
+    place: ['会员', '积分', '报表'],
     permission: walletPermissions.view,
     load: () => import('./Report.tsx'),
-    menu: ['会员', FundOutlined],
   },
 ]

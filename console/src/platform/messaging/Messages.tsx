@@ -27,7 +27,7 @@ const why = (m: Message) =>
 
 const labelOf = (m: Message) => messageKinds.get(m.kind)!.label
 
-const quiet = { color: '#6f675b' }
+const quiet = { color: 'var(--ink-3)' }
 const columns: readonly Column<Message>[] = [
   { title: '时间', width: 140, render: (m) => when(m.createTime), text: (m) => exactly(m.createTime) },
   {

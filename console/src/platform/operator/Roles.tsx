@@ -48,7 +48,7 @@ export default function Roles() {
           render: (_, r) => (
             <>
               <div>{r.name}</div>
-              <small style={{ color: '#6f675b' }}>{r.remark}</small>
+              <small style={{ color: 'var(--ink-3)' }}>{r.remark}</small>
             </>
           ),
         },

@@ -18,7 +18,7 @@ const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
         {s.imageUrl ? (
           <Image src={s.imageUrl} alt={`${s.shopName}的照片`} width={40} height={40} style={{ objectFit: 'cover', borderRadius: 4 }} />
         ) : (
-          <span style={{ width: 40, height: 40, borderRadius: 4, background: '#f5f3ef' }} />
+          <span style={{ width: 40, height: 40, borderRadius: 4, background: 'var(--hover)' }} />
         )}
         <Link to={storeLinks.edit(s.id)}>{s.shopName}</Link>
       </span>

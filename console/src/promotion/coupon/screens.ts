@@ -1,4 +1,3 @@
-import { TagsOutlined } from '@ant-design/icons'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
@@ -7,10 +6,9 @@ const under = '/coupons'
 export const couponScreens: readonly Screen[] = [
   {
     path: '/coupons',
-    title: '优惠券',
+    place: ['营销', '优惠券', '券'],
     permission: couponPermissions.view,
     load: () => import('./Coupons.tsx'),
-    menu: ['活动', TagsOutlined],
   },
   { path: '/coupons/add', title: '新增优惠券', permission: couponPermissions.edit, load: () => import('./CouponEdit.tsx'), under },
   { path: '/coupons/:id', title: '优惠券资料', permission: couponPermissions.view, load: () => import('./CouponEdit.tsx'), under },

@@ -1,4 +1,3 @@
-import { CalendarOutlined, ScheduleOutlined } from '@ant-design/icons'
 import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { appointmentLinks } from './links.ts'
@@ -7,9 +6,9 @@ const permission = bookingPermissions.view
 const edit = () => import('./ServiceEdit.tsx')
 
 export const appointmentScreens: readonly Screen[] = [
-  { path: '/bookings', title: '预约', permission, load: () => import('./Bookings.tsx'), menu: ['订单', ScheduleOutlined] },
-  { path: '/bookings/week', title: '预约日历', permission, load: () => import('./Week.tsx'), under: appointmentLinks.list },
-  { path: '/booking-services', title: '预约项目', permission, load: () => import('./Services.tsx'), menu: ['订单', CalendarOutlined] },
+  { path: '/bookings', place: ['订单', '预约', '列表'], permission, load: () => import('./Bookings.tsx') },
+  { path: '/bookings/week', place: ['订单', '预约', '日历'], permission, load: () => import('./Week.tsx') },
+  { path: '/booking-services', place: ['订单', '预约', '项目'], permission, load: () => import('./Services.tsx') },
   {
     path: '/booking-services/add',
     title: '新增预约项目',

@@ -131,7 +131,7 @@ const Record = ({ trade }: { trade: Trade }) => (
     <Timeline
       items={trade.events.toReversed().map((e, i) => ({
         key: `${e.verb}${String(e.at)}`,
-        color: i === 0 ? '#8f6820' : 'gray',
+        color: i === 0 ? 'var(--accent)' : 'gray',
         content: (
           <>
             {bespokeVerbTexts[e.verb as keyof typeof bespokeVerbTexts]}

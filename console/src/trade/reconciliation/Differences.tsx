@@ -29,7 +29,7 @@ const columns: readonly Column<Difference>[] = [
     render: (d) => (
       <>
         {d.orderId === '0' ? d.number : <Link to={orderLinks.detail(d.orderId)}>{d.number}</Link>}
-        {d.transactionId && <div style={{ color: '#6f675b', fontSize: 12 }}>微信 {d.transactionId}</div>}
+        {d.transactionId && <div style={{ color: 'var(--ink-3)', fontSize: 12 }}>微信 {d.transactionId}</div>}
       </>
     ),
     text: (d) => d.number,
@@ -42,7 +42,7 @@ const columns: readonly Column<Difference>[] = [
     render: (d) => (
       <div style={{ maxWidth: 220, whiteSpace: 'normal' }}>
         <StatusTag tone={d.open ? 'bad' : 'good'}>{d.open ? '待处理' : '已处理'}</StatusTag>
-        <div style={{ color: '#6f675b', fontSize: 12 }}>{dealt(d)}</div>
+        <div style={{ color: 'var(--ink-3)', fontSize: 12 }}>{dealt(d)}</div>
       </div>
     ),
     text: (d) => (d.open ? '待处理' : dealt(d)),

@@ -77,7 +77,9 @@ function StockCountContent({ count }: { count: Count }) {
                 l.counted === null ? (
                   '—'
                 ) : (
-                  <b style={{ color: off(l) < 0 ? '#a3351f' : off(l) > 0 ? '#3d7a4b' : undefined }}>{off(l) > 0 ? `+${off(l)}` : off(l)}</b>
+                  <b style={{ color: off(l) < 0 ? 'var(--bad)' : off(l) > 0 ? 'var(--ok)' : undefined }}>
+                    {off(l) > 0 ? `+${off(l)}` : off(l)}
+                  </b>
                 ),
             },
           ]}

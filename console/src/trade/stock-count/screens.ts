@@ -1,4 +1,3 @@
-import { CheckSquareOutlined } from '@ant-design/icons'
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
@@ -6,10 +5,9 @@ import type { Screen } from '../../kit/screen.ts'
 export const stockCountScreens: readonly Screen[] = [
   {
     path: '/stock-counts',
-    title: '库存盘点',
+    place: ['商品', '库存', '盘点'],
     permission: goodsPermissions.view,
     load: () => import('./StockCounts.tsx'),
-    menu: ['商品', CheckSquareOutlined],
   },
   {
     path: '/stock-counts/:id',

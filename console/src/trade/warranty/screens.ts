@@ -1,4 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { warrantyLinks } from './links.ts'
@@ -9,11 +8,10 @@ const under = warrantyLinks.list
 export const warrantyScreens: readonly Screen[] = [
   {
     path: '/warranties',
-    title: '电子质保单',
+    place: ['订单', '质保单', '列表'],
     permission,
     load: () => import('./Warranties.tsx'),
-    menu: ['订单', SafetyCertificateOutlined],
   },
   { path: '/warranties/:id', title: '质保单详情', permission, load: () => import('./WarrantyDetail.tsx'), under },
-  { path: '/warranty-terms', title: '质保规则', permission, load: () => import('./WarrantyTerms.tsx'), under },
+  { path: '/warranty-terms', place: ['订单', '质保单', '规则'], permission, load: () => import('./WarrantyTerms.tsx') },
 ]

@@ -2,7 +2,6 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { Empty } from 'antd'
 import { useMemo } from 'react'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
-import { seriesColours } from '../../../kit/theme.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 
 type Point = OutputOf<'GET /console/api/v1/seckill/live'>['points'][number]
@@ -11,14 +10,12 @@ interface Props {
   unit: 'second' | 'minute'
 }
 
-const ink = { color: '#6f675b' }
 const axes = (grid: number, data: readonly string[], shown: boolean) => ({
   type: 'category',
   gridIndex: grid,
   data,
   axisTick: { show: false },
-  axisLine: { lineStyle: { color: '#dcd6ca' } },
-  axisLabel: { ...ink, show: shown },
+  axisLabel: { show: shown },
 })
 const counts = (grid: number, name: string) => ({
   type: 'value',
@@ -27,9 +24,6 @@ const counts = (grid: number, name: string) => ({
   minInterval: 1,
   splitNumber: 3,
   max: ({ max }: { max: number }) => Math.max(max, 3),
-  nameTextStyle: ink,
-  axisLabel: ink,
-  splitLine: { lineStyle: { color: '#f1ede6' } },
 })
 
 /** What happened by second or minute: requests above, orders below, on one axis of time. */
@@ -40,7 +34,6 @@ export function PerSecondChart({ points, unit }: Props) {
     const below = { xAxisIndex: 1, yAxisIndex: 1 }
     return {
       animation: false,
-      color: seriesColours,
       legend: { top: 0, right: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4 },
       tooltip: { trigger: 'axis' },
       axisPointer: { link: [{ xAxisIndex: 'all' }] },

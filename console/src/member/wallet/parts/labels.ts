@@ -18,4 +18,4 @@ export const accountTexts: Record<WalletAccount, string> = {
 
 export const grouped = (n: number): string => n.toLocaleString('zh-CN')
 export const signed = (n: number): string => (n > 0 ? `+${grouped(n)}` : grouped(n))
-export const colourOf = (n: number): string => (n > 0 ? '#3d7a4b' : '#a3351f')
+export const colourOf = (n: number): string => (n > 0 ? 'var(--ok)' : 'var(--bad)')

@@ -10,7 +10,7 @@ export const Record = ({ of }: { of: Detail }) => (
     <Timeline
       items={of.processDetail.toReversed().map((step, i) => ({
         key: `${String(step.createTime)}${step.operatorResult}`,
-        color: i === 0 ? '#8f6820' : 'gray',
+        color: i === 0 ? 'var(--accent)' : 'gray',
         content: (
           <>
             {step.operatorResult}

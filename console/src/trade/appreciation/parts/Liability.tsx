@@ -3,10 +3,7 @@ import { useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
 import { useCall } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
-import { seriesColours } from '../../../kit/theme.ts'
 import css from './liability.module.css'
-
-const quiet = { color: '#6f675b' }
 
 /** What all value-added orders would cost today, and on the days to come if nothing were exchanged. */
 export function Liability() {
@@ -14,7 +11,6 @@ export function Liability() {
   const ahead = data?.ahead
   const option = useMemo(
     () => ({
-      color: seriesColours,
       grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
       tooltip: { trigger: 'axis' },
       xAxis: {
@@ -22,9 +18,8 @@ export function Liability() {
         boundaryGap: false,
         data: (ahead ?? []).map((a) => a.day.slice(5)),
         axisTick: { show: false },
-        axisLabel: quiet,
       },
-      yAxis: { type: 'value', axisLabel: quiet, splitLine: { lineStyle: { color: '#f1ede6' } } },
+      yAxis: { type: 'value' },
       series: [
         {
           name: '未兑换价值',

@@ -45,7 +45,7 @@ export function RepriceDialog({ order: o, close }: DetailProps & { close: () => 
       <MoneyItem name="freight" label="运费" hidden={o.takeType !== takeType.courier} required="请输入运费，包邮填 0" max={99_999} />
       <Form.Item label="改价后应付">
         <b>{amount(most - discount + freight)}</b>
-        <span style={{ marginInlineStart: 8, color: '#6f675b' }}>原应付 {amount(o.paymentFee)}</span>
+        <span style={{ marginInlineStart: 8, color: 'var(--ink-3)' }}>原应付 {amount(o.paymentFee)}</span>
       </Form.Item>
       <TextItem
         name="reason"

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
-import { seriesColours } from '../../../kit/theme.ts'
 
 interface Props {
   days: readonly { day: string; orders: number; sales: number }[]
@@ -11,7 +10,6 @@ interface Props {
 export function Trend({ days }: Props) {
   const option = useMemo(
     () => ({
-      color: seriesColours,
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
       legend: { top: 0, right: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4 },
       tooltip: { trigger: 'axis' },
@@ -19,13 +17,8 @@ export function Trend({ days }: Props) {
         type: 'category',
         data: days.map((d) => d.day.slice(5)),
         axisTick: { show: false },
-        axisLine: { lineStyle: { color: '#dcd6ca' } },
-        axisLabel: { color: '#6f675b' },
       },
-      yAxis: [
-        { type: 'value', axisLabel: { color: '#6f675b' }, splitLine: { lineStyle: { color: '#f1ede6' } } },
-        { type: 'value', minInterval: 1, axisLabel: { color: '#6f675b' }, splitLine: { show: false } },
-      ],
+      yAxis: [{ type: 'value' }, { type: 'value', minInterval: 1, splitLine: { show: false } }],
       series: [
         {
           name: '销售额',
@@ -39,7 +32,6 @@ export function Trend({ days }: Props) {
           name: '订单数',
           type: 'line',
           yAxisIndex: 1,
-          smooth: true,
           symbolSize: 5,
           data: days.map((d) => d.orders),
           tooltip: { valueFormatter: (v: number) => `${v} 单` },

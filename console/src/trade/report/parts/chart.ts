@@ -1,7 +1,4 @@
 import { amount } from '../../../kit/amount.ts'
-import { seriesColours } from '../../../kit/theme.ts'
-
-const quiet = { color: '#6f675b' }
 
 /** Bars of money by period, with a line of numbers on an axis of its own. */
 export const moneyByPeriod = (
@@ -9,15 +6,11 @@ export const moneyByPeriod = (
   bars: readonly { name: string; data: readonly number[] }[],
   line: { name: string; unit: string; data: readonly number[] },
 ) => ({
-  color: seriesColours,
   grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
   legend: { top: 0, right: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4 },
   tooltip: { trigger: 'axis' },
-  xAxis: { type: 'category', data: periods, axisTick: { show: false }, axisLine: { lineStyle: { color: '#dcd6ca' } }, axisLabel: quiet },
-  yAxis: [
-    { type: 'value', axisLabel: quiet, splitLine: { lineStyle: { color: '#f1ede6' } } },
-    { type: 'value', minInterval: 1, axisLabel: quiet, splitLine: { show: false } },
-  ],
+  xAxis: { type: 'category', data: periods, axisTick: { show: false } },
+  yAxis: [{ type: 'value' }, { type: 'value', minInterval: 1, splitLine: { show: false } }],
   series: [
     ...bars.map((bar) => ({
       ...bar,
@@ -26,23 +19,22 @@ export const moneyByPeriod = (
       itemStyle: { borderRadius: [3, 3, 0, 0] },
       tooltip: { valueFormatter: (v: number) => amount(v) },
     })),
-    { ...line, type: 'line', yAxisIndex: 1, smooth: true, symbolSize: 5, tooltip: { valueFormatter: (v: number) => `${v} ${line.unit}` } },
+    { ...line, type: 'line', yAxisIndex: 1, symbolSize: 5, tooltip: { valueFormatter: (v: number) => `${v} ${line.unit}` } },
   ],
 })
 
 /** The longest first, from top to bottom. */
 export const moneyByName = (names: readonly string[], name: string, data: readonly number[]) => ({
-  color: seriesColours,
   grid: { left: 8, right: 64, top: 8, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-  xAxis: { type: 'value', axisLabel: quiet, splitLine: { lineStyle: { color: '#f1ede6' } } },
+  xAxis: { type: 'value' },
   yAxis: {
     type: 'category',
     inverse: true,
     data: names,
     axisTick: { show: false },
     axisLine: { show: false },
-    axisLabel: { ...quiet, width: 150, overflow: 'truncate' },
+    axisLabel: { width: 150, overflow: 'truncate' },
   },
   series: [
     {
@@ -51,7 +43,7 @@ export const moneyByName = (names: readonly string[], name: string, data: readon
       barMaxWidth: 16,
       itemStyle: { borderRadius: [0, 3, 3, 0] },
       data,
-      label: { show: true, position: 'right', color: '#6f675b', formatter: ({ value }: { value: number }) => amount(value) },
+      label: { show: true, position: 'right', formatter: ({ value }: { value: number }) => amount(value) },
       tooltip: { valueFormatter: (v: number) => amount(v) },
     },
   ],

@@ -9,4 +9,4 @@ export const moneyTexts = { '': '—', underWay: '原路退回中', failed: '退
 /** `1,280.50`, with a plus where it is asked for. */
 export const yuanOf = (n: number): string => n.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const signedYuan = (n: number): string => (n > 0 ? `+${yuanOf(n)}` : yuanOf(n))
-export const colourOf = (n: number): string => (n > 0 ? '#3d7a4b' : '#a3351f')
+export const colourOf = (n: number): string => (n > 0 ? 'var(--ok)' : 'var(--bad)')

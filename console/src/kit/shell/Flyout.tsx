@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import css from './flyout.module.css'
+
+interface Props {
+  label: string
+  title?: string
+  className?: string
+  /** The page is in here. */
+  on?: boolean
+  side: 'right' | 'below'
+  button: ReactNode
+  children: ReactNode
+}
+
+/** A button whose links and buttons appear beside it, and go with Escape, a press elsewhere, or a new page. */
+export function Flyout({ label, title, className, on, side, button, children }: Props): ReactNode {
+  const { key } = useLocation()
+  const [openOn, setOpenOn] = useState('')
+  const open = openOn === key
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    const away = (event: Event): void => {
+      if (!box.current?.contains(event.target as Node)) setOpenOn('')
+    }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setOpenOn('')
+      box.current?.querySelector('button')?.focus()
+    }
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, away)
+    document.addEventListener('keydown', escape)
+    return () => {
+      for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, away)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return (
+    <div ref={box} className={css.box}>
+      <button
+        type="button"
+        className={className}
+        title={title}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-on={on || undefined}
+        onClick={() => setOpenOn(open ? '' : key)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div id={id} className={css[side]}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

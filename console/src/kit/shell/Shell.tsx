@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useCall } from '../client.ts'
+import { errorMessage } from '../errors.ts'
+import { MeProvider } from '../me.tsx'
+import { Notice } from '../Notice.tsx'
+import type { Screen } from '../screen.ts'
+import { useSession } from '../session.ts'
+import { Waiting } from '../Waiting.tsx'
+import { Frame } from './Frame.tsx'
+
+const everyFiveMinutes = 300_000
+
+/** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
+export function Shell({ screens }: { screens: readonly Screen[] }): ReactNode {
+  const state = useSession((s) => s.state)
+  const at = useLocation()
+  const me = useCall('GET /console/api/v1/me', {}, { enabled: state !== 'out', refetchInterval: everyFiveMinutes })
+  if (state === 'out') return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
+  if (me.data)
+    return (
+      <MeProvider me={me.data}>
+        <Frame screens={screens} me={me.data} />
+      </MeProvider>
+    )
+  if (me.error) return <Notice title={errorMessage(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />
+  return <Waiting />
+}

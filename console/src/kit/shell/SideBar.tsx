@@ -1,0 +1,38 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
+import { useFolded, useFoldKey } from './folded.ts'
+import { NavMenu, NavRail } from './NavMenu.tsx'
+import type { Group } from './navigation.ts'
+import css from './shell.module.css'
+import { useNarrow } from '../use-media.ts'
+
+/** The brand and the menu beside the page: with words where there is room for them and the person wants them. */
+export function SideBar({ groups, at }: { groups: readonly Group[]; at: { group: string; entry: string } }): ReactNode {
+  const narrow = useNarrow()
+  const { folded, turn } = useFolded()
+  useFoldKey()
+  const small = narrow || folded
+  return (
+    <aside className={css.side} data-small={small || undefined}>
+      <Brand small={small} />
+      <nav aria-label="主菜单" className={css.nav}>
+        {small ? <NavRail groups={groups} at={at} /> : <NavMenu groups={groups} at={at} />}
+      </nav>
+      <div className={css.foot}>
+        {!narrow && (
+          <button
+            type="button"
+            className={css.icon}
+            aria-label={folded ? '展开菜单' : '收起菜单'}
+            aria-keyshortcuts="["
+            title={`${folded ? '展开菜单' : '收起菜单'} [`}
+            onClick={turn}
+          >
+            {folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}

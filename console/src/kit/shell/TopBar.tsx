@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { lastSeen } from '../last-search.ts'
+import type { Screen } from '../screen.ts'
+import { Brand } from './Brand.tsx'
+import { type Entry, wayTo } from './navigation.ts'
+import { PersonMenu } from './PersonMenu.tsx'
+import css from './shell.module.css'
+import { usePhone } from '../use-media.ts'
+
+interface Props {
+  screens: readonly Screen[]
+  screen: Screen | undefined
+  own: readonly Entry[]
+}
+
+/** Where one is, and who one is. */
+export function TopBar({ screens, screen, own }: Props): ReactNode {
+  const phone = usePhone()
+  return (
+    <header className={css.top}>
+      {phone && <Brand small />}
+      <Crumbs way={screen ? wayTo(screens, screen) : []} />
+      <PersonMenu own={own} />
+    </header>
+  )
+}
+
+const Crumbs = ({ way }: { way: readonly { name: string; path?: string }[] }): ReactNode => (
+  <nav aria-label="当前位置" className={css.crumbs}>
+    <ol>
+      {way.map(({ name, path }, i) => (
+        <li key={name} aria-current={i === way.length - 1 ? 'location' : undefined}>
+          {path ? <Link to={lastSeen(path)}>{name}</Link> : name}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
