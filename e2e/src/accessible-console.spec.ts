@@ -6,7 +6,7 @@ import { goTo, logInAsOperator, openGroup } from './operator.ts'
 
 /** Waits until a page of the console shows what it asked for. */
 const settled = (page: Page): Promise<void> =>
-  page.locator('.ant-spin-spinning, .ant-skeleton-active').first().waitFor({ state: 'detached' })
+  page.locator('.ant-spin-spinning, .ant-skeleton-active, output[aria-busy]').first().waitFor({ state: 'detached' })
 
 /** The main pages where something is made or looked after, reached by the first row of a list, with what they show. */
 const editPages: readonly (readonly [list: readonly [group: string, entry: string, tab?: string], link: string, sees: string])[] = [
@@ -70,11 +70,16 @@ test('nobody is kept out of the console by how its screens are made, in light an
   await lookTwice('log-in')
   await logInAsOperator(operator)
   await lookTwice('the frame around all pages')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const seen: string[] = []
+  const sideways: string[] = []
   for await (const name of pagesOfMenu(page)) {
     seen.push(name)
     await lookTwice(name, 'main')
+    if (await page.locator('.ant-table-content').evaluateAll((tables) => tables.some((t) => t.scrollWidth > t.clientWidth)))
+      sideways.push(name)
   }
+  expect(sideways).toEqual([])
   expect(seen.length).toBeGreaterThan(60)
   for (const [list, link, sees] of editPages) {
     await goTo(page, ...list)

@@ -49,7 +49,7 @@ async function take(page: Page, { path, first }: Picture, url: string, file: str
   await page.waitForLoadState('networkidle')
   if (first) {
     await page.getByRole('link', { name: first, exact: true }).first().click()
-    await page.waitForURL((at) => at.pathname !== `/console${path}`)
+    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link').waitFor()
     await page.waitForLoadState('networkidle')
   }
   await page.screenshot({ path: file, animations: 'disabled', ...(close ? {} : { quality: 60 }) })

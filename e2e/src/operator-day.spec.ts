@@ -99,6 +99,8 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await member.page.getByText('SF2020304050602').waitFor()
 
   await goTo(page, '订单', '全部订单')
+  await page.getByRole('button', { name: '添加筛选' }).click()
+  await page.getByRole('button', { name: '会员手机号' }).click()
   await page.getByRole('textbox', { name: '会员手机号' }).fill(mobile)
   await page.getByRole('textbox', { name: '会员手机号' }).press('Enter')
   await page.getByText('共 3 条').waitFor()

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 export function AddButton({ to, children }: { to: string; children: string }) {
   const go = useNavigate()
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(to)}>
+    <Button type="primary" aria-keyshortcuts="c" icon={<PlusOutlined />} onClick={() => void go(to)}>
       {children}
     </Button>
   )

@@ -6,7 +6,7 @@ import { useBlocker, useNavigate } from 'react-router'
 import { errorMessage } from './errors.ts'
 import css from './edit.module.css'
 import { Heading } from './Heading.tsx'
-import { lastSeen } from './last-search.ts'
+import { back as asBack, lastSeen } from './list/last-search.ts'
 import { marked } from './marked.tsx'
 
 /** A part of a form with its title. */
@@ -51,7 +51,7 @@ export function EditPage<V extends object>({ title, hint, form, initial, section
       await save(values)
       setDirty(false)
       done.current = true
-      if (back) void go(lastSeen(back))
+      if (back) void go(lastSeen(back), asBack)
     } catch (error) {
       setFault(errorMessage(error))
     } finally {
@@ -86,7 +86,7 @@ export function EditPage<V extends object>({ title, hint, form, initial, section
             {fault ? <Alert type="error" showIcon title={fault} /> : dirty && <span className={css.hint}>有未保存的修改</span>}
           </div>
           {back && (
-            <Button disabled={false} onClick={() => void go(lastSeen(back))}>
+            <Button disabled={false} onClick={() => void go(lastSeen(back), asBack)}>
               {readOnly ? '返回' : '取消'}
             </Button>
           )}

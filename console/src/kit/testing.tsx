@@ -128,6 +128,7 @@ export const drawOnNothing = () => vi.spyOn(HTMLCanvasElement.prototype, 'getCon
 export function show(pages: RouteObject[], at: string, me: Me) {
   // jsdom lacks what antd asks of a browser's layout.
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
+  Element.prototype.scrollIntoView ??= () => undefined
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
@@ -91,7 +91,7 @@ const yesNo = (yes: [string, string], no: [string, string]) => [yes, no].map(([v
 const filters = [
   { kind: 'text', name: 'keyword', label: '商品或内容' },
   { kind: 'select', name: 'score', label: '评分', options: [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: `${n}星` })) },
-  { kind: 'select', name: 'state', label: '状态', options: yesNo(['shown', '展示中'], ['hidden', '已隐藏']) },
+  { kind: 'tabs', name: 'state', label: '状态', options: yesNo(['shown', '展示中'], ['hidden', '已隐藏']) },
   { kind: 'select', name: 'reply', label: '回复', options: yesNo(['no', '未回复'], ['yes', '已回复']) },
   { kind: 'select', name: 'kind', label: '图片', options: [{ value: 'pictures', label: '有图' }] },
 ] as const

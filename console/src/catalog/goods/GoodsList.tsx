@@ -10,8 +10,8 @@ import { amount } from '../../kit/amount.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { useCategories } from '../category/widgets/category-tree.ts'
@@ -118,7 +118,7 @@ export default function GoodsList() {
           { kind: 'text', name: 'keyword', label: '商品名称' },
           { kind: 'select', name: 'categoryId', label: '分类', options: rows.map((c) => ({ value: c.id, label: c.name })) },
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'status',
             label: '状态',
             options: [

@@ -7,8 +7,8 @@ import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { pageLinks } from './links.ts'
@@ -61,7 +61,7 @@ export default function CustomPages() {
           { kind: 'text', name: 'keyword', label: '页面名称' },
           { kind: 'select', name: 'pageName', label: '用途', options: optionsOf(pageNames, pageNameTexts) },
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'state',
             label: '状态',
             options: [

@@ -4,8 +4,8 @@ import { AddButton } from '../../kit/AddButton.tsx'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { when } from '../../kit/when.ts'
 import { subjectLinks } from './links.ts'
 import css from './subject.module.css'
@@ -72,7 +72,7 @@ export default function Subjects() {
       filters={[
         { kind: 'text', name: 'keyword', label: '标题或摘要' },
         {
-          kind: 'select',
+          kind: 'tabs',
           name: 'state',
           label: '状态',
           options: [

@@ -9,8 +9,8 @@ import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import css from '../../kit/detail.module.css'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -87,7 +87,7 @@ export default function GiftCardGrants() {
         call="GET /console/api/v1/gift-card-grants"
         fixed={id ? { id } : {}}
         filters={[
-          { kind: 'select', name: 'state', label: '状态', options: optionsOf(heldStates, stateWords) },
+          { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(heldStates, stateWords) },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           {
             kind: 'select',

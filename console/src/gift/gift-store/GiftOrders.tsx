@@ -8,8 +8,8 @@ import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { allOptions } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -84,7 +84,7 @@ export default function GiftOrders() {
         extra={<ExportButton call="GET /console/api/v1/gift-orders/export" filters={filterNames} />}
         call="GET /console/api/v1/gift-orders"
         filters={[
-          { kind: 'select', name: 'orderStatus', label: '状态', options: statusOptions },
+          { kind: 'tabs', name: 'orderStatus', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'select', name: 'family', label: '类型', options: familyOptions },

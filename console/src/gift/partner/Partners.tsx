@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { partnerLinks } from './links.ts'
 import { PeopleDialog } from './parts/PeopleDialog.tsx'
 import { flagOptions } from '../../kit/options.ts'
@@ -37,7 +37,7 @@ export default function Partners() {
         call="GET /console/api/v1/partners"
         filters={[
           { kind: 'text', name: 'keyword', label: '商家名称' },
-          { kind: 'select', name: 'active', label: '状态', options: flagOptions('合作中', '已停用') },
+          { kind: 'tabs', name: 'active', label: '状态', options: flagOptions('合作中', '已停用') },
         ]}
         extra={<AddButton to={partnerLinks.add}>新增商家</AddButton>}
         columns={columns}

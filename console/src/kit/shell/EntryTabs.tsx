@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lastSeen } from '../last-search.ts'
+import { lastSeen } from '../list/last-search.ts'
 import type { Group } from './navigation.ts'
 import css from './shell.module.css'
 

@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { EntryTabs } from './EntryTabs.tsx'
 import { mayOpen, navigationOf, placedOf, titleOf } from './navigation.ts'
 import css from './shell.module.css'
+import { useShortcuts } from './shortcuts.ts'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePhone } from '../use-media.ts'
@@ -27,6 +28,7 @@ export function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }): 
   const placed = screen && placedOf(screens, screen)
   const at = placed ? { group: placed.place[0], entry: placed.place[1] } : nowhere
   const title = screen ? titleOf(screen) : '商家后台'
+  useShortcuts()
   useEffect(() => {
     document.title = `${title} · ${me.brandName || '有礼'}`
   }, [title, me.brandName])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Flyout } from './Flyout.tsx'
+import { Flyout } from '../Flyout.tsx'
 import { groupIcons } from './icons.tsx'
 import css from './nav.module.css'
 import type { Entry, Group } from './navigation.ts'

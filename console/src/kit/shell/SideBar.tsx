@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
-import { useFolded, useFoldKey } from './folded.ts'
+import { useFolded } from './folded.ts'
 import { NavMenu, NavRail } from './NavMenu.tsx'
 import type { Group } from './navigation.ts'
 import css from './shell.module.css'
@@ -11,7 +11,6 @@ import { useNarrow } from '../use-media.ts'
 export function SideBar({ groups, at }: { groups: readonly Group[]; at: { group: string; entry: string } }): ReactNode {
   const narrow = useNarrow()
   const { folded, turn } = useFolded()
-  useFoldKey()
   const small = narrow || folded
   return (
     <aside className={css.side} data-small={small || undefined}>

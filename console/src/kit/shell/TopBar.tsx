@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lastSeen } from '../last-search.ts'
+import { back, lastSeen } from '../list/last-search.ts'
 import type { Screen } from '../screen.ts'
 import { Brand } from './Brand.tsx'
 import { type Entry, wayTo } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
+import { Steps } from './Steps.tsx'
 import css from './shell.module.css'
 import { usePhone } from '../use-media.ts'
 
@@ -21,6 +22,7 @@ export function TopBar({ screens, screen, own }: Props): ReactNode {
     <header className={css.top}>
       {phone && <Brand small />}
       <Crumbs way={screen ? wayTo(screens, screen) : []} />
+      {screen?.under && <Steps path={screen.path} list={screen.under} />}
       <PersonMenu own={own} />
     </header>
   )
@@ -31,7 +33,13 @@ const Crumbs = ({ way }: { way: readonly { name: string; path?: string }[] }): R
     <ol>
       {way.map(({ name, path }, i) => (
         <li key={name} aria-current={i === way.length - 1 ? 'location' : undefined}>
-          {path ? <Link to={lastSeen(path)}>{name}</Link> : name}
+          {path ? (
+            <Link to={lastSeen(path)} {...back}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </li>
       ))}
     </ol>

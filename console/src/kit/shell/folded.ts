@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { create } from 'zustand'
 
 const name = 'youli.console.folded'
@@ -13,17 +12,3 @@ export const useFolded = create<{ folded: boolean; turn: () => void }>((set, get
     set({ folded })
   },
 }))
-
-const typing = 'input, textarea, select, [contenteditable=true], [role=dialog]'
-
-/** `[` folds the menu and opens it again, except where somebody writes. */
-export function useFoldKey(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== '[' || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest(typing)) return
-      useFolded.getState().turn()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-}

@@ -5,8 +5,8 @@ import { Image, Space } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
@@ -62,7 +62,7 @@ export default function Complaints() {
         call="GET /console/api/v1/complaints"
         filters={[
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'state',
             label: '状态',
             options: [

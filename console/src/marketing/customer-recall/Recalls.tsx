@@ -8,8 +8,8 @@ import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -42,7 +42,7 @@ export default function Recalls() {
       title="老客召回"
       hint="邀请许久没有下单的会员回来；回购为发出后有付款订单的会员"
       call={list}
-      filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(recallStates, recallStateTexts) }]}
+      filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(recallStates, recallStateTexts) }]}
       columns={columns}
       extra={may(activityPermissions.edit) && <AddButton to={recallLinks.add}>新增召回</AddButton>}
       actionsWidth={150}

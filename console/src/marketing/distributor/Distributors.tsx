@@ -8,8 +8,8 @@ import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -56,7 +56,7 @@ export default function Distributors() {
         keyOf={(d) => d.memberId}
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或尾号' },
-          { kind: 'select', name: 'state', label: '状态', options: optionsOf(distributorStates, distributorStateTexts) },
+          { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(distributorStates, distributorStateTexts) },
         ]}
         columns={columns}
         extra={

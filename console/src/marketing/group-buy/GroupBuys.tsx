@@ -1,5 +1,5 @@
 import type { Row } from '../../kit/client.ts'
-import type { Column } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'
 import { groupBuyKind } from './kind.tsx'
 import { GroupTag, groupText } from './parts/group-state.tsx'

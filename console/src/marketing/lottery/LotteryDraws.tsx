@@ -9,8 +9,8 @@ import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -73,7 +73,7 @@ export default function LotteryDraws() {
         fixed={{ activityId: id }}
         keyOf={(d) => d.drawId}
         filters={[
-          { kind: 'select', name: 'state', label: '结果', options: states },
+          { kind: 'tabs', name: 'state', label: '结果', options: states },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
         ]}
         columns={columns}

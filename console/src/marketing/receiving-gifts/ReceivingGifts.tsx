@@ -6,8 +6,8 @@ import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
@@ -59,7 +59,7 @@ export default function ReceivingGifts() {
       call="GET /console/api/v1/receiving-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '主题' },
-        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(receivingGiftPhases, receivingGiftPhaseTexts) },
+        { kind: 'tabs', name: 'phase', label: '状态', options: optionsOf(receivingGiftPhases, receivingGiftPhaseTexts) },
       ]}
       extra={
         <Space>

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
@@ -50,7 +50,7 @@ export default function ScanGifts() {
       call="GET /console/api/v1/scan-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
-        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(scanGiftPhases, scanGiftPhaseTexts) },
+        { kind: 'tabs', name: 'phase', label: '状态', options: optionsOf(scanGiftPhases, scanGiftPhaseTexts) },
       ]}
       extra={may(activityPermissions.edit) && <AddButton to={scanGiftLinks.add}>新增扫码领礼</AddButton>}
       columns={columns}

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
@@ -51,7 +51,7 @@ export default function SceneSigns() {
       call="GET /console/api/v1/scene-signs"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
-        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(sceneSignPhases, sceneSignPhaseTexts) },
+        { kind: 'tabs', name: 'phase', label: '状态', options: optionsOf(sceneSignPhases, sceneSignPhaseTexts) },
       ]}
       extra={may(activityPermissions.edit) && <AddButton to={sceneSignLinks.add}>新增现场签到</AddButton>}
       columns={columns}

@@ -10,8 +10,8 @@ import type { Row } from '../../kit/client.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -62,7 +62,7 @@ function People({ event }: { event: SignUpDetail }) {
         call={list}
         fixed={{ activityId }}
         keyOf={(p) => p.signupId}
-        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(signUpStates, signUpStateTexts) }]}
+        filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(signUpStates, signUpStateTexts) }]}
         columns={columns}
         above={<Above event={event} />}
         ticked={event.needAuduit ? { keys: ticked, onChange: setTicked } : undefined}

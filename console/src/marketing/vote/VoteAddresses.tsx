@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { when } from '../../kit/when.ts'
 import { voteLinks } from './links.ts'
 

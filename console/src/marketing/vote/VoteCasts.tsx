@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -50,7 +50,7 @@ function Casts({ vote }: { vote: VoteDetail }) {
         call={list}
         fixed={{ voteId, ...(address && { address }) }}
         keyOf={(c) => c.castId}
-        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(castStates, castStateTexts) }]}
+        filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(castStates, castStateTexts) }]}
         columns={columns}
         ticked={{ keys: ticked, onChange: setTicked }}
         extra={

@@ -9,8 +9,8 @@ import type { Row } from '../../kit/client.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
@@ -71,7 +71,7 @@ function Players({ vote }: { vote: VoteDetail }) {
         keyOf={(p) => p.playerId}
         filters={[
           { kind: 'text', name: 'keyword', label: '选手姓名' },
-          { kind: 'select', name: 'state', label: '状态', options: optionsOf(playerStates, playerStateTexts) },
+          { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(playerStates, playerStateTexts) },
         ]}
         columns={columns}
         ticked={{ keys: ticked, onChange: setTicked }}

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import type { Column } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { ActivityListPage } from '../activity/widgets/ActivityListPage.tsx'
 import { factColumn, nameColumn, spanColumn } from '../activity/widgets/columns.tsx'
@@ -52,7 +52,7 @@ export default function Votes() {
       hint="选手在线报名，审核通过后由访客与会员投票"
       call="GET /console/api/v1/votes"
       keyOf={(v) => v.voteId}
-      stage={{ kind: 'select', name: 'stage', label: '状态', options: stageOptions }}
+      stage={{ kind: 'tabs', name: 'stage', label: '状态', options: stageOptions }}
       add={{ text: '新增投票活动', to: voteLinks.add }}
       columns={columns}
       actionsWidth={210}

@@ -7,8 +7,8 @@ import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { PersonCell } from '../../kit/PersonCell.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { advisorLinks } from '../advisor/links.ts'
 import { EmployeeForm } from './parts/EmployeeForm.tsx'
@@ -54,7 +54,7 @@ export default function Employees() {
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或企业微信账号' },
           { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
-          { kind: 'select', name: 'active', label: '状态', options: flagOptions('在职', '已离职') },
+          { kind: 'tabs', name: 'active', label: '状态', options: flagOptions('在职', '已离职') },
         ]}
         extra={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>

@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { TablePage } from '../../kit/TablePage.tsx'
+import { TablePage } from '../../kit/list/TablePage.tsx'
 import { RightForm } from './parts/RightForm.tsx'
 import { RowAction } from '../../kit/RowAction.tsx'
 

@@ -1,7 +1,7 @@
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { useState } from 'react'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
 import { walletLinks } from './links.ts'
 import { kindOptions, kindTexts, signed } from './parts/labels.ts'
 import { adjustmentColumns, adjustmentFilter, Decide, type Ledger, Reject } from './widgets/adjustments.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { walletLinks } from './links.ts'
 import { grouped, kindOptions, kindTexts } from './parts/labels.ts'
 

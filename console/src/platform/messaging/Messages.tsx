@@ -8,8 +8,8 @@ import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { exactly, when } from '../../kit/when.ts'
@@ -80,7 +80,7 @@ export default function Messages() {
           label: '类型',
           options: [...messageKinds.values()].map(({ key, label }) => ({ value: key, label })),
         },
-        { kind: 'select', name: 'state', label: '状态', options: optionsOf(messageStates, messageStateTexts) },
+        { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(messageStates, messageStateTexts) },
       ]}
       columns={columns}
       actionsWidth={80}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { TablePage } from '../../kit/TablePage.tsx'
+import { TablePage } from '../../kit/list/TablePage.tsx'
 import { RoleForm } from './parts/RoleForm.tsx'
 import { RowAction } from '../../kit/RowAction.tsx'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { storeLinks } from './links.ts'
 import { flagOptions } from '../../kit/options.ts'
@@ -47,7 +47,7 @@ export default function Stores() {
       call="GET /console/api/v1/stores"
       filters={[
         { kind: 'text', name: 'keyword', label: '名称或地址' },
-        { kind: 'select', name: 'open', label: '营业状态', options: flagOptions('营业中', '已停业') },
+        { kind: 'tabs', name: 'open', label: '营业状态', options: flagOptions('营业中', '已停业') },
       ]}
       extra={shops === null && <AddButton to={storeLinks.add}>新增门店</AddButton>}
       columns={columns}

@@ -6,8 +6,8 @@ import { App, Button, Card, Statistic } from 'antd'
 import { Link, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useAction, useCall, type Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -73,7 +73,7 @@ export default function CouponClaims() {
       title={t ? `${t.couponName}：领取与使用` : '领取与使用'}
       call="GET /console/api/v1/coupons/claims"
       fixed={{ id }}
-      filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(couponStates, phaseTexts) }]}
+      filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(couponStates, phaseTexts) }]}
       above={
         t && (
           <Card className={css.figures}>

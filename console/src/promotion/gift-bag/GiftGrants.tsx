@@ -2,8 +2,8 @@ import { giftGrantStateTexts, sceneTexts } from '@youli/domain/promotion/gift-ba
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { when } from '../../kit/when.ts'
 import { memberLinks } from '../../member/profile/links.ts'
 import { giftBagLinks } from './links.ts'
@@ -48,7 +48,7 @@ export default function GiftGrants() {
       call="GET /console/api/v1/gift-bags/claims"
       filters={[
         {
-          kind: 'select',
+          kind: 'tabs',
           name: 'state',
           label: '状态',
           options: [

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftBagEdit from './GiftBagEdit.tsx'
@@ -90,5 +90,5 @@ test('grants show who won, and why receiving failed', async () => {
   open(<GiftGrants />, '/gift-claims')
   expect(await screen.findByText('优惠券已停用')).toBeDefined()
   expect(screen.getByText('138****8012')).toBeDefined()
-  expect(screen.getByText('待领取')).toBeDefined()
+  expect(within(screen.getByRole('table')).getByText('待领取')).toBeDefined()
 })

@@ -6,7 +6,8 @@ import { Image } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
-import { type Column, ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
 import { allOptions, optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
@@ -82,7 +83,7 @@ export default function AfterSales() {
       call="GET /console/api/v1/after-sales"
       exportNeeds={orderPermissions.export}
       filters={[
-        { kind: 'select', name: 'state', label: '状态', options: optionsOf(afterSaleStates, afterSaleStateTexts.return) },
+        { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(afterSaleStates, afterSaleStateTexts.return) },
         { kind: 'select', name: 'kind', label: '类型', options: allOptions(kindTexts) },
         { kind: 'text', name: 'orderNo', label: '订单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },

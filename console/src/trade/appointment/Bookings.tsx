@@ -11,8 +11,8 @@ import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -85,7 +85,7 @@ export default function Bookings() {
             options: (services.data?.data ?? []).map((s) => ({ value: s.id, label: s.name })),
           },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
-          { kind: 'select', name: 'state', label: '状态', options: optionsOf(bookingStates, bookingStateTexts) },
+          { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(bookingStates, bookingStateTexts) },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'days', name: 'from', to: 'to', label: '预约日期' },
         ]}

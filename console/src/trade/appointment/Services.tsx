@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { appointmentLinks } from './links.ts'
@@ -55,7 +55,7 @@ export default function Services() {
       call="GET /console/api/v1/booking-services"
       filters={[
         { kind: 'text', name: 'keyword', label: '项目名称' },
-        { kind: 'select', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
+        { kind: 'tabs', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
       ]}
       extra={may(bookingPermissions.edit) && <AddButton to={appointmentLinks.addService}>新增项目</AddButton>}
       columns={columns}

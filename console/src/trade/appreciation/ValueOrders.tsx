@@ -10,8 +10,8 @@ import { amount } from '../../kit/amount.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
@@ -74,7 +74,7 @@ export default function ValueOrders() {
         filters={[
           { kind: 'text', name: 'keyword', label: '订单号或会员手机号' },
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'state',
             label: '状态',
             options: [

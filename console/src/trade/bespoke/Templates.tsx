@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { AddButton } from '../../kit/AddButton.tsx'
 import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { StatusSwitch } from '../../kit/StatusSwitch.tsx'
 import { bespokeLinks } from './links.ts'
@@ -57,7 +57,7 @@ export default function Templates() {
       call="GET /console/api/v1/bespoke-templates"
       filters={[
         { kind: 'text', name: 'keyword', label: '模板名称' },
-        { kind: 'select', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
+        { kind: 'tabs', name: 'enabled', label: '启用', options: flagOptions('启用', '停用') },
       ]}
       extra={may(bespokePermissions.template) && <AddButton to={bespokeLinks.addTemplate}>新增模板</AddButton>}
       columns={columns}

@@ -5,8 +5,8 @@ import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
@@ -74,7 +74,7 @@ export default function Trades() {
       }
       call={key}
       filters={[
-        { kind: 'select', name: 'status', label: '状态', options: optionsOf(bespokeStatuses, bespokeStatusTexts) },
+        { kind: 'tabs', name: 'status', label: '状态', options: optionsOf(bespokeStatuses, bespokeStatusTexts) },
         { kind: 'text', name: 'tradeNo', label: '定制单号' },
         { kind: 'text', name: 'mobileNo', label: '会员手机号' },
         {

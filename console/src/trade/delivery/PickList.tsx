@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
-import { FilterBar } from '../../kit/FilterBar.tsx'
+import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -78,7 +78,6 @@ export default function PickList() {
       <Card>
         <div className={css.tools}>
           <FilterBar
-            page="pick-list"
             values={values}
             onChange={(v) => setParams(new URLSearchParams(Object.entries(v).filter(([, value]) => value !== '')))}
             filters={[

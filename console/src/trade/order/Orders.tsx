@@ -9,8 +9,8 @@ import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { allOptions } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -112,7 +112,7 @@ export default function Orders() {
         call="GET /console/api/v1/order/list"
         exportNeeds={orderPermissions.export}
         filters={[
-          { kind: 'select', name: 'status', label: '状态', options: statusOptions },
+          { kind: 'tabs', name: 'status', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },
           { kind: 'text', name: 'mobileNo', label: '会员手机号' },
           { kind: 'select', name: 'takeType', label: '配送方式', options: allOptions(takeWayTexts) },

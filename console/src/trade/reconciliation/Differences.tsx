@@ -6,8 +6,8 @@ import { amount } from '../../kit/amount.ts'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -61,7 +61,7 @@ export default function Differences() {
         call="GET /console/api/v1/reconciliation/differences"
         filters={[
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'state',
             label: '状态',
             options: [

@@ -11,8 +11,8 @@ import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
@@ -43,7 +43,7 @@ export default function StockCounts() {
         title="库存盘点"
         hint="建单时记下账面数量，清点后把差异入账；期间的下单与取消不受影响"
         call="GET /console/api/v1/stock-counts"
-        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(countStates, countStateTexts) }]}
+        filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(countStates, countStateTexts) }]}
         columns={columns}
         extra={
           may(stockPermissions.edit) && (

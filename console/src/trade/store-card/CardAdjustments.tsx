@@ -1,7 +1,7 @@
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { useState } from 'react'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
 import { adjustmentColumns, adjustmentFilter, Decide, type Ledger, Reject } from '../../member/wallet/widgets/adjustments.tsx'
 import { storeCardLinks } from './links.ts'
 import { accountTexts, signedYuan } from './parts/labels.ts'

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ConfirmLink } from '../../kit/ConfirmLink.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -55,7 +55,7 @@ export default function Refunds() {
         hint="通过后原路退回充值的付款；付款过旧或微信支付不受理的，线下打款后登记"
         call={list}
         keyOf={(f) => f.refundId}
-        filters={[{ kind: 'select', name: 'state', label: '状态', options: optionsOf(refundStates, refundTexts) }]}
+        filters={[{ kind: 'tabs', name: 'state', label: '状态', options: optionsOf(refundStates, refundTexts) }]}
         columns={columns}
         actionsWidth={170}
         renderActions={(f) => <Decide refund={f} note={(how) => setNoting({ refund: f, how })} />}

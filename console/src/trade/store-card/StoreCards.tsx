@@ -3,8 +3,8 @@ import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
 import { storeCardLinks } from './links.ts'
@@ -33,7 +33,7 @@ export default function StoreCards() {
       keyOf={(c) => c.memberId}
       filters={[
         { kind: 'text', name: 'keyword', label: '手机号、卡号或会员编号' },
-        { kind: 'select', name: 'state', label: '状态', options: optionsOf(cardStates, cardStateTexts) },
+        { kind: 'tabs', name: 'state', label: '状态', options: optionsOf(cardStates, cardStateTexts) },
       ]}
       columns={columns}
       extra={<ExportButton call="GET /console/api/v1/store-cards/export" filters={['state']} />}

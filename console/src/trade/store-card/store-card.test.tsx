@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
@@ -30,7 +30,7 @@ test('cards are listed with principal and gift apart', async () => {
   wire({ [`${path}/store-cards`]: { data: [{ ...card, ...money }], total: 1 } })
   open(<StoreCards />, '/store-cards', {}, me)
   expect(await screen.findByText('1,080.00')).toBeTruthy()
-  expect(screen.getByText('已冻结')).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('已冻结')).toBeTruthy()
 })
 
 test('a request is approved or turned down; what the provider refused is tried again or paid by hand; nothing else has buttons', async () => {

@@ -3,8 +3,8 @@ import { certificatePhases, certificatePhaseTexts } from '@youli/domain/trade/wa
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
-import type { Column } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { memberLinks } from '../../member/profile/links.ts'
@@ -42,7 +42,7 @@ export default function Warranties() {
       call="GET /console/api/v1/warranties"
       filters={[
         { kind: 'text', name: 'keyword', label: '证书编号、订单号、手机号或商品' },
-        { kind: 'select', name: 'phase', label: '状态', options: optionsOf(certificatePhases, certificatePhaseTexts) },
+        { kind: 'tabs', name: 'phase', label: '状态', options: optionsOf(certificatePhases, certificatePhaseTexts) },
       ]}
       extra={<Button onClick={() => void go(warrantyLinks.terms)}>质保规则</Button>}
       columns={columns}

@@ -5,9 +5,9 @@ import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { PagedKey, Row } from '../../../kit/client.ts'
-import type { Filter } from '../../../kit/FilterBar.tsx'
-import { ListPage } from '../../../kit/ListPage.tsx'
-import type { Column } from '../../../kit/ListPage.tsx'
+import type { Filter } from '../../../kit/list/filter.ts'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import type { Column } from '../../../kit/list/column.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { phaseOptions } from './phase.tsx'
 
@@ -30,7 +30,7 @@ interface Props<K extends PagedKey> {
   menuOf: (row: Row<K>) => NonNullable<MenuProps['items']>
 }
 
-const phaseFilter: Filter = { kind: 'select', name: 'phase', label: '状态', options: phaseOptions }
+const phaseFilter: Filter = { kind: 'tabs', name: 'phase', label: '状态', options: phaseOptions }
 
 /** The list of activities of one kind. */
 export function ActivityListPage<K extends PagedKey>(props: Props<K>) {

@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 import { Link } from 'react-router'
-import type { Column } from '../../../kit/ListPage.tsx'
+import type { Column } from '../../../kit/list/column.tsx'
 import { when } from '../../../kit/when.ts'
 import css from './list.module.css'
 import { PhaseTag, phaseText } from './phase.tsx'

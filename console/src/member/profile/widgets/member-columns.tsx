@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PersonCell } from '../../../kit/PersonCell.tsx'
-import type { Column } from '../../../kit/ListPage.tsx'
+import type { Column } from '../../../kit/list/column.tsx'
 import { when } from '../../../kit/when.ts'
 import { memberLinks } from '../links.ts'
 

@@ -7,7 +7,7 @@ import { App } from 'antd'
 import { Link } from 'react-router'
 import { useAction, type Row } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
-import type { Column } from '../../../kit/ListPage.tsx'
+import type { Column } from '../../../kit/list/column.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import { optionsOf } from '../../../kit/options.ts'
@@ -20,7 +20,7 @@ type Line = Omit<Row<'GET /console/api/v1/wallet/adjustments'>, 'accountType'>
 const tones = { proposed: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'idle' } as const satisfies Record<AdjustmentState, string>
 
 export const adjustmentFilter = {
-  kind: 'select',
+  kind: 'tabs',
   name: 'state',
   label: '状态',
   options: optionsOf(adjustmentStates, adjustmentTexts),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TablePage } from './TablePage.tsx'
-import { open } from './testing.tsx'
+import { open } from '../testing.tsx'
 
 const columns = [{ title: '角色', render: (_: unknown, role: { name: string }) => role.name }]
 const page = (rows: { id: string; name: string }[] | undefined, error: Error | null = null, refetch = () => undefined) =>

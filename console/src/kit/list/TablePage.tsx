@@ -1,9 +1,10 @@
-import { Button, Card, Empty, Table } from 'antd'
+import { Button, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
-import { errorMessage } from './errors.ts'
-import { Notice } from './Notice.tsx'
-import { Heading } from './Heading.tsx'
+import { errorMessage } from '../errors.ts'
+import { Heading } from '../Heading.tsx'
+import css from './list.module.css'
+import { Nothing } from './Nothing.tsx'
 
 interface Props<R extends { id: string }> {
   title: string
@@ -21,26 +22,31 @@ interface Props<R extends { id: string }> {
 
 /** Title and a table of all there is: for lists too short to be paged. */
 export const TablePage = <R extends { id: string }>({ title, hint, extra, query, rows, columns, empty, tree, children }: Props<R>) => (
-  <section aria-label={title}>
-    <Heading title={title} hint={hint} extra={extra} />
-    <Card styles={{ body: { padding: 16 } }}>
+  <section aria-labelledby="table-title">
+    <Heading title={title} id="table-title" hint={hint} extra={extra} />
+    <div className={css.card}>
       {query.error && !query.data ? (
-        <Notice title={errorMessage(query.error)} extra={<Button onClick={() => query.refetch()}>重试</Button>} />
+        <Nothing why="fault" title={errorMessage(query.error)}>
+          <Button type="primary" onClick={() => query.refetch()}>
+            重试
+          </Button>
+        </Nothing>
       ) : (
         <Table<R>
           // The rows to open are known only once they are there.
           key={query.isLoading ? 'waiting' : 'here'}
           size="middle"
+          className={css.table}
           rowKey="id"
           loading={query.isLoading}
           dataSource={rows}
           pagination={false}
           expandable={tree ? { defaultExpandAllRows: true } : undefined}
-          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
+          locale={{ emptyText: <Nothing why="empty" title={empty} /> }}
           columns={columns}
         />
       )}
-    </Card>
+    </div>
     {children}
   </section>
 )

@@ -9,13 +9,15 @@ interface Props {
   className?: string
   /** The page is in here. */
   on?: boolean
-  side: 'right' | 'below'
+  /** Where it appears: right of the button, or below it with the right or the left edges in line. */
+  side: 'right' | 'below' | 'under'
   button: ReactNode
+  onOpen?: () => void
   children: ReactNode
 }
 
-/** A button whose links and buttons appear beside it, and go with Escape, a press elsewhere, or a new page. */
-export function Flyout({ label, title, className, on, side, button, children }: Props): ReactNode {
+/** A button whose links and buttons appear beside it, and go with Escape, a press elsewhere, or a new address. */
+export function Flyout({ label, title, className, on, side, button, onOpen, children }: Props): ReactNode {
   const { key } = useLocation()
   const [openOn, setOpenOn] = useState('')
   const open = openOn === key
@@ -28,16 +30,21 @@ export function Flyout({ label, title, className, on, side, button, children }: 
     }
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
+      event.preventDefault()
       setOpenOn('')
       box.current?.querySelector('button')?.focus()
     }
     for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, away)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', escape, true)
     return () => {
       for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, away)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', escape, true)
     }
   }, [open])
+  const press = (): void => {
+    setOpenOn(open ? '' : key)
+    if (!open) onOpen?.()
+  }
   return (
     <div ref={box} className={css.box}>
       <button
@@ -48,7 +55,7 @@ export function Flyout({ label, title, className, on, side, button, children }: 
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-on={on || undefined}
-        onClick={() => setOpenOn(open ? '' : key)}
+        onClick={press}
       >
         {button}
       </button>

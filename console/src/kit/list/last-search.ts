@@ -11,3 +11,6 @@ export function useRememberedSearch(): void {
 
 /** The address of a list with the filters and page it showed last. */
 export const lastSeen = (path: string): string => path + (sessionStorage.getItem(keyOf(path)) ?? '')
+
+/** With an address: leads back to the place in a list, and the row, that were left. */
+export const back = { state: { back: true } } as const

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type Column, fitting } from './column.tsx'
+
+const columns: readonly Column<object>[] = [
+  { title: '订单', width: 200, text: () => '' },
+  { title: '商品', width: 200, text: () => '' },
+  { title: '备注', width: 200, priority: 3, text: () => '' },
+  { title: '配送', width: 200, text: () => '' },
+  { title: '金额', width: 200, priority: 1, text: () => '' },
+]
+const titles = (room: number, choice = { shown: [] as string[], hidden: [] as string[] }) =>
+  fitting(columns, choice, room).map((c) => c.title)
+
+test('columns leave by their priority, then from the right, until the rest fits', () => {
+  expect(titles(Infinity)).toHaveLength(5)
+  expect(titles(900)).toEqual(['订单', '商品', '配送', '金额'])
+  expect(titles(700)).toEqual(['订单', '商品', '金额'])
+  expect(titles(100)).toEqual(['订单', '金额'])
+})
+
+test('what a person asks for stays, what they take out goes, and the first is always there', () => {
+  expect(titles(700, { shown: ['备注'], hidden: [] })).toEqual(['订单', '备注', '金额'])
+  expect(titles(Infinity, { shown: [], hidden: ['订单', '金额'] })).toEqual(['订单', '商品', '备注', '配送'])
+})
