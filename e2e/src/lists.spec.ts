@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test, where } from './journey.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 
-test('whoever opens a row of a list steps to the next ones, and comes back to the place and the row', async ({ storeCounter }) => {
+test('steps between the rows of a list, and returns to the same place and row', async ({ storeCounter }) => {
   const operator = await storeCounter()
   const { page } = operator
   await logInAsOperator(operator)
@@ -22,7 +22,7 @@ test('whoever opens a row of a list steps to the next ones, and comes back to th
   await rows.nth(15).waitFor()
   expect(where(page)).toBe('/console/goods?status=1')
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  // The row that was left has the light: Enter opens it.
+  // The row is highlighted: Enter opens it.
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByLabel('商品名称').inputValue()).toBe(names[15])
 }, 60_000)

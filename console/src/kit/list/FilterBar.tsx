@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Flyout } from '../Flyout.tsx'
 import { cleared, type Filter, type FilterValues, wordsOf } from './filter.ts'
+import flyout from '../flyout.module.css'
 import css from './filter.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
 
@@ -99,11 +100,11 @@ function Adder({
     >
       {filter ? (
         <>
-          <b className={css.caption}>{filter.label}</b>
+          <b className={flyout.caption}>{filter.label}</b>
           <FilterEditor filter={filter} values={values} onChange={onChange} />
         </>
       ) : (
-        <ul className={css.options}>
+        <ul className={flyout.list}>
           {free.map(({ name, label }) => (
             <li key={name}>
               <button type="button" onClick={() => setChosen(name)}>

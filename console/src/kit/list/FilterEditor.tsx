@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cleared, daySpans, type Filter, type FilterValues, type Option } from './filter.ts'
+import flyout from '../flyout.module.css'
 import css from './filter.module.css'
 
 interface Props<F extends Filter> {
@@ -71,7 +72,7 @@ function OptionEditor({ filter, values, onChange }: Props<Filter & { options: re
           onChange={(e) => setSought(e.target.value)}
         />
       )}
-      <ul className={css.options} aria-label={filter.label}>
+      <ul className={flyout.list} aria-label={filter.label}>
         {found.map(({ value, label }) => (
           <li key={value}>
             <button
@@ -95,7 +96,7 @@ function DaysEditor({ filter, values, onChange }: Props<Filter & { kind: 'days' 
   const put = (first: string, last: string) => onChange({ [filter.name]: first, [filter.to]: last })
   return (
     <>
-      <ul className={css.options} aria-label={filter.label}>
+      <ul className={flyout.list} aria-label={filter.label}>
         {daySpans().map((span) => (
           <li key={span.label}>
             <button

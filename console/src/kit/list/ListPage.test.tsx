@@ -37,7 +37,7 @@ const store: Row<'GET /console/api/v1/stores'> = {
 }
 const rows = [store]
 
-test('what is in the address is asked for, and a new filter goes back to the first page', async () => {
+test('reads filters and page from the address; a new filter starts at page 1', async () => {
   const heard = wire({ [path]: { data: rows, total: 45 } })
   const { router } = open(page, '/stores?keyword=南&page=2')
   await screen.findByText('南山店')
@@ -61,7 +61,7 @@ test('the page shown is taken out as a file by whoever may', async () => {
   expect(screen.queryByRole('button', { name: /导出本页/ })).toBeNull()
 })
 
-test('an empty list says so, and a failed one offers to try again', async () => {
+test('shows an empty state, and a retry button after a failure', async () => {
   wire({ [path]: { data: [], total: 0 } })
   const first = open(page, '/stores')
   await screen.findByText('还没有门店')
@@ -74,7 +74,7 @@ test('an empty list says so, and a failed one offers to try again', async () => 
   expect(await screen.findByText('南山店')).toBeTruthy()
 })
 
-test('what a list shows is kept as a view, opened again, and taken away', async () => {
+test('saves, opens and deletes a view', async () => {
   wire({ [path]: { data: rows, total: 1 } })
   const { router } = open(page, '/stores?keyword=南')
   await screen.findByText('南山店')
@@ -88,7 +88,7 @@ test('what a list shows is kept as a view, opened again, and taken away', async 
   await waitFor(() => expect(screen.queryByRole('link', { name: '南边的店' })).toBeNull())
 })
 
-test('a view whose filter is gone opens without it and says so', async () => {
+test('ignores an unknown filter of a view, with a warning', async () => {
   const view = { name: '旧视图', search: 'keyword=%E5%8D%97&colour=red' }
   localStorage.setItem(`youli.console.${someone.operatorId}.views.stores`, JSON.stringify([view]))
   const heard = wire({ [path]: { data: rows, total: 1 } })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import tabs from '../tabs.module.css'
 import css from './list.module.css'
 import type { Option } from './filter.ts'
 
@@ -22,7 +23,7 @@ const Count = ({ of: count }: { of: number | undefined }): ReactNode =>
 
 /** The states of a list's rows, above it. */
 export const StateTabs = ({ label, options, value, counts, searchOf, children }: Props): ReactNode => (
-  <nav className={css.tabs} aria-label={label}>
+  <nav className={`${tabs.tabs} ${css.tabs}`} aria-label={label}>
     {[{ value: '', label: '全部' }, ...options].map((one) => (
       <Link key={one.value} to={{ search: searchOf(one.value) }} aria-current={one.value === value ? 'true' : undefined}>
         {one.label}

@@ -18,7 +18,7 @@ test('columns leave by their priority, then from the right, until the rest fits'
   expect(titles(100)).toEqual(['订单', '金额'])
 })
 
-test('what a person asks for stays, what they take out goes, and the first is always there', () => {
+test('keeps chosen columns and hides deselected ones, never the first', () => {
   expect(titles(700, { shown: ['备注'], hidden: [] })).toEqual(['订单', '备注', '金额'])
   expect(titles(Infinity, { shown: [], hidden: ['订单', '金额'] })).toEqual(['订单', '商品', '备注', '配送'])
 })

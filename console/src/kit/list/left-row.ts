@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { showRow } from './list-keys.ts'
 import { leftRow, rememberRow } from './row-memory.ts'
 
-/** The row of a list that has the light: the one a person comes back to, at the place where it was, or the one the keys act on. */
+/** The highlighted row of a list: the one to return to, scrolled to where it was, or the one the keys act on. */
 export function useLeftRow(keys: readonly string[]) {
   const { pathname, search, state } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop || (state as { back?: boolean } | null)?.back === true

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Flyout } from '../Flyout.tsx'
 import { groupIcons } from './icons.tsx'
+import flyout from '../flyout.module.css'
 import css from './nav.module.css'
 import type { Entry, Group } from './navigation.ts'
 
@@ -81,7 +82,7 @@ export const NavRail = ({ groups, at }: Props): ReactNode => (
             </Link>
           ) : (
             <Flyout label={group.name} title={group.name} className={css.pictured} on={on} side="right" button={<Icon aria-hidden />}>
-              <b className={css.caption}>{group.name}</b>
+              <b className={flyout.caption}>{group.name}</b>
               <Entries entries={group.entries} entry={on ? at.entry : ''} />
             </Flyout>
           )}

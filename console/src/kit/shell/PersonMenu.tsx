@@ -5,6 +5,7 @@ import { useMe } from '../me.tsx'
 import { useSession } from '../session.ts'
 import { Flyout } from '../Flyout.tsx'
 import type { Entry } from './navigation.ts'
+import flyout from '../flyout.module.css'
 import css from './shell.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -19,7 +20,7 @@ export function PersonMenu({ own }: { own: readonly Entry[] }): ReactNode {
         <small>{loginName}</small>
       </p>
       <ThemeChoice />
-      <ul className={css.own}>
+      <ul className={`${flyout.list} ${css.own}`}>
         {own.map((entry) => (
           <li key={entry.path}>
             <Link to={entry.path}>{entry.name}</Link>

@@ -32,7 +32,7 @@ test('an entry leads to the first of its tabs that the person may open', () => {
   expect(orderGroup!.entries).toEqual([{ name: '预约', path: '/booking-services', tabs: [{ path: '/booking-services', name: '项目' }] }])
 })
 
-test('who has yet to set up a second factor finds only what is their own', () => {
+test('shows only the account until a required second factor is set up', () => {
   expect(seen(['goods.view', 'order.view'], true)).toEqual([['账号', [['修改密码', ['/me/password']]]]])
   expect(navigationOf(screens, someone).groups.map((g) => g.name)).not.toContain('账号')
   expect(navigationOf(screens, someone).own.map((e) => e.path)).toEqual(['/me/password'])
