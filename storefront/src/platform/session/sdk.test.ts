@@ -77,6 +77,18 @@ test('a failed signature is tried once more with the live address [B0039]', asyn
   expect(result).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
 })
 
+test('a member who goes on while the address is signed is not asked: the page of now is signed', async () => {
+  const { result } = messenger((url) => {
+    // Gone on to the next page while the first live address was on its way.
+    if (url === `${window.location.origin}/mall`) window.history.replaceState(null, '', '/mine')
+    return url === window.location.href
+  })
+  window.history.replaceState(null, '', '/mall')
+  expect(await signShareSdk(landing, wechat)).not.toBeNull()
+  expect(result.slice(1)).toEqual([`${window.location.origin}/mall`, `${window.location.origin}/mine`])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('in the enterprise messenger the app signs too, after the corporation, and nobody is asked about a failure', async () => {
   const config = { appId: 'ww1', timestamp: 1, nonceStr: 'n', signature: 's' }
   const agent = { corpid: 'ww1', agentid: '7', timestamp: 1, nonceStr: 'm', signature: 'z' }

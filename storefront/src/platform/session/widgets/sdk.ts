@@ -64,13 +64,12 @@ export function signShareSdk(landing: string, userAgent = navigator.userAgent): 
   return signed.now
 }
 
-/** First the address the page was opened with (iOS signs that one), then the live one; then the member is asked. */
+/** First the address the page was opened with (iOS checks that one), then the live one; then the member is asked. */
 async function signing(landing: string): Promise<WeixinSdk | null> {
   const { appId } = session()
   try {
     const sdk = await loaded((await domainsOf(appId)).sdkUrl)
-    const done = (await signedWith(sdk, landing)) || (await signedWith(sdk, window.location.href))
-    if (done) return sdk
+    if ((await signedWith(sdk, landing)) || (await signedLive(sdk))) return sdk
   } catch {
     // Not loaded: the same question.
   }
@@ -102,6 +101,16 @@ const agreed = (sdk: WeixinSdk, agent: OutputOf<'GET /wxgateway/js/agent-config'
 async function signedWith(sdk: WeixinSdk, href: string): Promise<boolean> {
   const config = await call('GET /wxgateway/js/config', { url: href.split('#')[0] ?? href, tenantAppId: session().appId }).catch(() => null)
   return config !== null && configured(sdk, config)
+}
+
+/** Signs the live address, and again when the member has gone on meanwhile: a signature of the page before is worth nothing. */
+async function signedLive(sdk: WeixinSdk): Promise<boolean> {
+  for (let pages = 0; pages < 5; pages += 1) {
+    const { href } = window.location
+    if (await signedWith(sdk, href)) return true
+    if (window.location.href === href) return false
+  }
+  return false
 }
 
 type Config = Omit<Parameters<WeixinSdk['config']>[0], 'debug' | 'jsApiList'>
