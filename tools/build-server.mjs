@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './prepare.mjs'
 
-/** The process, and the thread it reads sheets in (`kit/sheets.ts` looks for it beside the server). */
-const entries = { server: 'src/cli.ts', 'sheet-thread': 'src/kit/sheet/sheet-thread.ts' }
+/** The server, and the process it has sheets read in (`kit/sheets.ts` looks for it beside the server). */
+const entries = { server: 'src/cli.ts', 'sheet-process': 'src/kit/sheet/sheet-process.ts' }
 
 for (const [i, [name, source]] of Object.entries(entries).entries())
   await build({

@@ -21,7 +21,7 @@ describe('a table file that is a bomb', () => {
   beforeAll(async () => {
     t = await testApp('pglite')
     operator = await t.operator()
-    // The first table starts the thread.
+    // The first table starts the process.
     await t.send('POST /console/api/v1/shipments/preview', { file: good }, operator)
   })
   afterAll(() => t.close())
@@ -44,7 +44,7 @@ describe('a table file that is a bomb', () => {
   })
 })
 
-describe('the thread that reads tables', () => {
+describe('the process that reads tables', () => {
   const limits = { mostMs: 60_000, mostMegabytes: 192, waiting: 20, idleMs: 60_000 }
   const titles = ['订单号']
   const asked = { file: good, titles, optional: [] }
@@ -55,7 +55,7 @@ describe('the thread that reads tables', () => {
       (error: Error) => error.message,
     )
 
-  it('is ended when a table takes too long or too much memory, and reads the next one in a new thread', async () => {
+  it('is ended when a table takes too long or too much memory, and reads the next one in a new process', async () => {
     const reader = new SheetReader({ ...limits, mostMs: 1 })
     expect(await outcome(reader.read(long))).toBe(no.tooBig.msg)
     reader.end()

@@ -1,34 +1,35 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { type SheetRow, sheetRefusals as no } from '@youli/domain/kit/sheet.ts'
 import type { SheetRequest } from './sheet/reader.ts'
-import type { SheetAnswer } from './sheet/sheet-thread.ts'
+import type { SheetAnswer } from './sheet/sheet-process.ts'
 
 interface Limits {
-  /** Longest a table may take; its thread is ended then. */
+  /** Longest a table may take; its process is ended then. */
   mostMs: number
-  /** Most memory of the thread's heap. */
+  /** Most memory of the process's heap. */
   mostMegabytes: number
   /** Most tables that wait while one is read. */
   waiting: number
-  /** A thread with nothing to do is ended after this. */
+  /** A process with nothing to do is ended after this. */
   idleMs: number
 }
 
-/** Longest a thread may take to start, on a machine at its limits. */
+/** Longest the process may take to start, on a machine at its limits. */
 const startMs = 30_000
 const usual: Limits = { mostMs: 10_000, mostMegabytes: 192, waiting: 20, idleMs: 60_000 }
 
-/** Starts the thread: bundled beside the server, or, where the sources run, from its source. */
-function startThread(mostMegabytes: number): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 }
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('sheet-thread.js', import.meta.url), { resourceLimits, execArgv: [] })
-  const source = new URL('sheet/sheet-thread.ts', import.meta.url).href
-  const loader = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist/esm/api/index.mjs')
-  const start = `import(${JSON.stringify(loader)}).then(({ tsImport }) => tsImport(${JSON.stringify(source)}, ${JSON.stringify(source)}))`
-  return new Worker(start, { eval: true, resourceLimits, execArgv: [] })
+/** Starts the process: bundled beside the server, or, where the sources run, from its source. Of our environment it gets nothing. */
+function startProcess(mostMegabytes: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts')
+  const loader = fromSource ? ['--import', import.meta.resolve('tsx')] : []
+  return fork(fileURLToPath(new URL(fromSource ? 'sheet/sheet-process.ts' : 'sheet-process.js', import.meta.url)), {
+    execArgv: [...loader, `--max-old-space-size=${mostMegabytes}`, '--max-semi-space-size=16'],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
 }
 
 interface Job {
@@ -38,11 +39,11 @@ interface Job {
 }
 
 /**
- * Reads tables in a thread of its own, one after the other: whatever a file is made of, other calls are answered meanwhile, and the
- * process lives on. A table that takes too long or too much memory ends the thread, is refused as `tooBig`, and the next gets a new one.
+ * Reads tables in a process of its own, one after the other: whatever a file is made of, other calls are answered meanwhile, and the
+ * server lives on. A table that takes too long or too much memory ends that process, is refused as `tooBig`, and the next gets a new one.
  */
 export class SheetReader {
-  private thread: Worker | null = null
+  private child: ChildProcess | null = null
   private ready = false
   private readonly line: Job[] = []
   private job: Job | null = null
@@ -59,18 +60,18 @@ export class SheetReader {
     })
   }
 
-  /** Whether there is a thread at this moment. */
+  /** Whether there is a process at this moment. */
   get isRunning(): boolean {
-    return this.thread !== null
+    return this.child !== null
   }
 
-  /** Ends the thread; a table that is being read is refused. */
-  end(): void {
+  /** Ends the process; a table that is being read is refused, with `why`. */
+  end(why: unknown = new Refusal(no.tooBig)): void {
     clearTimeout(this.timer)
-    const { thread, job } = this
-    ;[this.thread, this.job] = [null, null]
-    void thread?.terminate()
-    job?.fail(new Refusal(no.tooBig))
+    const { child, job } = this
+    ;[this.child, this.job] = [null, null]
+    child?.kill('SIGKILL')
+    job?.fail(why)
     this.next()
   }
 
@@ -79,13 +80,13 @@ export class SheetReader {
     clearTimeout(this.timer)
     const job = this.line.shift()
     if (!job) {
-      if (this.thread) this.timer = setTimeout(() => this.end(), this.limits.idleMs).unref()
+      if (this.child) this.timer = setTimeout(() => this.end(), this.limits.idleMs).unref()
       return
     }
     this.job = job
-    const thread = (this.thread ??= this.opened())
-    thread.ref()
-    thread.postMessage(job.request)
+    const child = (this.child ??= this.opened())
+    hold(child, true)
+    child.send(job.request)
     this.endIn(this.ready ? this.limits.mostMs : startMs)
   }
 
@@ -94,44 +95,49 @@ export class SheetReader {
     this.timer = setTimeout(() => this.end(), ms)
   }
 
-  private opened(): Worker {
-    const thread = startThread(this.limits.mostMegabytes)
+  private opened(): ChildProcess {
+    const child = startProcess(this.limits.mostMegabytes)
     this.ready = false
-    thread.on('message', (input: SheetAnswer) => {
-      if (this.thread !== thread) return
-      if (input !== 'ready') return this.settle(input)
+    child.on('message', (input) => {
+      const answer = input as SheetAnswer
+      if (this.child !== child) return
+      if (answer !== 'ready') return this.settle(answer)
       this.ready = true
       this.endIn(this.limits.mostMs)
     })
-    // Memory at its end, or a fault of ours: either way this thread is lost.
-    thread.on('error', (error) => this.thread === thread && this.lost(error))
-    return thread
+    // Not started, or not reached any more; `exit` tells the rest.
+    child.on('error', (error) => this.child === child && this.end(error))
+    child.on('exit', (code, signal) => this.child === child && this.end(whyEnded(code, signal)))
+    return child
   }
 
   private settle(answer: Exclude<SheetAnswer, 'ready'>): void {
     const job = this.job
     this.job = null
-    this.thread?.unref()
+    if (this.child) hold(this.child, false)
     if ('rows' in answer) job?.answer(answer.rows)
     else if ('refused' in answer) job?.fail(new Refusal(answer.refused))
     else job?.fail(new Error(answer.fault))
     this.next()
   }
-
-  private lost(error: unknown): void {
-    const job = this.job
-    this.job = null
-    const full = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    job?.fail(full ? new Refusal(no.tooBig) : error)
-    this.end()
-  }
 }
+
+/** Whether the server stays alive for it: only while it reads. */
+function hold(child: ChildProcess, stays: boolean): void {
+  const way = stays ? 'ref' : 'unref'
+  child[way]()
+  child.channel?.[way]()
+}
+
+/** V8 aborts at the end of its memory; any other end is a fault of ours. */
+const whyEnded = (code: number | null, signal: NodeJS.Signals | null): Error =>
+  signal === 'SIGABRT' ? new Refusal(no.tooBig) : new Error(`The process that reads tables ended by itself (${signal ?? code})`)
 
 const reader = new SheetReader()
 
 /**
  * Rows of a table file by the titles of its first line; blank rows are left out, other columns ignored, and those of `optional` may be
- * missing. Never inside a transaction: it waits for a thread. Refuses `empty`, `unreadable`, `tooBig`, `tooMany`, `columns`, `busy`.
+ * missing. Never inside a transaction: it waits for a process. Refuses `empty`, `unreadable`, `tooBig`, `tooMany`, `columns`, `busy`.
  */
 export const readSheet = <T extends string, O extends string = never>(
   file: string,

@@ -42,10 +42,10 @@ function linesOf(file: string): Line[] {
 
 /**
  * Rows of a table file by the titles of its first line; blank rows are left out, other columns ignored, and those of `optional` may be
- * missing. Takes as long as the file likes, within the limits of a part: `kit/sheets.ts` has it done in a thread. Refuses `empty`,
+ * missing. Takes as long as the file likes, within the limits of a part: `kit/sheets.ts` has it done in a process of its own. Refuses `empty`,
  * `unreadable`, `tooBig`, `tooMany`, `columns`.
  */
-export function readSheetInThread({ file, titles, optional }: SheetRequest): SheetRow[] {
+export function readSheetHere({ file, titles, optional }: SheetRequest): SheetRow[] {
   const lines = linesOf(file)
   const head = lines[0]?.line === 1 ? lines[0].cells : []
   const filled = lines.filter(({ line }) => line > 1)

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 import { sheetRefusals as no, sheetRows } from '@youli/domain/kit/sheet.ts'
 import { expect, it } from 'vitest'
-import { readSheetInThread } from './reader.ts'
+import { readSheetHere } from './reader.ts'
 import { packed, workbook } from '../testing/workbook.ts'
 
 const titles = ['订单号', '快递公司'] as const
 const read = (bytes: string | Buffer) =>
-  readSheetInThread({ file: Buffer.from(bytes as string).toString('base64'), titles, optional: ['备注'] })
+  readSheetHere({ file: Buffer.from(bytes as string).toString('base64'), titles, optional: ['备注'] })
 const cells = (bytes: string | Buffer) => read(bytes).map((row) => Object.values(row.cells))
 const gbk = Buffer.from('b6a9b5a5bac52cbfecb5ddb9abcbbe0d0a594c312ccbb3b7e10d0a', 'hex')
 
