@@ -1,4 +1,5 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
+import { listViewAudit } from './platform/list-view/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
 import { configAudit } from './platform/tenant-config/audit.ts'
 import { messageAudit } from './platform/messaging/audit.ts'
@@ -55,6 +56,7 @@ const words: readonly AuditWord[] = [
   factorAudit,
   sessionAudit,
   roleAudit,
+  listViewAudit,
   storeAudit,
   configAudit,
   messageAudit,

@@ -39,6 +39,7 @@ import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
 import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
 import { operatorCalls, roleCalls } from './platform/operator/calls.ts'
 import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
+import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
@@ -62,6 +63,8 @@ export const consoleCalls = {
   ...operatorCalls,
   ...roleCalls(isPermission),
   ...secondFactorCalls,
+  ...listViewCalls,
+  ...preferenceCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
   ...messagingConsoleCalls(messageKinds),

@@ -68,6 +68,7 @@ import { walletRoutes } from '../member/wallet/routes.ts'
 import { batchRoutes } from '../platform/batch/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
+import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
 import { roleRoutes } from '../platform/operator/role-routes.ts'
 import { operatorRoutes } from '../platform/operator/routes.ts'
@@ -175,6 +176,7 @@ export const routes = [
   operatorRoutes,
   roleRoutes(isPermission),
   secondFactorRoutes,
+  listViewRoutes,
   storeConsoleRoutes,
   tenantConfigConsoleRoutes(configEditors),
   messagingConsoleRoutes(messagingContext),

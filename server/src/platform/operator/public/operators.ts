@@ -1,5 +1,5 @@
 import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
@@ -15,6 +15,16 @@ export async function nameOfOperator(r: Reader, tenantId: string, id: string): P
     .from(operator)
     .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
   return row?.name ?? ''
+}
+
+/** Names of operators of the tenant by id, also of those who were switched off. */
+export async function namesOfOperators(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: operator.id, name: operator.name })
+    .from(operator)
+    .where(and(eq(operator.tenantId, tenantId), inArray(operator.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Who is behind a console token, or null: for the authenticator. */
