@@ -9,24 +9,30 @@ interface Props {
   className?: string
   /** The page is in here. */
   on?: boolean
-  /** Where it appears: right of the button, or below it with the right or the left edges in line. */
-  side: 'right' | 'below' | 'under'
+  /** Where it appears: right of the button, below it with the right or the left edges in line, or below it over whatever clips it. */
+  side: 'right' | 'below' | 'under' | 'over'
   button: ReactNode
   onOpen?: () => void
+  /** Goes when one of its buttons has been pressed. */
+  closes?: boolean
   children: ReactNode
 }
 
 /** A button whose links and buttons appear beside it, and go with Escape, a press elsewhere, or a new address. */
-export function Flyout({ label, title, className, on, side, button, onOpen, children }: Props): ReactNode {
+export function Flyout({ label, title, className, on, side, button, onOpen, closes, children }: Props): ReactNode {
   const { key } = useLocation()
   const [openOn, setOpenOn] = useState('')
   const open = openOn === key
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return undefined
     const away = (event: Event): void => {
       if (!box.current?.contains(event.target as Node)) setOpenOn('')
+    }
+    const pressed = (event: Event): void => {
+      if (closes && panel.current?.contains(event.target as Node)) setOpenOn('')
     }
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
@@ -36,11 +42,13 @@ export function Flyout({ label, title, className, on, side, button, onOpen, chil
     }
     for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, away)
     document.addEventListener('keydown', escape, true)
+    document.addEventListener('click', pressed)
     return () => {
       for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, away)
       document.removeEventListener('keydown', escape, true)
+      document.removeEventListener('click', pressed)
     }
-  }, [open])
+  }, [open, closes])
   const press = (): void => {
     setOpenOn(open ? '' : key)
     if (!open) onOpen?.()
@@ -60,7 +68,7 @@ export function Flyout({ label, title, className, on, side, button, onOpen, chil
         {button}
       </button>
       {open && (
-        <div id={id} className={css[side]}>
+        <div ref={panel} id={id} className={css[side]}>
           {children}
         </div>
       )}

@@ -6,7 +6,7 @@ export type Look = 'system' | 'light' | 'dark'
 export type Mode = 'light' | 'dark'
 
 const name = 'youli.console.look'
-const isLook = (text: string | null): text is Look => text === 'system' || text === 'light' || text === 'dark'
+export const isLook = (text: string | null): text is Look => text === 'system' || text === 'light' || text === 'dark'
 const kept = localStorage.getItem(name)
 
 export const useLook = create<{ look: Look; choose: (look: Look) => void }>((set) => ({

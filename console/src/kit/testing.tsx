@@ -9,6 +9,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Key, OutputOf } from './client.ts'
+import { KeptProvider, type View } from './kept.tsx'
 import { MeProvider } from './me.tsx'
 import type { Me } from './me.tsx'
 
@@ -117,15 +118,21 @@ export const questionOf = async (text: string): Promise<HTMLElement> =>
   (await screen.findByText(text, { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!
 
 /** Shows a page as the shell would, at an address. `others` are places a test may go to, `me` is who looks. */
-export const open = (page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) =>
-  show([{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))], at, me)
+export const open = (page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone, kept: Kept = {}) =>
+  show([{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))], at, me, kept)
 
 /** jsdom has no canvas: charts draw on this stub, and tests read their labels. */
 const pen: object = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 10 }) : () => pen), set: () => true })
 export const drawOnNothing = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
 
+/** What the person keeps, nothing when not told. */
+interface Kept {
+  preferences?: Record<string, string>
+  views?: View[]
+}
+
 /** Shows one of the pages at an address, as the shell would. */
-export function show(pages: RouteObject[], at: string, me: Me) {
+export function show(pages: RouteObject[], at: string, me: Me, kept: Kept = {}) {
   // jsdom lacks what antd asks of a browser's layout.
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
   Element.prototype.scrollIntoView ??= () => undefined
@@ -142,7 +149,9 @@ export function show(pages: RouteObject[], at: string, me: Me) {
       <App>
         <QueryClientProvider client={client}>
           <MeProvider me={me}>
-            <RouterProvider router={router} />
+            <KeptProvider preferences={kept.preferences ?? {}} views={kept.views ?? []}>
+              <RouterProvider router={router} />
+            </KeptProvider>
           </MeProvider>
         </QueryClientProvider>
       </App>

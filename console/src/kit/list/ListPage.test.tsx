@@ -8,7 +8,8 @@ import type { Row } from '../client.ts'
 import { EditPage } from '../EditPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { Column } from './column.tsx'
-import { refusal, open, someone, wire } from '../testing.tsx'
+import type { View } from '../kept.tsx'
+import { open, questionOf, refusal, someone, wire } from '../testing.tsx'
 
 const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [{ title: '门店', text: (s) => s.shopName }]
 const page = (
@@ -37,7 +38,7 @@ const store: Row<'GET /console/api/v1/stores'> = {
 }
 const rows = [store]
 
-test('reads filters and page from the address; a new filter starts at page 1', async () => {
+test('what is in the address is asked for, and a new filter goes back to the first page', async () => {
   const heard = wire({ [path]: { data: rows, total: 45 } })
   const { router } = open(page, '/stores?keyword=南&page=2')
   await screen.findByText('南山店')
@@ -61,7 +62,7 @@ test('the page shown is taken out as a file by whoever may', async () => {
   expect(screen.queryByRole('button', { name: /导出本页/ })).toBeNull()
 })
 
-test('shows an empty state, and a retry button after a failure', async () => {
+test('an empty list says so, and a failed one offers to try again', async () => {
   wire({ [path]: { data: [], total: 0 } })
   const first = open(page, '/stores')
   await screen.findByText('还没有门店')
@@ -74,26 +75,69 @@ test('shows an empty state, and a retry button after a failure', async () => {
   expect(await screen.findByText('南山店')).toBeTruthy()
 })
 
-test('saves, opens and deletes a view', async () => {
-  wire({ [path]: { data: rows, total: 1 } })
-  const { router } = open(page, '/stores?keyword=南')
+const kept: View = {
+  id: '7',
+  page: 'stores',
+  name: '南边的店',
+  query: 'keyword=%E5%8D%97',
+  version: 3,
+  shared: false,
+  mine: true,
+  ownerName: '林店长',
+  isDefault: false,
+}
+const savePath = '/console/api/v1/views/save'
+
+test('saves a view; overwrites an own one of the same name in its last version', async () => {
+  const heard = wire({ [path]: { data: rows, total: 1 }, [savePath]: { data: { id: '8', version: 1 } } })
+  open(page, '/stores?keyword=福田&page=2', {}, someone, { views: [kept] })
   await screen.findByText('南山店')
-  await userEvent.click(screen.getByRole('button', { name: '存为视图' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: '视图名称' }), '南边的店{Enter}')
-  await userEvent.click(await screen.findByRole('link', { name: '全部' }))
-  await waitFor(() => expect(router.state.location.search).not.toContain('keyword'))
-  await userEvent.click(screen.getByRole('link', { name: '南边的店' }))
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('南'))
-  await userEvent.click(screen.getByRole('button', { name: '删除视图南边的店' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: '南边的店' })).toBeNull())
+  const save = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: '存为视图' }))
+    const field = await screen.findByRole('textbox', { name: '视图名称' })
+    await userEvent.clear(field)
+    await userEvent.type(field, `${name}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return heard.findLast((one) => one.url.pathname === savePath)?.body
+  }
+  const query = new URLSearchParams({ keyword: '福田' }).toString()
+  expect(await save('福田的店')).toEqual({ id: '', version: 0, page: 'stores', name: '福田的店', query })
+  expect(await save('南边的店')).toEqual({ id: '7', version: 3, page: 'stores', name: '南边的店', query })
+})
+
+test('opens, shares, deletes a view and makes it the default', async () => {
+  const acts = ['share', 'default', 'del'].map((act) => `/console/api/v1/views/${act}`)
+  const heard = wire({ [path]: { data: rows, total: 1 }, ...Object.fromEntries(acts.map((act) => [act, { data: null }])) })
+  open(page, '/stores', {}, someone, {
+    views: [kept, { ...kept, id: '9', name: '同事的', query: 'keyword=x', mine: false, ownerName: '王慧' }],
+  })
+  await userEvent.click(await screen.findByRole('link', { name: '南边的店' }))
+  await waitFor(() => expect(heard.at(-1)!.url.searchParams.get('keyword')).toBe('南'))
+  for (const act of ['共享给同事', '设为默认', '删除']) {
+    await userEvent.click(screen.getByRole('button', { name: '视图南边的店' }))
+    await userEvent.click(screen.getByRole('button', { name: act }))
+  }
+  await questionOf('删除视图「南边的店」？')
+  const told = () => heard.filter((one) => acts.includes(one.url.pathname)).map(({ url, body }) => [url.pathname.split('/').at(-1), body])
+  expect(told()).toEqual([
+    ['share', { id: '7', shared: true }],
+    ['default', { page: 'stores', id: '7' }],
+  ])
+  await userEvent.click(screen.getByRole('link', { name: '同事的' }))
+  await userEvent.click(await screen.findByRole('button', { name: '视图同事的' }))
+  expect(screen.queryByRole('button', { name: '共享给同事' })).toBeNull()
+})
+
+test('opens with the default view', async () => {
+  const heard = wire({ [path]: { data: rows, total: 1 } })
+  open(page, '/stores', {}, someone, { views: [{ ...kept, isDefault: true }] })
+  await waitFor(() => expect(heard.at(-1)!.url.searchParams.get('keyword')).toBe('南'))
 })
 
 test('ignores an unknown filter of a view, with a warning', async () => {
-  const view = { name: '旧视图', search: 'keyword=%E5%8D%97&colour=red' }
-  localStorage.setItem(`youli.console.${someone.operatorId}.views.stores`, JSON.stringify([view]))
   const heard = wire({ [path]: { data: rows, total: 1 } })
-  open(page, '/stores')
-  await userEvent.click(await screen.findByRole('link', { name: '旧视图' }))
+  open(page, '/stores', {}, someone, { views: [{ ...kept, query: `${kept.query}&colour=red` }] })
+  await userEvent.click(await screen.findByRole('link', { name: '南边的店' }))
   expect(await screen.findByText('视图里有的筛选已不再提供，其余照常')).toBeTruthy()
   await waitFor(() => expect(Object.fromEntries(heard.at(-1)!.url.searchParams)).toEqual({ keyword: '南', page: '1', pageSize: '20' }))
 })
@@ -141,14 +185,18 @@ test('a press on the head of a column asks the server for its order', async () =
   await waitFor(() => expect(heard.at(-1)!.url.searchParams.get('sort')).toBe('-address'))
 })
 
-test('a column that is taken out stays out when the person comes again', async () => {
-  wire({ [path]: { data: rows, total: 1 } })
+test('hides a deselected column, and keeps the choice', async () => {
+  const keepPath = '/console/api/v1/me/preferences/save'
+  const heard = wire({ [path]: { data: rows, total: 1 }, [keepPath]: { data: null } })
   const first = open(manyFilters, '/stores')
   await screen.findByText('南山店')
   await userEvent.click(screen.getByRole('button', { name: '选择列' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '地址' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /地址/ })).toBeNull())
+  const kept = heard.find((one) => one.url.pathname === keepPath)?.body as { name: string; value: string }
+  expect(kept.name).toBe('columns:stores')
   first.unmount()
-  open(manyFilters, '/stores')
+  open(manyFilters, '/stores', {}, someone, { preferences: { [kept.name]: kept.value } })
   await screen.findByText('南山店')
   expect(screen.queryByRole('columnheader', { name: /地址/ })).toBeNull()
 })

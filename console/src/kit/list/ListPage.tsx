@@ -6,7 +6,7 @@ import { useCall } from '../client.ts'
 import type { InputOf, PagedKey, Row } from '../client.ts'
 import { errorMessage } from '../errors.ts'
 import { Heading } from '../Heading.tsx'
-import { usePreference } from '../preference.ts'
+import { usePreference } from '../kept.tsx'
 import { usePhone } from '../use-media.ts'
 import { type Choice, type Column, fitting } from './column.tsx'
 import { type Filter, type FilterValues, wordsOf } from './filter.ts'
@@ -24,7 +24,7 @@ import { StateTabs } from './StateTabs.tsx'
 import { useLastAnswer } from './last-answer.ts'
 import { useLeftRow } from './left-row.ts'
 import { useRoom } from './room.ts'
-import { SaveView, useViews, ViewTabs } from './Views.tsx'
+import { SaveView, useDefaultView, useViews, ViewTabs } from './Views.tsx'
 
 interface Props<K extends PagedKey> {
   /** Names the page for views, column choices and the export file. */
@@ -93,7 +93,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
   const tick = (key: string) => ticked?.onChange(ticked.keys.includes(key) ? ticked.keys.filter((k) => k !== key) : [...ticked.keys, key])
   useListKeys({ keys, at, moveTo, tick })
   const box = useRef<HTMLDivElement>(null)
-  const [choice, choose] = usePreference(`columns.${name}`, unchosen)
+  const [choice, choose] = usePreference(`columns:${name}`, unchosen)
   const room =
     useRoom(box) -
     (props.renderActions ? (props.actionsWidth ?? 120) : 0) -
@@ -101,6 +101,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
     (props.renderExpanded ? boxesWidth : 0)
   const shown = fitting(columns, choice, room)
   const views = useViews(name)
+  useDefaultView(views)
   const tabs = filters.find((f) => f.kind === 'tabs')
   const labelId = useId()
   const said = fits(filters, values)
@@ -119,7 +120,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
       <Heading title={title} id={labelId} hint={props.hint} extra={props.extra} />
       {props.above}
       <div ref={box} className={css.card} onClickCapture={remember}>
-        {(tabs !== undefined || views.all.length > 0) && (
+        {(tabs !== undefined || views.length > 0) && (
           <StateTabs
             label={tabs?.label ?? '视图'}
             options={tabs?.options ?? []}
@@ -132,7 +133,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
         )}
         <div className={css.tools}>
           <FilterBar filters={filters} values={values} onChange={(next) => go({ values: next })}>
-            <SaveView views={views} search={searchWith({})} />
+            <SaveView page={name} views={views} search={searchWith({})} />
           </FilterBar>
           <ListTools
             title={title}

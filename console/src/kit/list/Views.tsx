@@ -1,31 +1,28 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons'
 import { App, Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { usePreference } from '../preference.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useAction } from '../client.ts'
+import { Flyout } from '../Flyout.tsx'
+import { useKept, type View } from '../kept.tsx'
 import { type Filter, namesOf } from './filter.ts'
+import flyout from '../flyout.module.css'
 import css from './list.module.css'
 
-/** What a list showed, kept under a name. */
-interface View {
-  name: string
-  /** Filters and order as in the address. */
-  search: string
-}
+/** The views a person sees of one list: own ones, then those that colleagues share. */
+export const useViews = (page: string): readonly View[] => useKept().views.filter((view) => view.page === page)
 
-const none: readonly View[] = []
-
-/** The views a person keeps of one list. Saving under a known name replaces it. */
-export function useViews(list: string) {
-  const [all, keep] = usePreference(`views.${list}`, none)
-  return {
-    all,
-    save: (view: View) => keep([...all.filter((v) => v.name !== view.name), view]),
-    remove: (name: string) => keep(all.filter((v) => v.name !== name)),
-  }
+/** A list opened without a filter shows the view that the person chose to begin with. */
+export function useDefaultView(views: readonly View[]): void {
+  const { search } = useLocation()
+  const go = useNavigate()
+  const open = useEffectEvent(() => {
+    const chosen = views.find((view) => view.isDefault)
+    if (chosen && search === '') void go({ search: chosen.query }, { replace: true })
+  })
+  useEffect(() => open(), [])
 }
-export type Views = ReturnType<typeof useViews>
 
 /** What is shown, without the page of it. */
 function shownBy(search: string): string {
@@ -34,51 +31,112 @@ function shownBy(search: string): string {
   params.sort()
   return params.toString()
 }
-const isSame = (a: string, b: string): boolean => shownBy(a) === shownBy(b)
+export const isSame = (a: string, b: string): boolean => shownBy(a) === shownBy(b)
 
 /** Views beside the states of a list. */
-export function ViewTabs({ views, filters }: { views: Views; filters: readonly Filter[] }): ReactNode {
+export function ViewTabs({ views, filters }: { views: readonly View[]; filters: readonly Filter[] }): ReactNode {
   const { search } = useLocation()
   const { message } = App.useApp()
   const known = [...namesOf(filters), 'sort', 'page', 'pageSize']
   const open = (view: View): void => {
-    const gone = [...new URLSearchParams(view.search).keys()].filter((name) => !known.includes(name))
-    if (gone.length > 0) void message.warning('视图里有的筛选已不再提供，其余照常')
+    const gone = [...new URLSearchParams(view.query).keys()].some((name) => !known.includes(name))
+    if (gone) void message.warning('视图里有的筛选已不再提供，其余照常')
   }
-  return views.all.map((view, i) => {
-    const on = isSame(view.search, search)
+  return views.map((view, i) => {
+    const on = isSame(view.query, search)
     return (
-      <span key={view.name} className={css.view} data-first={i === 0 || undefined}>
-        <Link to={{ search: view.search }} aria-current={on ? 'true' : undefined} onClick={() => open(view)}>
+      <span key={view.id} className={css.view} data-first={i === 0 || undefined}>
+        <Link
+          to={{ search: view.query }}
+          aria-current={on ? 'true' : undefined}
+          title={view.mine ? undefined : `${view.ownerName}共享`}
+          onClick={() => open(view)}
+        >
           {view.name}
         </Link>
-        {on && (
-          <button type="button" className={css.drop} aria-label={`删除视图${view.name}`} onClick={() => views.remove(view.name)}>
-            <CloseOutlined aria-hidden />
-          </button>
-        )}
+        {on && <ViewMenu view={view} />}
       </span>
     )
   })
 }
 
-/** Keeps what the list shows as a view; there when it shows something of its own. */
-export function SaveView({ views, search }: { views: Views; search: string }): ReactNode {
+/** What is done with a view: own ones are shared and deleted, every one may be what the list opens with. */
+function ViewMenu({ view }: { view: View }): ReactNode {
+  const { modal } = App.useApp()
+  const share = useAction('POST /console/api/v1/views/share')
+  const choose = useAction('POST /console/api/v1/views/default')
+  const remove = useAction('POST /console/api/v1/views/del')
+  const { id, page, name, shared, mine, isDefault } = view
+  const ask = () =>
+    modal.confirm({
+      title: `删除视图「${name}」？`,
+      content: shared ? '同事也将看不到它' : undefined,
+      okText: '删除',
+      cancelText: '取消',
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync({ id }),
+    })
+  return (
+    <Flyout label={`视图${name}`} title="管理视图" side="over" closes className={css.drop} button={<EllipsisOutlined aria-hidden />}>
+      <ul className={flyout.list}>
+        <li>
+          <button type="button" onClick={() => choose.mutate({ page, id: isDefault ? '' : id })}>
+            {isDefault ? '不再默认打开' : '设为默认'}
+          </button>
+        </li>
+        {mine && (
+          <>
+            <li>
+              <button type="button" onClick={() => share.mutate({ id, shared: !shared })}>
+                {shared ? '不再共享' : '共享给同事'}
+              </button>
+            </li>
+            <li>
+              <button type="button" data-danger onClick={() => void ask()}>
+                删除
+              </button>
+            </li>
+          </>
+        )}
+      </ul>
+    </Flyout>
+  )
+}
+
+interface SaveProps {
+  page: string
+  views: readonly View[]
+  /** What the list shows, as in the address. */
+  search: string
+}
+
+/** Keeps what the list shows as a view; there when it shows something of its own. A known name of one's own is overwritten. */
+export function SaveView({ page, views, search }: SaveProps): ReactNode {
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
-  if (!naming && (search === '' || views.all.some((view) => isSame(view.search, search)))) return null
+  const save = useAction('POST /console/api/v1/views/save', { onDone: () => setNaming(false) })
+  if (!naming && (search === '' || views.some((view) => isSame(view.query, search)))) return null
   const finish = (): void => {
-    if (!name.trim()) return
-    views.save({ name: name.trim(), search })
-    setNaming(false)
-    setName('')
+    const wanted = name.trim()
+    if (!wanted) return
+    const known = views.find((view) => view.mine && view.name === wanted)
+    save.mutate({ id: known?.id ?? '', version: known?.version ?? 0, page, name: wanted, query: search })
   }
   return (
     <>
       <Button type="link" size="small" onClick={() => setNaming(true)}>
         存为视图
       </Button>
-      <Modal title="存为视图" open={naming} onCancel={() => setNaming(false)} onOk={finish} okText="保存" cancelText="取消" width={400}>
+      <Modal
+        title="存为视图"
+        open={naming}
+        onCancel={() => setNaming(false)}
+        onOk={finish}
+        okText="保存"
+        cancelText="取消"
+        confirmLoading={save.isPending}
+        width={400}
+      >
         <Input
           value={name}
           maxLength={20}

@@ -7,6 +7,7 @@ import type { Screen } from '../screen.ts'
 import { Waiting } from '../Waiting.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { EntryTabs } from './EntryTabs.tsx'
+import { useKeptLook } from './kept-look.ts'
 import { mayOpen, navigationOf, placedOf, titleOf } from './navigation.ts'
 import css from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
@@ -29,6 +30,7 @@ export function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }): 
   const at = placed ? { group: placed.place[0], entry: placed.place[1] } : nowhere
   const title = screen ? titleOf(screen) : '商家后台'
   useShortcuts()
+  useKeptLook()
   useEffect(() => {
     document.title = `${title} · ${me.brandName || '有礼'}`
   }, [title, me.brandName])

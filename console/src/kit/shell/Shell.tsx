@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../client.ts'
 import { errorMessage } from '../errors.ts'
+import { KeptProvider } from '../kept.tsx'
 import { MeProvider } from '../me.tsx'
 import { Notice } from '../Notice.tsx'
 import type { Screen } from '../screen.ts'
@@ -16,12 +17,18 @@ const everyFiveMinutes = 300_000
 export function Shell({ screens }: { screens: readonly Screen[] }): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
-  const me = useCall('GET /console/api/v1/me', {}, { enabled: state !== 'out', refetchInterval: everyFiveMinutes })
+  const enabled = state !== 'out'
+  const me = useCall('GET /console/api/v1/me', {}, { enabled, refetchInterval: everyFiveMinutes })
+  const preferences = useCall('GET /console/api/v1/me/preferences', {}, { enabled })
+  const views = useCall('GET /console/api/v1/views', {}, { enabled, refetchInterval: everyFiveMinutes })
   if (state === 'out') return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
-  if (me.data)
+  // Without what they keep, people can still work.
+  if (me.data && !preferences.isLoading && !views.isLoading)
     return (
       <MeProvider me={me.data}>
-        <Frame screens={screens} me={me.data} />
+        <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
+          <Frame screens={screens} me={me.data} />
+        </KeptProvider>
       </MeProvider>
     )
   if (me.error) return <Notice title={errorMessage(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />

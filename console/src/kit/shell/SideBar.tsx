@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
+import { Favourites } from './Favourites.tsx'
 import { useFolded } from './folded.ts'
 import { NavMenu, NavRail } from './NavMenu.tsx'
 import type { Group } from './navigation.ts'
@@ -16,7 +17,14 @@ export function SideBar({ groups, at }: { groups: readonly Group[]; at: { group:
     <aside className={css.side} data-small={small || undefined}>
       <Brand small={small} />
       <nav aria-label="主菜单" className={css.nav}>
-        {small ? <NavRail groups={groups} at={at} /> : <NavMenu groups={groups} at={at} />}
+        {small ? (
+          <NavRail groups={groups} at={at} />
+        ) : (
+          <>
+            <NavMenu groups={groups} at={at} />
+            <Favourites />
+          </>
+        )}
       </nav>
       <div className={css.foot}>
         {!narrow && (

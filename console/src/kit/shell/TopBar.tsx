@@ -5,6 +5,7 @@ import type { Screen } from '../screen.ts'
 import { Brand } from './Brand.tsx'
 import { type Entry, wayTo } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
+import { Star } from './Star.tsx'
 import { Steps } from './Steps.tsx'
 import css from './shell.module.css'
 import { usePhone } from '../use-media.ts'
@@ -18,12 +19,16 @@ interface Props {
 /** Where one is, and who one is. */
 export function TopBar({ screens, screen, own }: Props): ReactNode {
   const phone = usePhone()
+  const way = screen ? wayTo(screens, screen) : []
   return (
     <header className={css.top}>
       {phone && <Brand small />}
-      <Crumbs way={screen ? wayTo(screens, screen) : []} />
-      {screen?.under && <Steps path={screen.path} list={screen.under} />}
-      <PersonMenu own={own} />
+      <Crumbs way={way} />
+      <div className={css.tools}>
+        {screen?.under && <Steps path={screen.path} list={screen.under} />}
+        {screen && <Star name={way.at(-1)!.name} />}
+        <PersonMenu own={own} />
+      </div>
     </header>
   )
 }
