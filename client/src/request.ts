@@ -5,7 +5,7 @@ import { ApiError } from './error.ts'
 export type KeyOf<C extends Calls> = keyof C & CallKey
 /** What a call takes. */
 export type InputOf<C extends Calls, K extends KeyOf<C>> = In<C[K]>
-/** What a call answers: `{data, total}` when it is paged. */
+/** What a call answers: `{data, total}` when it is paged, with `counts` where it declares them. */
 export type OutputOf<C extends Calls, K extends KeyOf<C>> = Out<C[K]>
 /** Calls that answer `{data, total}`. */
 export type PagedKeyOf<C extends Calls> = KeyOf<C> & keyof { [K in keyof C as C[K] extends Call<Schema, Schema, Who, true> ? K : never]: K }
@@ -59,9 +59,9 @@ export function requestOf(key: CallKey, input: object, { signal, idempotencyKey,
   }
 }
 
-/** What an envelope holds: good when `success` is true or `code` is 0; throws an `ApiError` otherwise. A total beside the data makes a page. */
+/** What an envelope holds: good when `success` is true or `code` is 0; throws an `ApiError` otherwise. A total beside the data makes a page, which may have counts. */
 export function dataOf(envelope: unknown, status = 0): unknown {
-  const { success, code, msg, data, total } = (envelope ?? {}) as Partial<Envelope>
+  const { success, code, msg, data, total, counts } = (envelope ?? {}) as Partial<Envelope>
   if (success !== true && code !== 0) throw new ApiError('refusal', msg ?? '', { code: Number(code) || -1, status })
-  return total === undefined ? data : { data, total }
+  return total === undefined ? data : { data, total, ...(counts && { counts }) }
 }

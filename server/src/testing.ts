@@ -224,9 +224,9 @@ export async function callTo<K extends ApiKey>(
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<OutputOf<K>> {
-  const { success, code, msg, data, total } = await sendTo(base, key, input, token, headers)
+  const { success, code, msg, data, total, counts } = await sendTo(base, key, input, token, headers)
   if (!success) throw new Error(`${key} is refused: ${code} ${msg}`)
-  return (total === undefined ? data : { data, total }) as OutputOf<K>
+  return (total === undefined ? data : { data, total, ...(counts && { counts }) }) as OutputOf<K>
 }
 
 /** One HTTP call by its key, as a client of ours makes it. */

@@ -70,7 +70,15 @@ function filledFields(input: z.ZodType): string[] {
 function lineOf([key, call]: readonly [string, Call]): string {
   const input = call.input as unknown as z.ZodType
   const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json
-  const marks = [call.paged && 'paged', call.cache && 'cached', call.limit, call.unproven && 'unproven', call.reply, call.feature?.key]
+  const marks = [
+    call.paged && 'paged',
+    call.counts && `counts ${call.counts.join(' ')}`,
+    call.cache && 'cached',
+    call.limit,
+    call.unproven && 'unproven',
+    call.reply,
+    call.feature?.key,
+  ]
   const refusals = Object.values(call.refusals ?? {}).map(({ code }) => code)
   const who = call.permission ? `${call.who}: ${call.permission.key}` : call.who
   const asked = [fieldsOf(json), ...filledFields(input)].filter(Boolean).join('; ')

@@ -15,7 +15,13 @@ export interface FeatureSwitch {
   pages: RegExp
 }
 
-export interface Call<I extends Schema = Schema, O extends Schema = Schema, W extends Who = Who, P extends boolean = boolean> {
+export interface Call<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  W extends Who = Who,
+  P extends boolean = boolean,
+  S extends string = string,
+> {
   /** One line for the printed API. */
   summary: string
   who: W
@@ -31,6 +37,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   data: O
   /** The reply is `{data: […], total}`: `data` describes the list. */
   paged?: P
+  /** States of a paged list: the reply also has `counts`, how many rows are in each, at most 10,000. */
+  counts?: readonly S[]
   /** Switch of a feature that the brand can turn off, e.g. `mallSettings.open`: then `common.featureOff`. */
   feature?: FeatureSwitch
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
@@ -49,8 +57,9 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
 export const consoleHeader = 'x-youli-console'
 
 /** Declares a call; the key beside it is its literal verb and path. */
-export const call = <I extends Schema, O extends Schema, W extends Who, P extends boolean = false>(c: Call<I, O, W, P>): Call<I, O, W, P> =>
-  c
+export const call = <I extends Schema, O extends Schema, W extends Who, P extends boolean = false, const S extends string = never>(
+  c: Call<I, O, W, P, S>,
+): Call<I, O, W, P, S> => c
 
 /** `FORM` is a POST that our client sends urlencoded; the server takes JSON and form on every POST. */
 export type CallKey = `${'GET' | 'POST' | 'FORM'} /${string}`
@@ -61,9 +70,11 @@ export type In<C extends Call> = C['input']['_zod']['input']
 /** What a handler receives, after parsing. */
 export type Parsed<C extends Call> = C['input']['_zod']['output']
 export type Page<T> = { data: T; total: number }
+export type CountedPage<T, S extends string> = Page<T> & { counts: Record<S, number> }
 type Data<C extends Call> = C['data']['_zod']['output']
-/** What a caller gets and a handler answers: the list and its total for a paged call. */
-export type Out<C extends Call> = C extends Call<Schema, Schema, Who, true> ? Page<Data<C>> : Data<C>
+/** What a caller gets and a handler answers: the list and its total for a paged call, with counts where it declares them. */
+export type Out<C extends Call> =
+  C extends Call<Schema, Schema, Who, true, infer S> ? ([S] extends [never] ? Page<Data<C>> : CountedPage<Data<C>, S>) : Data<C>
 
 /** The one envelope of every reply. `code` 0 is good; a refusal carries its own code and a Chinese `msg`. */
 export interface Envelope<T = unknown> {
@@ -72,4 +83,5 @@ export interface Envelope<T = unknown> {
   msg: string
   data: T | null
   total?: number
+  counts?: Record<string, number>
 }

@@ -95,6 +95,12 @@ export const moment = integer(0, 32_503_680_000_000)
 /** page+pageSize or offset+limit, as `window()` reads them. */
 export const paging = { page: num.optional(), pageSize: num.optional(), offset: num.optional(), limit: num.optional() }
 
+/** A list's order: by one of these names, descending with a leading `-`. */
+export type Sort<N extends string> = N | `-${N}`
+/** The order that a caller chooses; the list has its usual one when it is absent. */
+export const sortBy = <const N extends string>(...names: readonly N[]) =>
+  z.enum(names.flatMap((name): Sort<N>[] => [name, `-${name}`])).optional()
+
 /** The window a paged call asks for: 1 and `size` when absent, at most `max` rows, out of range is clamped. People never page past 2,000 rows: deeper offsets cost a scan (measured). */
 export function window(
   p: { page?: number; pageSize?: number; offset?: number; limit?: number },

@@ -41,6 +41,8 @@ function envelopeFault(call: Call, reply: Envelope): string | null {
   if (!reply.success) return refusalFault(call, reply)
   if ((call.paged ?? false) !== (reply.total !== undefined))
     return call.paged ? 'a list of pages says its total' : 'only lists of pages say a total'
+  const states = (call.counts ?? []).join(', ')
+  if (Object.keys(reply.counts ?? {}).join(', ') !== states) return `the counts of a reply are those that its call declares: ${states}`
   return dataFault(call, reply.data)
 }
 
@@ -79,7 +81,7 @@ export function holdTo(calls: Calls): (key: string, text: string) => void {
 }
 
 /** A "yes" as the server writes it; a list of pages has its total. */
-export const replyText = (said: { data?: unknown; total?: unknown }): string =>
+export const replyText = (said: { data?: unknown; total?: unknown; counts?: unknown }): string =>
   JSON.stringify({ success: true, code: 0, msg: '', data: null, ...said })
 
 /** A "no" in the words of its spec, as the server writes it. */

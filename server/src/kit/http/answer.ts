@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
-import type { Call, CallKey, Who } from '@youli/domain/kit/call.ts'
+import type { Call, CallKey, Page, Who } from '@youli/domain/kit/call.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -214,7 +214,9 @@ function bind(
     const result = await outcome(req, reply)
     const me = req.asker!.me
     const shown = (data: unknown) => (me?.kind === 'operator' ? maskedFor(call, data, me.permissions) : data)
-    return call.paged ? write(shown((result as { data: unknown }).data), (result as { total: number }).total) : write(shown(result))
+    if (!call.paged) return write(shown(result))
+    const { data, ...beside } = result as Page<unknown>
+    return write(shown(data), beside)
   }
   http.route({
     method: verb === 'GET' ? 'GET' : 'POST',

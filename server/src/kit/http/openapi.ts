@@ -24,6 +24,11 @@ function parameters(schema: Json): Json[] {
   }))
 }
 
+const countsSchema = (states: readonly string[]): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(states.map((state) => [state, { type: 'integer' }])),
+})
+
 function operation(key: string, call: Call): Json {
   const form = key.startsWith('FORM ')
   const input = inputSchema(call)
@@ -35,6 +40,7 @@ function operation(key: string, call: Call): Json {
       msg: { type: 'string' },
       data: dataSchema(call),
       ...(call.paged ? { total: { type: 'integer' } } : {}),
+      ...(call.counts ? { counts: countsSchema(call.counts) } : {}),
     },
   }
   const sent = key.startsWith('GET ')
@@ -65,7 +71,7 @@ async function openApi(routes: readonly Routes[]): Promise<Json> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Youli', version: '1', description: 'Every reply is the envelope {success, code, msg, data, total?}.' },
+    info: { title: 'Youli', version: '1', description: 'Every reply is the envelope {success, code, msg, data, total?, counts?}.' },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,
   }
@@ -87,7 +93,7 @@ function page(doc: Json): string {
       return `<details><summary><b>${verb.toUpperCase()}</b> <code>${escape(path)}</code> <i>${escape(String(op['x-who']))}</i> — ${escape(String(op['summary']))}</summary><pre>${details}</pre></details>`
     }),
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Youli API</title><style>body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}summary{cursor:pointer;padding:.3rem 0;border-bottom:1px solid #eee}b{display:inline-block;width:3.2rem;color:#8a6a1f}i{color:#777}pre{background:#f7f5f0;padding:1rem;overflow:auto;font-size:12px}</style><h1>Youli API</h1><p>Every reply is the envelope <code>{success, code, msg, data, total?}</code>. The same as <a href="/openapi.json">openapi.json</a>.</p>${rows.join('')}</html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Youli API</title><style>body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}summary{cursor:pointer;padding:.3rem 0;border-bottom:1px solid #eee}b{display:inline-block;width:3.2rem;color:#8a6a1f}i{color:#777}pre{background:#f7f5f0;padding:1rem;overflow:auto;font-size:12px}</style><h1>Youli API</h1><p>Every reply is the envelope <code>{success, code, msg, data, total?, counts?}</code>. The same as <a href="/openapi.json">openapi.json</a>.</p>${rows.join('')}</html>`
 }
 
 /** A text that stays as it is while the process lives: squeezed once, beside the event loop. */

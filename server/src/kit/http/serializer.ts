@@ -51,5 +51,8 @@ function writeOf(call: Call): Write {
 /** Writes good answers of a call: compiled from its contract, so undeclared fields never leave the app. */
 export const serializerOf =
   (call: Call) =>
-  (data: unknown, total?: number): string =>
-    `{"success":true,"code":0,"msg":"","data":${data === null || data === undefined ? 'null' : writeOf(call)(data)}${total === undefined ? '' : `,"total":${total}`}}`
+  (data: unknown, { total, counts }: { total?: number; counts?: Record<string, number> } = {}): string => {
+    const written = data === null || data === undefined ? 'null' : writeOf(call)(data)
+    const beside = `${total === undefined ? '' : `,"total":${total}`}${counts ? `,"counts":${JSON.stringify(counts, [...(call.counts ?? [])])}` : ''}`
+    return `{"success":true,"code":0,"msg":"","data":${written}${beside}}`
+  }
