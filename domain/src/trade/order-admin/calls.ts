@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, optionalId, paging, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { day, filled, id, optionalId, paging, sortBy, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { order } from '../order/calls.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { orderAudit } from './audit.ts'
+import { orderTabs } from './rules.ts'
 
 const one = z.object({ id })
 /** One digit, or nothing. */
 const digit = z.string().regex(/^\d?$/).optional()
 const consoleFilters = {
+  /** An order number or its last digits, a tracking number or its beginning, a member's phone or its last four digits. */
+  q: text(200).optional(),
+  state: z.enum(orderTabs).optional(),
   status: digit,
   takeType: digit,
   orderNo: text(40).optional(),
@@ -25,11 +29,12 @@ const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: phone })
 /** Orders as operators see them; those with a store scope see the pickup orders of their stores only. */
 export const orderConsoleCalls = {
   'GET /console/api/v1/order/list': call({
-    summary: 'Orders by status, store, number, phone and day; `total` counts at most 1,001',
+    summary: 'Orders by state, store, number, phone and day; `total` counts at most 1,001, `counts` those of the other filters by state',
     who: 'operator',
     permission: orderPermissions.view,
     paged: true,
-    input: z.object({ ...paging, ...consoleFilters }),
+    counts: orderTabs,
+    input: z.object({ ...paging, ...consoleFilters, sort: sortBy('createTime', 'paymentFee') }),
     data: z.array(consoleRow),
   }),
   'GET /console/api/v1/order/export': call({

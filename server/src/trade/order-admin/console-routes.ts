@@ -26,7 +26,9 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   'GET /console/api/v1/order/export': {
     free: async (db, filter, ctx) => {
       const criteria = Object.fromEntries(
-        Object.entries({ ...filter, mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(([, value]) => value),
+        Object.entries({ ...filter, q: maskPhone(filter.q ?? ''), mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(
+          ([, value]) => value,
+        ),
       )
       await db.transact((tx) => writeAudit(tx, ctx, { id: '', after: criteria }))
       return exportOrders(db, ctx.me, filter, ctx.now)

@@ -1,17 +1,26 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import type { Sort } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
+import { countsOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { orderHistory, presentOrders } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { tradeOrder } from '../order/tables.ts'
+import { foundBy } from './order-search.ts'
 import { findScopedOrder, orderScope } from './public/scope.ts'
 
 /** Days are whole days in Shanghai, both inclusive. */
 export interface OrderFilter {
+  q?: string
+  state?: OrderTab
   status?: string
   takeType?: string
   orderNo?: string
@@ -25,11 +34,30 @@ export interface OrderFilter {
 /** Totals are for orientation: counting stops here, shown as "1,000+". */
 const countedTo = 1001
 
-/** The orders a filter means, within the operator's scope. */
-export async function orderConditions(r: Reader, me: Operator, f: OrderFilter) {
+const columns = { createTime: tradeOrder.createdAt, paymentFee: tradeOrder.payableFen }
+
+const hasStatus = (status: number) => eq(tradeOrder.status, status)
+const isCourier = eq(tradeOrder.takeType, takeType.courier)
+const states: Record<OrderTab, SQL | undefined> = {
+  all: undefined,
+  awaitingPayment: hasStatus(orderStatus.awaitingPayment),
+  toShip: and(hasStatus(orderStatus.paid), isCourier),
+  toPickUp: and(hasStatus(orderStatus.paid), not(isCourier)),
+  shipped: hasStatus(orderStatus.shipped),
+  received: hasStatus(orderStatus.received),
+  completed: hasStatus(orderStatus.completed),
+  returning: hasStatus(orderStatus.returning),
+  refunding: hasStatus(orderStatus.refunding),
+  cancelled: hasStatus(orderStatus.cancelled),
+  closed: hasStatus(orderStatus.closed),
+}
+
+/** The orders a filter means in any state, within the operator's scope. */
+async function inAnyState(r: Reader, me: Operator, f: OrderFilter) {
   const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     orderScope(me),
+    f.q ? foundBy(me.tenantId, f.q) : undefined,
     f.status ? eq(tradeOrder.status, Number(f.status)) : undefined,
     f.takeType ? eq(tradeOrder.takeType, Number(f.takeType)) : undefined,
     f.orderNo ? eq(tradeOrder.orderNo, f.orderNo.trim()) : undefined,
@@ -41,16 +69,30 @@ export async function orderConditions(r: Reader, me: Operator, f: OrderFilter) {
   )
 }
 
+/** The orders a filter means, within the operator's scope. */
+export const orderConditions = async (r: Reader, me: Operator, f: OrderFilter) => and(await inAnyState(r, me, f), states[f.state ?? 'all'])
+
 async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
   const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
   const shown = await presentOrders(r, rows, now)
   return shown.map((o) => ({ ...o, buyerName: buyers.get(o.userId)?.name ?? '', buyerMobile: buyers.get(o.userId)?.mobile ?? '' }))
 }
 
-/** Orders by filter, newest first. */
-export async function listOrders(r: Reader, me: Operator, filter: OrderFilter, page: Window, now: Date) {
-  const wanted = await orderConditions(r, me, filter)
-  const query = r.select().from(tradeOrder).where(wanted).orderBy(desc(tradeOrder.id))
+/** Orders by filter, newest first unless another order is chosen, and how many are in each state. */
+export async function listOrders(
+  r: Reader,
+  me: Operator,
+  filter: OrderFilter & { sort?: Sort<keyof typeof columns> },
+  page: Window,
+  now: Date,
+) {
+  const others = await inAnyState(r, me, filter)
+  const wanted = and(others, states[filter.state ?? 'all'])
+  const query = r
+    .select()
+    .from(tradeOrder)
+    .where(wanted)
+    .orderBy(...sortedBy(filter.sort, columns, tradeOrder.id))
   const counted = r
     .select({ one: sql`1` })
     .from(tradeOrder)
@@ -58,7 +100,11 @@ export async function listOrders(r: Reader, me: Operator, filter: OrderFilter, p
     .limit(countedTo)
     .as('counted')
   const { rows, total } = await paged(query, page, r.$count(counted))
-  return { data: await withBuyers(r, me, rows, now), total: Math.min(total, countedTo) }
+  return {
+    data: await withBuyers(r, me, rows, now),
+    total: Math.min(total, countedTo),
+    counts: await countsOf(r, tradeOrder, states, others),
+  }
 }
 
 /** One order with its history. `nameOf` tells who an actor id is. */

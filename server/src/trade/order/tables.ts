@@ -69,6 +69,12 @@ export const tradeOrder = pgTable(
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
     index('trade_order_newest').on(t.tenantId, t.id),
     index('trade_order_by_day').on(t.tenantId, t.createdAt),
+    index('trade_order_by_amount').on(t.tenantId, t.payableFen, t.id),
+    // Read from their ends: people tell an order by its last digits.
+    index('trade_order_tail').on(t.tenantId, sql`reverse(order_no) text_pattern_ops`),
+    index('trade_order_tracking')
+      .on(t.tenantId, sql`express_no text_pattern_ops`)
+      .where(sql`express_no <> ''`),
     // Down to the sums: sales of a year are added up without reading the orders.
     index('trade_order_by_payment')
       .on(t.tenantId, t.paidAt, t.id, t.shopId, t.memberId, t.totalQuantity, t.goodsFen, t.discountFen, t.freightFen, t.payableFen)

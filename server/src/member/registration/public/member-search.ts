@@ -35,6 +35,12 @@ function meant(keyword: string): SQL | undefined {
   return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like
 }
 
+/** Members by a full phone or its last four digits, as a query of ids; null when the words are neither. */
+export function memberIdsByPhone(tenantId: string, words: string): SQL | null {
+  const of = /^\d{4}$/.test(words) ? member.mobileTail : /^1\d{10}$/.test(words) ? member.mobileIndex : null
+  return of && sql`select ${member.id} from ${member} where ${and(eq(member.tenantId, tenantId), eq(of, blind(words)))}`
+}
+
 const wanted = (tenantId: string, f: MemberFilter) => {
   const keyword = f.keyword?.trim() ?? ''
   return and(

@@ -1,0 +1,27 @@
+import { and, eq, like, ne, type SQL, sql } from 'drizzle-orm'
+import { memberIdsByPhone } from '../../member/registration/public/member-search.ts'
+import { tradeOrder } from '../order/tables.ts'
+
+/** Digits of a tail, letters of a tracking number: fewer would find everything. */
+const minLength = 4
+
+const among = (tenantId: string, found: SQL | undefined): SQL =>
+  sql`select ${tradeOrder.id} from ${tradeOrder} where ${and(eq(tradeOrder.tenantId, tenantId), found)}`
+
+const beginsWith = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Orders by their number or its last digits, a tracking number or its beginning, a member's phone or its last four digits.
+ * Receivers are encrypted and cannot be asked for. Each way is a query of its own, so that each uses its own index.
+ */
+export function foundBy(tenantId: string, q: string): SQL {
+  const members = memberIdsByPhone(tenantId, q)
+  const isNumber = new RegExp(`^(?:YL)?\\d{${minLength},}$`, 'i').test(q)
+  const tracked = q.length < minLength ? eq(tradeOrder.expressNo, q) : like(tradeOrder.expressNo, beginsWith(q))
+  const ways = [
+    among(tenantId, and(ne(tradeOrder.expressNo, ''), tracked)),
+    ...(isNumber ? [among(tenantId, sql`reverse(${tradeOrder.orderNo}) like reverse(${q.toUpperCase()}::text) || '%'`)] : []),
+    ...(members ? [among(tenantId, sql`${tradeOrder.memberId} in (${members})`)] : []),
+  ]
+  return sql`${tradeOrder.id} in (${sql.join(ways, sql` union all `)})`
+}
