@@ -8,7 +8,7 @@ interface Props {
   label: string
   options: readonly Option[]
   value: string
-  /** How many rows each has, by its value and by '' for all; not told when unknown. */
+  /** How many rows each has, by its value and by `all`; not told when unknown. */
   counts: Readonly<Record<string, number>> | undefined
   searchOf: (value: string) => string
   /** Further tabs, after a line. */
@@ -27,7 +27,7 @@ export const StateTabs = ({ label, options, value, counts, searchOf, children }:
     {[{ value: '', label: '全部' }, ...options].map((one) => (
       <Link key={one.value} to={{ search: searchOf(one.value) }} aria-current={one.value === value ? 'true' : undefined}>
         {one.label}
-        <Count of={counts?.[one.value]} />
+        <Count of={counts?.[one.value || 'all']} />
       </Link>
     ))}
     {children}

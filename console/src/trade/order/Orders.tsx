@@ -19,7 +19,7 @@ import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
-import { statusOf, statusOptions } from './status.ts'
+import { orderTabOptions, statusOf } from './status.ts'
 
 type Order = Row<'GET /console/api/v1/order/list'>
 
@@ -28,6 +28,7 @@ const wayOf = (o: Order) => takeWayTexts[o.takeType as 1 | 2] ?? '—'
 const columns: readonly Column<Order>[] = [
   {
     title: '订单',
+    sort: 'createTime',
     width: 190,
     render: (o) => (
       <>
@@ -64,7 +65,15 @@ const columns: readonly Column<Order>[] = [
     ),
     text: (o) => `${o.buyerName} ${o.buyerMobile}`,
   },
-  { title: '订单金额', width: 120, align: 'right', render: (o) => amount(o.paymentFee), text: (o) => o.paymentFee },
+  {
+    title: '订单金额',
+    width: 120,
+    sort: 'paymentFee',
+    priority: 1,
+    align: 'right',
+    render: (o) => amount(o.paymentFee),
+    text: (o) => o.paymentFee,
+  },
   {
     title: '配送',
     width: 170,
@@ -87,7 +96,7 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-const filterNames = ['status', 'orderNo', 'mobileNo', 'takeType', 'shopId', 'from', 'to'] as const
+const filterNames = ['state', 'q', 'takeType', 'shopId', 'from', 'to'] as const
 
 export default function Orders() {
   const may = useMay()
@@ -112,9 +121,8 @@ export default function Orders() {
         call="GET /console/api/v1/order/list"
         exportNeeds={orderPermissions.export}
         filters={[
-          { kind: 'tabs', name: 'status', label: '状态', options: statusOptions },
-          { kind: 'text', name: 'orderNo', label: '订单号' },
-          { kind: 'text', name: 'mobileNo', label: '会员手机号' },
+          { kind: 'tabs', name: 'state', label: '状态', options: orderTabOptions },
+          { kind: 'text', name: 'q', label: '订单号、会员手机号、快递单号' },
           { kind: 'select', name: 'takeType', label: '配送方式', options: allOptions(takeWayTexts) },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },

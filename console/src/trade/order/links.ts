@@ -1,6 +1,8 @@
+import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
+
 export const orderLinks = {
   list: '/orders',
   detail: (id: string) => `/orders/${id}`,
-  /** Orders in a status, handed over one way. */
-  waiting: (status: number, takeType?: number) => `/orders?status=${status}${takeType ? `&takeType=${takeType}` : ''}`,
+  /** Orders in a state. */
+  waiting: (state: OrderTab) => `/orders?state=${state}`,
 }

@@ -1,5 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 
@@ -15,7 +16,21 @@ const texts: Record<number, readonly [string, Tone]> = {
   [orderStatus.closed]: ['已关闭', 'idle'],
 }
 
-export const statusOptions = Object.entries(texts).map(([value, [label]]) => ({ value, label }))
+const tabTexts: Readonly<Record<Exclude<OrderTab, 'all'>, string>> = {
+  awaitingPayment: '待付款',
+  toShip: '待发货',
+  toPickUp: '待自提',
+  shipped: '已发货',
+  received: '已收货',
+  completed: '已完成',
+  returning: '退货中',
+  refunding: '退款中',
+  cancelled: '已取消',
+  closed: '已关闭',
+}
+
+/** The tabs above the orders, in the order of an order's life. */
+export const orderTabOptions = Object.entries(tabTexts).map(([value, label]) => ({ value, label }))
 
 /** What an order waits for, in a shopkeeper's words. */
 export function statusOf(o: { status: number; childStatus: number; takeType: number }): readonly [string, Tone] {

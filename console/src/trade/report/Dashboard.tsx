@@ -1,7 +1,5 @@
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
-import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -41,9 +39,9 @@ function Board({ data: { today, waiting, hasSmsSign, days } }: { data: OutputOf<
     ['客单价', amount(today.paidOrders > 0 ? today.sales / today.paidOrders : 0), '销售额 ÷ 付款订单'],
   ] as const
   const todo = [
-    ['待发货', waiting.toShip, may(orderPermissions.view) && orderLinks.waiting(orderStatus.paid, takeType.courier)],
-    ['待自提', waiting.toPickUp, may(orderPermissions.view) && orderLinks.waiting(orderStatus.paid, takeType.pickup)],
-    ['待付款', waiting.unpaid, may(orderPermissions.view) && orderLinks.waiting(orderStatus.awaitingPayment)],
+    ['待发货', waiting.toShip, may(orderPermissions.view) && orderLinks.waiting('toShip')],
+    ['待自提', waiting.toPickUp, may(orderPermissions.view) && orderLinks.waiting('toPickUp')],
+    ['待付款', waiting.unpaid, may(orderPermissions.view) && orderLinks.waiting('awaitingPayment')],
     ['库存紧张的规格', waiting.lowStock, may(goodsPermissions.view) && goodsLinks.low],
   ] as const
   return (
