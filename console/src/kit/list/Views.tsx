@@ -7,6 +7,7 @@ import { useAction } from '../client.ts'
 import { Flyout } from '../Flyout.tsx'
 import { useKept, type View } from '../kept.tsx'
 import { type Filter, namesOf } from './filter.ts'
+import { isSame, shownBy } from './same-search.ts'
 import flyout from '../flyout.module.css'
 import css from './list.module.css'
 
@@ -23,15 +24,6 @@ export function useDefaultView(views: readonly View[]): void {
   })
   useEffect(() => open(), [])
 }
-
-/** What is shown, without the page of it. */
-function shownBy(search: string): string {
-  const params = new URLSearchParams(search)
-  for (const name of ['page', 'pageSize']) params.delete(name)
-  params.sort()
-  return params.toString()
-}
-export const isSame = (a: string, b: string): boolean => shownBy(a) === shownBy(b)
 
 /** Views beside the states of a list. */
 export function ViewTabs({ views, filters }: { views: readonly View[]; filters: readonly Filter[] }): ReactNode {

@@ -2,7 +2,7 @@ import { StarFilled, StarOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../kept.tsx'
-import { isSame } from '../list/Views.tsx'
+import { isSame } from '../list/same-search.ts'
 import { maxFavourites, useFavourites } from './favourites.ts'
 import css from './shell.module.css'
 
