@@ -34,6 +34,7 @@ import { scanGiftConsoleCalls } from './marketing/scan-gift/calls.ts'
 import { sceneSignConsoleCalls } from './marketing/scene-sign/calls.ts'
 import { appointmentConsoleCalls } from './trade/appointment/console-calls.ts'
 import { bespokeConsoleCalls } from './trade/bespoke/console-calls.ts'
+import { searchCalls } from './marketing/search/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
 import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
@@ -97,6 +98,7 @@ export const consoleCalls = {
   ...packConsoleCalls,
   ...stockCountConsoleCalls,
   ...storeCardConsoleCalls,
+  ...searchCalls,
   ...seckillConsoleCalls,
   ...groupBuyConsoleCalls,
   ...teamBuyConsoleCalls,

@@ -44,6 +44,7 @@ import { scanGiftConsoleRoutes } from '../marketing/scan-gift/console-routes.ts'
 import { scanGiftRoutes } from '../marketing/scan-gift/routes.ts'
 import { sceneSignConsoleRoutes } from '../marketing/scene-sign/console-routes.ts'
 import { sceneSignRoutes } from '../marketing/scene-sign/routes.ts'
+import { searchRoutes } from '../marketing/search/routes.ts'
 import { seckillConsoleRoutes } from '../marketing/seckill/console-routes.ts'
 import { seckillRoutes } from '../marketing/seckill/routes.ts'
 import { signUpConsoleRoutes } from '../marketing/sign-up/console-routes.ts'
@@ -191,6 +192,7 @@ export const routes = [
   warrantyConsoleRoutes,
   reportConsoleRoutes,
   stockCountConsoleRoutes,
+  searchRoutes,
   seckillConsoleRoutes,
   groupBuyConsoleRoutes,
   teamBuyConsoleRoutes,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import type { Call, CallKey, Page, Who } from '@youli/domain/kit/call.ts'
-import type { Permission } from '@youli/domain/kit/permission.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -18,7 +17,7 @@ import { answeredAlike, intentOf, isKey, once } from './idempotency.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
-import type { Authenticator, Me, Operator } from './callers.ts'
+import { type Authenticator, holding, type Me } from './callers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,8 +38,9 @@ async function letIn(call: Call, authenticator: Authenticator, app: App, req: Fa
     const operator = token ? await authenticator.console(token) : null
     if (!operator) refuse(common.noSession)
     if (operator.mustEnrol && !call.unproven) refuse(common.secondFactorFirst)
-    if (call.permission && !operator.permissions.has(call.permission.key)) refuse(common.notAllowed)
-    req.asker = { me: inCall(operator, call.permission), tenantId: operator.tenantId, token }
+    const me = call.permission ? holding(operator, call.permission) : operator
+    if (!me) refuse(common.notAllowed)
+    req.asker = { me, tenantId: operator.tenantId, token }
     return
   }
   const header = req.headers['token']
@@ -53,18 +53,6 @@ async function letIn(call: Call, authenticator: Authenticator, app: App, req: Fa
   if (!tenantId) refuse(common.notThere)
   if (call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
   req.asker = { me: session, tenantId, token }
-}
-
-/**
- * The operator within one call: the stores its permission is held for, and the permissions held for all of those. A call of the brand's own
- * returns data of every store, so there only permissions held for all stores count.
- */
-function inCall(operator: Operator, permission: Permission | undefined): Operator {
-  if (!permission) return operator
-  const shops = operator.held.get(permission.key)!
-  const scope = permission.inStores ? shops : null
-  const here = [...operator.held].filter(([, of]) => of === null || (scope !== null && scope.every((id) => of.includes(id))))
-  return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }
 
 /** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */

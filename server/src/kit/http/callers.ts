@@ -1,4 +1,5 @@
 import type { FeatureSwitch, Who } from '@youli/domain/kit/call.ts'
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 /** What a session's employee is; `shopId` null means every store. */
@@ -46,6 +47,18 @@ export interface Operator {
   held: ReadonlyMap<string, readonly string[] | null>
   /** Members who belong to these stores or bought there. */
   membersOf: (shops: readonly string[], memberId: SQLWrapper) => SQL
+}
+
+/**
+ * The operator where a permission is asked for: the stores it is held for, and the permissions held for all of those; null for whoever
+ * does not hold it. What is the brand's own returns data of every store, so there only permissions held for all stores count.
+ */
+export function holding(operator: Operator, permission: Permission): Operator | null {
+  if (!operator.permissions.has(permission.key)) return null
+  const shops = operator.held.get(permission.key)!
+  const scope = permission.inStores ? shops : null
+  const here = [...operator.held].filter(([, of]) => of === null || (scope !== null && scope.every((id) => of.includes(id))))
+  return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }
 
 /** Members an operator of some stores may touch. */

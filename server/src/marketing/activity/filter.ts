@@ -1,6 +1,7 @@
 import type { AdminPhase } from '@youli/domain/marketing/activity/admin.ts'
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { activity } from './tables.ts'
 
 /** What operators look for in a list of activities. */
@@ -21,7 +22,7 @@ export function adminWhere(tenantId: string, type: ActivityType, { keyword, phas
   return and(
     eq(activity.tenantId, tenantId),
     eq(activity.type, type),
-    keyword ? sql`strpos(lower(${activity.activityName}), ${keyword.toLowerCase()}) > 0` : undefined,
+    keyword ? holdsText(activity.activityName, keyword) : undefined,
     phase && of[phase],
   )
 }

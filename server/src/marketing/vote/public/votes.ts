@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { holdsText } from '../../../kit/db/holds-text.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
 import { auditedBy } from '../votes.ts'
 import { vote, votePlayer } from '../tables.ts'
@@ -17,6 +18,15 @@ export async function countPlayersToAudit(
     .where(and(eq(vote.tenantId, tenantId), auditedBy(employee.employeeId)))
   return row?.audits ? row.waiting : null
 }
+
+/** The newest few votes with this in their title. */
+export const votesTitled = (r: Reader, tenantId: string, words: string, limit: number) =>
+  r
+    .select({ id: vote.id, name: vote.title, open: vote.open, startAt: vote.voteBegin, endAt: vote.voteEnd })
+    .from(vote)
+    .where(and(eq(vote.tenantId, tenantId), holdsText(vote.title, words)))
+    .orderBy(desc(vote.id))
+    .limit(limit)
 
 /** A member's entries, for the copy of their data that they may ask for. */
 export const entriesOf = (r: Reader, tenantId: string, memberId: string) =>

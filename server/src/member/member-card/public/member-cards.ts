@@ -43,6 +43,10 @@ export async function findMemberCard(r: Reader, owner: MemberKey, grade: Awaited
   }
 }
 
+/** Whose card this is, as a query of ids. */
+export const ownerOfMemberCard = (tenantId: string, cardNo: string): SQL =>
+  sql`select ${memberCard.memberId} from ${memberCard} where ${and(eq(memberCard.tenantId, tenantId), eq(memberCard.cardNo, cardNo))}`
+
 /** Twelve digits that begin with 8; two members never have the same. */
 const newCardNo = (): string => `8${String(randomInt(10 ** 11)).padStart(11, '0')}`
 

@@ -69,6 +69,10 @@ export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, 
   return { data: rows, total }
 }
 
+/** The newest few of such members. */
+export const newestMembers = (r: Reader, tenantId: string, f: MemberFilter, limit: number) =>
+  r.select().from(member).where(wanted(tenantId, f)).orderBy(desc(member.id)).limit(limit)
+
 /** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
 export async function memberIdsAfter(r: Reader, tenantId: string, f: MemberFilter, after: string, limit: number): Promise<string[]> {
   const rows = await r

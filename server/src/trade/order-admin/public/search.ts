@@ -1,0 +1,20 @@
+import { and, desc } from 'drizzle-orm'
+import type { Reader } from '../../../kit/db/db.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
+import { membersByIds } from '../../../member/registration/public/members.ts'
+import { presentOrders } from '../../order/public/queries.ts'
+import { tradeOrder } from '../../order/tables.ts'
+import { foundBy } from '../order-search.ts'
+import { orderScope } from './scope.ts'
+
+/** The newest few orders that words or a number mean, within the operator's scope. */
+export async function findOrders(r: Reader, me: Operator, q: string, limit: number, now: Date) {
+  const rows = await r
+    .select()
+    .from(tradeOrder)
+    .where(and(orderScope(me), foundBy(me.tenantId, q)))
+    .orderBy(desc(tradeOrder.id))
+    .limit(limit)
+  const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
+  return (await presentOrders(r, rows, now)).map((o) => ({ ...o, buyerName: buyers.get(o.userId)?.name ?? '' }))
+}
