@@ -120,6 +120,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
 ]
 
+const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
 const Login = lazy(() => import('./platform/operator/Login.tsx'))
 
 const routeOf = (screen: Screen): RouteObject => {
@@ -150,7 +151,7 @@ export const router = createBrowserRouter(
   [
     { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
     {
-      element: <Shell screens={screens} />,
+      element: <Shell screens={screens} palette={Palette} />,
       errorElement: <Broken />,
       children: [
         { index: true, element: <Start /> },

@@ -5,6 +5,9 @@ import { useMedia } from './use-media.ts'
 export type Look = 'system' | 'light' | 'dark'
 export type Mode = 'light' | 'dark'
 
+/** The looks in words, as a person chooses among them. */
+export const lookTexts: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
+
 const name = 'youli.console.look'
 export const isLook = (text: string | null): text is Look => text === 'system' || text === 'light' || text === 'dark'
 const kept = localStorage.getItem(name)

@@ -7,7 +7,7 @@ import { useAction } from '../client.ts'
 import { Flyout } from '../Flyout.tsx'
 import { useKept, type View } from '../kept.tsx'
 import { type Filter, namesOf } from './filter.ts'
-import { isSame, shownBy } from './same-search.ts'
+import { isSame } from './same-search.ts'
 import flyout from '../flyout.module.css'
 import css from './list.module.css'
 

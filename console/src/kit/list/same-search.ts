@@ -1,5 +1,5 @@
 /** What is shown, without the page of it. */
-export function shownBy(search: string): string {
+function shownBy(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of ['page', 'pageSize']) params.delete(name)
   params.sort()

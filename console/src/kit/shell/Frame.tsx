@@ -11,6 +11,7 @@ import { useKeptLook } from './kept-look.ts'
 import { mayOpen, navigationOf, placedOf, titleOf } from './navigation.ts'
 import css from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
+import type { Palette } from './SearchBox.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePhone } from '../use-media.ts'
@@ -22,7 +23,7 @@ function useScreen(): Screen | undefined {
 const nowhere = { group: '', entry: '' }
 
 /** Menu, top bar and the page. */
-export function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }): ReactNode {
+export function Frame({ screens, me, palette }: { screens: readonly Screen[]; me: Me; palette: Palette }): ReactNode {
   const screen = useScreen()
   const phone = usePhone()
   const { groups, own } = navigationOf(screens, me)
@@ -38,7 +39,7 @@ export function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }): 
     <div className={css.frame}>
       {!phone && <SideBar groups={groups} at={at} />}
       <div className={css.main}>
-        <TopBar screens={screens} screen={screen} own={own} />
+        <TopBar screens={screens} screen={screen} own={own} palette={palette} />
         <main className={css.content}>
           {screen === placed && screen && <EntryTabs groups={groups} at={at} path={screen.path} />}
           <Page screen={screen} me={me} />

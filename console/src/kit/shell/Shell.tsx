@@ -10,11 +10,12 @@ import type { Screen } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { Waiting } from '../Waiting.tsx'
 import { Frame } from './Frame.tsx'
+import type { Palette } from './SearchBox.tsx'
 
 const everyFiveMinutes = 300_000
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens }: { screens: readonly Screen[] }): ReactNode {
+export function Shell({ screens, palette }: { screens: readonly Screen[]; palette: Palette }): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
   const enabled = state !== 'out'
@@ -27,7 +28,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }): ReactNode {
     return (
       <MeProvider me={me.data}>
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
-          <Frame screens={screens} me={me.data} />
+          <Frame screens={screens} me={me.data} palette={palette} />
         </KeptProvider>
       </MeProvider>
     )

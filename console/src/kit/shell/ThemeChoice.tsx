@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react'
-import { usePreference } from '../kept.tsx'
-import { type Look, useLook } from '../look.ts'
+import { type Look, lookTexts } from '../look.ts'
+import { useChosenLook } from './kept-look.ts'
 import css from './shell.module.css'
-
-const words: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
 /** Light, dark, or as the device is. */
 export function ThemeChoice(): ReactNode {
-  const { look, choose } = useLook()
-  const [, keep] = usePreference<Look>('look', look)
-  const take = (one: Look): void => {
-    choose(one)
-    keep(one)
-  }
+  const [look, take] = useChosenLook()
   return (
     <fieldset className={css.look}>
       <legend>外观</legend>
-      {(Object.keys(words) as Look[]).map((one) => (
+      {(Object.keys(lookTexts) as Look[]).map((one) => (
         <label key={one}>
           <input type="radio" name="look" checked={one === look} onChange={() => take(one)} />
-          <span>{words[one]}</span>
+          <span>{lookTexts[one]}</span>
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import type { Screen } from '../screen.ts'
 import { Brand } from './Brand.tsx'
 import { type Entry, wayTo } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
+import { type Palette, SearchBox } from './SearchBox.tsx'
 import { Star } from './Star.tsx'
 import { Steps } from './Steps.tsx'
 import css from './shell.module.css'
@@ -14,16 +15,18 @@ interface Props {
   screens: readonly Screen[]
   screen: Screen | undefined
   own: readonly Entry[]
+  palette: Palette
 }
 
 /** Where one is, and who one is. */
-export function TopBar({ screens, screen, own }: Props): ReactNode {
+export function TopBar({ screens, screen, own, palette }: Props): ReactNode {
   const phone = usePhone()
   const way = screen ? wayTo(screens, screen) : []
   return (
     <header className={css.top}>
       {phone && <Brand small />}
       <Crumbs way={way} />
+      <SearchBox screens={screens} palette={palette} />
       <div className={css.tools}>
         {screen?.under && <Steps path={screen.path} list={screen.under} />}
         {screen && <Star name={way.at(-1)!.name} />}

@@ -2,7 +2,7 @@ import { configSections } from '@youli/domain/main-settings.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -12,7 +12,8 @@ import { ConfigValue } from './parts/ConfigValue.tsx'
 
 export default function Config() {
   const result = useCall('GET /console/api/v1/config', {})
-  const [words, setWords] = useState('')
+  const [asked] = useSearchParams()
+  const [words, setWords] = useState(asked.get('q') ?? '')
   const [editing, setEditing] = useState<ConfigEditor | null>(null)
   const fits = (e: ConfigEditor) => `${e.label} ${e.hint} ${e.setting.key}`.toLowerCase().includes(words.trim().toLowerCase())
   const sections = configSections.map((s) => ({ ...s, editors: s.editors.filter(fits) })).filter((s) => s.editors.length > 0)
@@ -24,6 +25,7 @@ export default function Config() {
         extra={
           <Input.Search
             allowClear
+            defaultValue={words}
             placeholder="搜索配置"
             aria-label="搜索配置"
             onChange={(e) => setWords(e.target.value)}

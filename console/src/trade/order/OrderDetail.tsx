@@ -3,7 +3,7 @@ import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
@@ -24,7 +24,7 @@ import { Handing } from './parts/Handing.tsx'
 import { Lines } from './parts/Lines.tsx'
 import { Payments } from './parts/Payments.tsx'
 import { RepriceDialog } from './parts/RepriceDialog.tsx'
-import { actorTexts, statusOf, verbTexts } from './status.ts'
+import { actorTexts, statusOf, verbTexts } from './widgets/status.ts'
 
 const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
@@ -36,7 +36,9 @@ export default function OrderDetail() {
 
 function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {
   const may = useMay()
-  const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(null)
+  const mayShip = may(orderPermissions.ship) && fitsOrder('ship', order)
+  const [asked] = useSearchParams()
+  const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(mayShip && asked.get('do') === 'ship' ? 'ship' : null)
   const [text, tone] = statusOf(order)
   return (
     <section aria-label="订单详情">
@@ -61,7 +63,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
                 关闭订单
               </Button>
             )}
-            {may(orderPermissions.ship) && fitsOrder('ship', order) && (
+            {mayShip && (
               <Button type="primary" onClick={() => setOpen('ship')}>
                 发货
               </Button>

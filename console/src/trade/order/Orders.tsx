@@ -19,7 +19,7 @@ import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
-import { orderTabOptions, statusOf } from './status.ts'
+import { orderTabOptions, statusOf } from './widgets/status.ts'
 
 type Order = Row<'GET /console/api/v1/order/list'>
 

@@ -19,6 +19,8 @@ export const searchCalls = {
           buyerName: z.string(),
           imageUrl: z.string(),
           paymentFee: yuanAmount,
+          payWay: z.int(),
+          onlineWaitFee: yuanAmount,
           status: z.int(),
           childStatus: z.int(),
           takeType: z.int(),

@@ -2,7 +2,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../../kit/fields/StatusTag.tsx'
 
 const texts: Record<number, readonly [string, Tone]> = {
   [orderStatus.cancelled]: ['已取消', 'idle'],

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Hit } from './hit.ts'
+
+/** The row that Enter opens: the first, until the keys or the pointer choose another. */
+export function useChoice(groups: readonly { hits: readonly Hit[] }[]) {
+  const [pointed, point] = useState('')
+  const hits = groups.flatMap((group) => group.hits)
+  const at = hits.find((hit) => hit.key === pointed) ?? hits[0]
+  /** The one so many places further, round and round. */
+  const further = <T>(all: readonly T[], from: number, by: number): T | undefined => all[(from + by + all.length) % all.length]
+  return {
+    hits,
+    at,
+    point,
+    step: (by: number): void => point(further(hits, at ? hits.indexOf(at) : -1, by)?.key ?? ''),
+    nextGroup: (by: number): void => {
+      const from = groups.findIndex((group) => at && group.hits.includes(at))
+      point(further(groups, from, by)?.hits[0]?.key ?? '')
+    },
+  }
+}
