@@ -45,6 +45,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
   { title: '分类', width: 130, render: (g) => categoryOf(g.categoryId) || '—', text: (g) => categoryOf(g.categoryId) },
   {
     title: '售价',
+    sort: 'minPrice',
     width: 130,
     align: 'right',
     render: (g) => `${amount(g.minPrice)}${g.skuNumber > 1 ? ' 起' : ''}`,
@@ -58,7 +59,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
     render: (g) => <span className={g.totalQuantity < lowStock ? css.low : undefined}>{g.totalQuantity}</span>,
     text: (g) => g.totalQuantity,
   },
-  { title: '销量', width: 70, align: 'right', text: (g) => g.totalSalesVolume },
+  { title: '销量', sort: 'totalSalesVolume', width: 90, align: 'right', text: (g) => g.totalSalesVolume },
   {
     title: '状态',
     width: 90,
@@ -72,7 +73,8 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
       ),
     text: (g) => (g.status === goodsStatus.offShelf ? '已下架' : '在售'),
   },
-  { title: '更新时间', width: 150, text: (g) => when(g.updateTime) },
+  { title: '更新时间', sort: 'updateTime', width: 150, text: (g) => when(g.updateTime) },
+  { title: '新增时间', sort: 'createTime', width: 150, priority: 3, text: (g) => when(g.createTime) },
 ]
 
 export default function GoodsList() {

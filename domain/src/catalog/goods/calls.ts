@@ -9,6 +9,7 @@ import {
   optionalId,
   paging,
   pictureUrl,
+  sortBy,
   stamp,
   text,
   integer,
@@ -198,6 +199,7 @@ export const goodsConsoleCalls = {
     who: 'operator',
     permission: goodsPermissions.view,
     paged: true,
+    counts: ['all', '1', '2'],
     input: z.object({
       ...paging,
       keyword: text(40).optional(),
@@ -206,8 +208,7 @@ export const goodsConsoleCalls = {
       /** No piece left; some; a SKU on sale with few. */
       stock: z.enum(['', 'none', 'some', 'low']).optional(),
       recommended: z.enum(['', '1']).optional(),
-      priceSort: sort,
-      saleSort: sort,
+      sort: sortBy('createTime', 'updateTime', 'minPrice', 'totalSalesVolume'),
     }),
     data: z.array(goodsRow),
   }),

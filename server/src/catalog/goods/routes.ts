@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import type { GoodsOrder } from './public/list.ts'
+import { countGoodsByStatus, type GoodsSort, listPageOfGoods } from './public/list.ts'
 import { skusOf } from '../stock/public/skus.ts'
 import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/changes.ts'
 import { offerOfGoods, presentOffer, presentOfferSkus } from './public/offers.ts'
@@ -32,10 +32,10 @@ import {
 
 type Sorts = { priceSort?: '' | 'asc' | 'desc'; saleSort?: '' | 'asc' | 'desc' }
 const isOn = (word: string | undefined): boolean => word === 'true' || word === '1'
-const orderOf = ({ priceSort, saleSort }: Sorts): GoodsOrder => {
-  if (priceSort) return priceSort === 'asc' ? 'priceAsc' : 'priceDesc'
-  if (saleSort) return saleSort === 'asc' ? 'salesAsc' : 'salesDesc'
-  return 'newest'
+const sortOf = ({ priceSort, saleSort }: Sorts): GoodsSort | undefined => {
+  if (priceSort) return priceSort === 'asc' ? 'minPrice' : '-minPrice'
+  if (saleSort) return saleSort === 'asc' ? 'shownSales' : '-shownSales'
+  return undefined
 }
 
 export const goodsRoutes = defineRoutes(goodsCalls, {
@@ -52,7 +52,7 @@ export const goodsRoutes = defineRoutes(goodsCalls, {
         forPoints: input.marketType === 'exchangeMoney',
         recommended: isOn(input.recommended),
       }
-      const page = { order: orderOf(input), toppedFirst: isOn(input.showTopping), ...window(input, 10) }
+      const page = { sort: sortOf(input), toppedFirst: isOn(input.showTopping), ...window(input, 10) }
       const { rows, total } = await listGoods(r, app, tenantId, filter, page)
       return { data: rows.map((row) => presentGoods(row.goods, row.totalQuantity)), total }
     },
@@ -143,7 +143,7 @@ async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], aft
 
 export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
-    read: async (r, input, { tenantId, app }) => {
+    read: async (r, input, { tenantId }) => {
       const filter = {
         status: input.status ? Number(input.status) : undefined,
         categoryIds: await goodsFamilyFilter(r, tenantId, input.categoryId),
@@ -151,8 +151,9 @@ export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
         stock: input.stock || undefined,
         recommended: input.recommended === '1',
       }
-      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: orderOf(input), toppedFirst: false, ...window(input) })
-      return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
+      const rows = await listPageOfGoods(r, tenantId, filter, { sort: input.sort, toppedFirst: false, ...window(input) })
+      const counts = await countGoodsByStatus(r, tenantId, filter)
+      return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total: counts[input.status || 'all'], counts }
     },
   },
   'GET /console/api/v1/goods/one': { read: (r, { id }, { tenantId }) => goodsDetail(r, tenantId, id) },

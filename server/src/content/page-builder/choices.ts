@@ -33,13 +33,7 @@ const has = (name: string, keyword: string): boolean => name.toLowerCase().inclu
 const once = <T extends { id: string }>(rows: readonly T[]): T[] => [...new Map(rows.map((row) => [row.id, row])).values()]
 
 async function goods(r: Reader, { tenantId, app }: Designer, { keyword, ids }: Request) {
-  const found = await listGoods(
-    r,
-    app,
-    tenantId,
-    { status: goodsStatus.onSale, keyword },
-    { order: 'newest', toppedFirst: false, offset: 0, limit: most },
-  )
+  const found = await listGoods(r, app, tenantId, { status: goodsStatus.onSale, keyword }, { toppedFirst: false, offset: 0, limit: most })
   const chosen = await goodsSummaries(r, tenantId, [...ids, ...found.rows.map((row) => row.goods.id)])
   return once(chosen).map((one) => ({ ...plain, id: one.id, name: one.goodsName, note: `¥${one.minPrice}`, image: one.thumbnailImg }))
 }

@@ -77,7 +77,7 @@ export const couponRoutes = defineRoutes(couponCalls, {
   'GET /goods/coupon/relate': {
     read: async (r, { couponTplId, ...page }, { tenantId, app }) => {
       const filter = await goodsFilter(r, tenantId, couponTplId)
-      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: 'newest', toppedFirst: true, ...window(page, 10) })
+      const { rows, total } = await listGoods(r, app, tenantId, filter, { toppedFirst: true, ...window(page, 10) })
       return { data: rows.map((row) => presentGoods(row.goods, row.totalQuantity)), total }
     },
   },

@@ -1,8 +1,11 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
-import { and, asc, count, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Sort } from '@youli/domain/kit/fields.ts'
+import { and, count, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { countsOf } from '../../../kit/db/counts.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Window } from '../../../kit/db/paged.ts'
+import { sortOf } from '../../../kit/db/sorted.ts'
 import { hasStock, isLowSku, totalQuantityOf } from '../../stock/public/levels.ts'
 import { foundBy } from '../search.ts'
 import { goods } from '../tables.ts'
@@ -20,23 +23,25 @@ export interface GoodsFilter {
   /** No piece left; some; a SKU with few. */
   stock?: 'none' | 'some' | 'low'
 }
-export type GoodsOrder = 'newest' | 'priceAsc' | 'priceDesc' | 'salesAsc' | 'salesDesc'
+
+/** Ids follow the time they were made at. */
+const columns = {
+  createTime: goods.id,
+  updateTime: goods.updatedAt,
+  minPrice: goods.minPriceFen,
+  totalSalesVolume: goods.salesVolume,
+  shownSales: goods.shownSales,
+}
+export type GoodsSort = Sort<keyof typeof columns>
 export interface GoodsPage extends Window {
-  order: GoodsOrder
+  /** Newest first when absent. */
+  sort?: GoodsSort
   /** Topped goods come first. */
   toppedFirst: boolean
 }
 
 /** Counting stops here: nobody pages so far, and a million rows cost 86 ms (measured). */
 const countCap = 10_000
-
-const orders = {
-  newest: [goods.id, desc],
-  priceAsc: [goods.minPriceFen, asc],
-  priceDesc: [goods.minPriceFen, desc],
-  salesAsc: [goods.shownSales, asc],
-  salesDesc: [goods.shownSales, desc],
-} as const
 
 const matching = (tenantId: string, f: GoodsFilter): SQL | undefined =>
   and(
@@ -60,7 +65,8 @@ const statusIs = (status: number | undefined): SQL | undefined =>
  * merged; every order ends in the id, so equal prices neither repeat nor lose a row. Pieces are summed only for the page's rows.
  */
 export async function listPageOfGoods(r: Reader, tenantId: string, filter: GoodsFilter, page: GoodsPage) {
-  const [column, way] = orders[page.order]
+  const [name, way] = sortOf(page.sort ?? '-createTime')
+  const column = columns[name]
   const reach = page.offset + page.limit
   const part = (topped: boolean) =>
     r
@@ -83,6 +89,10 @@ export async function listPageOfGoods(r: Reader, tenantId: string, filter: Goods
     .innerJoin(goods, eq(goods.id, ids.id))
     .orderBy(...(page.toppedFirst ? [desc(goods.topping)] : []), way(column), way(goods.id))
 }
+
+/** How many the other conditions of a filter find in each status, at most 10,000. */
+export const countGoodsByStatus = (r: Reader, tenantId: string, filter: GoodsFilter) =>
+  countsOf(r, goods, { all: undefined, '1': statusIs(1), '2': statusIs(2) }, matching(tenantId, { ...filter, status: undefined }))
 
 /** How many a filter finds, at most 10,000. */
 export async function countGoods(r: Reader, tenantId: string, filter: GoodsFilter): Promise<number> {
