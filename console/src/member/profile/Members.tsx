@@ -30,7 +30,7 @@ const columns: readonly Column<Member>[] = [
     },
     text: (m) => memberState[m.state].text,
   },
-  memberColumns.since,
+  { ...memberColumns.since, sort: 'registerTime' },
 ]
 
 export default function Members() {

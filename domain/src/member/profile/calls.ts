@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, integer } from '../../kit/fields.ts'
+import { day as calendarDay, filled, id, int, oneOf, paging, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { memberAudit } from './audit.ts'
 import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
@@ -85,7 +85,8 @@ const one = { who: 'operator', permission: memberPermissions.view, refusals: mem
 
 export const memberAdminCalls = {
   'GET /console/api/v1/members': call({
-    summary: 'Members by name, full phone, its last four digits, or number; newest first. Phones are masked without `member.phone`',
+    summary:
+      'Members by name, full phone, its last four digits, or number; newest first unless sorted. Phones are masked without `member.phone`',
     ...one,
     paged: true,
     input: z.object({
@@ -94,6 +95,7 @@ export const memberAdminCalls = {
       tag: text(tagMax.length).optional(),
       from: pickedDay,
       to: pickedDay,
+      sort: sortBy('registerTime'),
     }),
     data: z.array(
       z.object({

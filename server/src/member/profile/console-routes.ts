@@ -50,9 +50,10 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
 
 export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
   'GET /console/api/v1/members': {
-    read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
+    read: async (r, { keyword, tag, from, to, sort, ...page }, { me }) => {
       const among = tag ? taggedQuery(r, me.tenantId, tag) : undefined
-      const { data, total } = await listMembers(r, me.tenantId, { keyword, from, to, among, within: within(me) }, window(page))
+      const filter = { keyword, from, to, among, within: within(me) }
+      const { data, total } = await listMembers(r, me.tenantId, filter, { ...window(page), sort })
       const tags = await tagsOfMembers(
         r,
         data.map((m) => m.id),
