@@ -1,5 +1,5 @@
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { holdTo, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
+import { holdTo, playedCounts, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { consoleCalls } from '@youli/domain/main-console.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { consoleHeader } from '@youli/domain/kit/call.ts'
@@ -101,8 +101,10 @@ export function wire(answers: Record<string, object>): Heard[] {
     if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
     if (answer instanceof Response) return answer.clone()
     const file = 'file' in answer && typeof answer.file === 'string'
-    const text = file ? String(answer.file) : replyText(answer)
-    hold(`${init?.method ?? 'GET'} ${url.pathname}`, text)
+    const key = `${init?.method ?? 'GET'} ${url.pathname}`
+    const counts = 'success' in answer ? undefined : playedCounts(consoleCalls, key, answer)
+    const text = file ? String(answer.file) : replyText({ counts, ...answer })
+    hold(key, text)
     const named = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('名单.csv')}` }
     return new Response(text, file ? { headers: named } : {})
   }

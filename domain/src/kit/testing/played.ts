@@ -80,6 +80,12 @@ export function holdTo(calls: Calls): (key: string, text: string) => void {
   }
 }
 
+/** The counts of a list that a test plays without them, as of rows in no state; undefined where the call declares none. */
+export function playedCounts(calls: Calls, key: string, { total = 0 }: { total?: number }): Record<string, number> | undefined {
+  const states = callAt(calls, key)?.counts
+  return states && Object.fromEntries(states.map((state) => [state, state === 'all' ? total : 0]))
+}
+
 /** A "yes" as the server writes it; a list of pages has its total. */
 export const replyText = (said: { data?: unknown; total?: unknown; counts?: unknown }): string =>
   JSON.stringify({ success: true, code: 0, msg: '', data: null, ...said })

@@ -1,9 +1,20 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './db.ts'
+import { paged, type Query, type Window } from './paged.ts'
 
 /** Counting stops here, shown as "9,999+". */
 const countedTo = 10_000
+
+/** Conditions of the states of a table's rows; `all` has none. */
+export type States<S extends string> = Record<S | 'all', SQL | undefined>
+
+/** States that a column holds by their names. */
+export const statesOf = <const S extends string>(column: AnyPgColumn, names: readonly S[]): States<S> =>
+  Object.fromEntries([['all', undefined], ...names.map((name) => [name, eq(column, name)])])
+
+/** States by whether a condition holds. */
+export const yesNo = (condition: SQL): States<'true' | 'false'> => ({ all: undefined, true: condition, false: not(condition) })
 
 /** How many rows of a table that match `others` are in each state, at most 10,000, in one query. */
 export async function countsOf<S extends string>(
@@ -18,4 +29,28 @@ export async function countsOf<S extends string>(
   })
   const { rows } = await r.execute<Record<S, number>>(sql`select ${sql.join(counted, sql`, `)}`)
   return rows[0]!
+}
+
+interface Asked<S extends string> {
+  table: PgTable
+  states: States<S>
+  /** The state that is asked for; all of them when empty. */
+  state: S | '' | undefined
+  /** Conditions of the other filters. */
+  others: SQL | undefined
+}
+
+/** As `paged`, of rows in one state, with how many the other filters find in each. */
+export async function pagedByState<T, S extends string>(
+  r: Reader,
+  { table, states, state, others }: Asked<S>,
+  page: Window,
+  queryOf: (where: SQL | undefined) => Query<T>,
+): Promise<{ rows: T[]; total: number; counts: Record<S | 'all', number> }> {
+  const chosen = state || 'all'
+  const where = and(others, states[chosen])
+  const counts = await countsOf(r, table, states, others)
+  const counted = counts[chosen]
+  const { rows, total } = await paged(queryOf(where), page, counted < countedTo ? Promise.resolve(counted) : r.$count(table, where))
+  return { rows, total, counts }
 }

@@ -3,7 +3,7 @@ export interface Window {
   offset: number
   limit: number
 }
-interface Query<T> {
+export interface Query<T> {
   limit(rows: number): { offset(rows: number): PromiseLike<T[]> }
 }
 

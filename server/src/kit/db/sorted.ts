@@ -1,6 +1,10 @@
 import type { Sort } from '@youli/domain/kit/fields.ts'
 import { asc, desc, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Window } from './paged.ts'
+
+/** A part of a list in an order that the caller may choose. */
+export type SortedWindow<N extends string> = Window & { sort?: Sort<N> | undefined }
 
 /** The name and the direction of a chosen order. */
 export const sortOf = <N extends string>(sort: Sort<N>): [name: N, way: typeof asc] => [

@@ -1,10 +1,9 @@
-import type { Sort } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import { sortedBy } from '../../../kit/db/sorted.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
 import { letters, member, memberFrom } from '../tables.ts'
@@ -59,10 +58,9 @@ const wanted = (tenantId: string, f: MemberFilter) => {
 }
 
 const columns = { registerTime: member.registeredAt }
-type MemberPage = Window & { sort?: Sort<keyof typeof columns> }
 
 /** Members of a tenant, newest first unless another order is chosen; those who left are found by their number only. */
-export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, page: MemberPage) {
+export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, page: SortedWindow<keyof typeof columns>) {
   const where = wanted(tenantId, f)
   const counted = r
     .select({ one: sql`1`.as('one') })
