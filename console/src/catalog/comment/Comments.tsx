@@ -59,6 +59,7 @@ const columns: readonly Column<Comment>[] = [
   {
     title: '会员',
     width: 145,
+    sort: 'time',
     render: (c) => (
       <>
         {c.userName || '已注销'}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, sortBy, stamp, text } from '../../kit/fields.ts'
 import { commentAudit } from './audit.ts'
 import { commentPermissions } from './permissions.ts'
 import { commentLimits } from './rules.ts'
@@ -72,10 +72,11 @@ const moderated = { who: 'operator', permission: commentPermissions.edit, refusa
 
 export const commentConsoleCalls = {
   'GET /console/api/v1/comments': call({
-    summary: 'Comments of every goods, newest first',
+    summary: 'Comments of every goods, newest first unless sorted',
     who: 'operator',
     permission: commentPermissions.view,
     paged: true,
+    counts: ['all', 'shown', 'hidden'],
     input: z.object({
       ...paging,
       keyword: text(40).optional(),
@@ -84,6 +85,7 @@ export const commentConsoleCalls = {
       state: z.enum(['', 'shown', 'hidden']).optional(),
       reply: z.enum(['', 'yes', 'no']).optional(),
       kind: z.enum(['', 'pictures']).optional(),
+      sort: sortBy('time'),
     }),
     data: z.array(
       comment.extend({

@@ -15,11 +15,11 @@ export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
         keyword: input.keyword,
         goodsId: input.goodsId,
         score: input.score ? Number(input.score) : undefined,
-        shown: either(input.state, 'shown'),
+        state: input.state,
         replied: either(input.reply, 'yes'),
         pictured: input.kind === 'pictures',
       }
-      const { rows, total } = await listComments(r, me.tenantId, filter, window(input))
+      const { rows, total, counts } = await listComments(r, me.tenantId, filter, { ...window(input), sort: input.sort })
       const writers = await membersByIds(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map(({ at, repliedAt, ...row }) => ({
         ...row,
@@ -27,7 +27,7 @@ export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
         time: at.getTime(),
         replyTime: repliedAt?.getTime() ?? null,
       }))
-      return { data, total }
+      return { data, total, counts }
     },
   },
   'POST /console/api/v1/comments/reply': {

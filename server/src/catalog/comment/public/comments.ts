@@ -3,7 +3,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { pagedByState } from '../../../kit/db/counts.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { countStars } from '../rating.ts'
 import { comment } from '../tables.ts'
 
@@ -62,7 +64,7 @@ export interface CommentFilter {
   keyword?: string
   goodsId?: string | null
   score?: number
-  shown?: boolean
+  state?: 'shown' | 'hidden' | ''
   replied?: boolean
   pictured?: boolean
 }
@@ -72,18 +74,22 @@ const matching = (tenantId: string, f: CommentFilter): SQL | undefined =>
     eq(comment.tenantId, tenantId),
     f.goodsId ? eq(comment.goodsId, f.goodsId) : undefined,
     f.score === undefined ? undefined : eq(comment.score, f.score),
-    f.shown === undefined ? undefined : eq(comment.shown, f.shown),
     f.replied === undefined ? undefined : f.replied ? isNotNull(comment.repliedAt) : isNull(comment.repliedAt),
     f.pictured ? eq(comment.pictured, true) : undefined,
     f.keyword ? sql`position(lower(${f.keyword}) in lower(${comment.content} || ' ' || ${comment.goodsName})) > 0` : undefined,
   )
 
-/** A page of a tenant's comments, newest first. */
-export function listComments(r: Reader, tenantId: string, filter: CommentFilter, page: Window) {
-  const wanted = matching(tenantId, filter)
-  const query = r.select().from(comment).where(wanted).orderBy(desc(comment.id))
-  return paged(query, page, r.$count(comment, wanted))
-}
+const states = { all: undefined, shown: eq(comment.shown, true), hidden: eq(comment.shown, false) }
+
+/** A page of a tenant's comments, newest first unless another order is chosen. */
+export const listComments = (r: Reader, tenantId: string, filter: CommentFilter, page: SortedWindow<'time'>) =>
+  pagedByState(r, { table: comment, states, state: filter.state, others: matching(tenantId, filter) }, page, (where) =>
+    r
+      .select()
+      .from(comment)
+      .where(where)
+      .orderBy(...sortedBy(page.sort, { time: comment.id }, comment.id)),
+  )
 
 /** The brand's answer to a comment. Refuses `gone`. */
 export async function answerComment(tx: Tx, { tenantId, name, at }: Actor, id: string, reply: string): Promise<CommentRow> {
