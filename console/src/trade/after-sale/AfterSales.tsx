@@ -23,6 +23,7 @@ const wayOf = (a: AfterSale) => takeWayTexts[a.takeType as 1 | 2] ?? '—'
 const columns: readonly Column<AfterSale>[] = [
   {
     title: '售后',
+    sort: 'createTime',
     width: 150,
     render: (a) => (
       <>

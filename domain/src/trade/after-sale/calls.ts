@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { day, filled, flag, id, num, optionalId, paging, pictureUrl, sortBy, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { afterSalePermissions } from './permissions.ts'
@@ -180,10 +180,11 @@ const review = { who: 'operator', permission: afterSalePermissions.handle, refus
 /** After-sales as operators see them; those with a store scope see the pickup orders of their stores only. */
 export const afterSaleConsoleCalls = {
   'GET /console/api/v1/after-sales': call({
-    summary: 'After-sales by kind, state, order, phone and day, newest first',
+    summary: 'After-sales by kind, state, order, phone and day, newest first unless sorted',
     who: 'operator',
     permission: orderPermissions.view,
     paged: true,
+    counts: ['all', ...afterSaleStates],
     input: z.object({
       ...paging,
       kind: kind.or(z.literal('')).optional(),
@@ -193,6 +194,7 @@ export const afterSaleConsoleCalls = {
       orderId: optionalId,
       from: day.or(z.literal('')).optional(),
       to: day.or(z.literal('')).optional(),
+      sort: sortBy('createTime'),
     }),
     data: z.array(consoleRow),
   }),

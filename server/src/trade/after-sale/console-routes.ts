@@ -21,7 +21,9 @@ async function handle(
 }
 
 export const afterSaleConsoleRoutes = defineRoutes(afterSaleConsoleCalls, {
-  'GET /console/api/v1/after-sales': { read: (r, input, { me, now }) => listAfterSales(r, me, input, window(input), now) },
+  'GET /console/api/v1/after-sales': {
+    read: (r, input, { me, now }) => listAfterSales(r, me, input, { ...window(input), sort: input.sort }, now),
+  },
   'GET /console/api/v1/after-sales/one': {
     read: async (r, { id }, { me, now }) => afterSaleDetailFor(r, me, await findFor(r, me, id), now),
   },

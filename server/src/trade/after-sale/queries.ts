@@ -6,9 +6,10 @@ import { addDays, dayMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
-import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
+import { type AfterSaleKind, type AfterSaleState, afterSaleStates } from '@youli/domain/trade/after-sale/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState, statesOf } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
@@ -136,14 +137,14 @@ export interface AfterSaleFilter {
   to?: string
 }
 
-async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
+/** What a filter means, whatever the state. */
+async function inAnyState(r: Reader, me: Operator, f: AfterSaleFilter) {
   const order = f.orderNo ? await orderByNumber(r, me.tenantId, f.orderNo.trim()) : null
   const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     eq(afterSale.tenantId, me.tenantId),
     me.shops ? inArray(afterSale.shopId, [...me.shops]) : undefined,
     f.kind ? eq(afterSale.kind, f.kind) : undefined,
-    f.state ? eq(afterSale.state, f.state) : undefined,
     f.orderNo ? eq(afterSale.orderId, order?.id ?? noId) : undefined,
     f.orderId ? eq(afterSale.orderId, f.orderId) : undefined,
     f.mobileNo ? eq(afterSale.memberId, buyer?.id ?? noId) : undefined,
@@ -167,12 +168,20 @@ async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[]
   }))
 }
 
-/** After-sales by filter, newest first. */
-export async function listAfterSales(r: Reader, me: Operator, filter: AfterSaleFilter, page: Window, now: Date) {
-  const wanted = await where(r, me, filter)
-  const query = r.select().from(afterSale).where(wanted).orderBy(desc(afterSale.id))
-  const { rows, total } = await paged(query, page, r.$count(afterSale, wanted))
-  return { data: await withPeople(r, me, rows, now), total }
+const states = statesOf(afterSale.state, afterSaleStates)
+
+/** After-sales by filter, newest first unless another order is chosen. */
+export async function listAfterSales(r: Reader, me: Operator, filter: AfterSaleFilter, page: SortedWindow<'createTime'>, now: Date) {
+  const asked = { table: afterSale, states, state: filter.state, others: await inAnyState(r, me, filter) }
+  const order = sortedBy(page.sort, { createTime: afterSale.createdAt }, afterSale.id)
+  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
+    r
+      .select()
+      .from(afterSale)
+      .where(where)
+      .orderBy(...order),
+  )
+  return { data: await withPeople(r, me, rows, now), ...counted }
 }
 
 /** One after-sale for operators, with its refunds at the provider. */
