@@ -39,7 +39,7 @@ const columns: readonly Column<Claim>[] = [
     text: (c) => phaseTexts[c.state],
   },
   { title: '来源', width: 100, text: wayOf },
-  { title: '领取时间', width: 150, text: (c) => when(c.claimTime) },
+  { title: '领取时间', sort: 'claimTime', width: 150, text: (c) => when(c.claimTime) },
   { title: '到期时间', width: 150, text: (c) => when(c.endTime) },
   { title: '使用时间', width: 150, render: (c) => (c.useTime ? when(c.useTime) : '—'), text: (c) => (c.useTime ? when(c.useTime) : '') },
   {

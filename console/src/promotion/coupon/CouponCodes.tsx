@@ -37,7 +37,7 @@ export default function CouponCodes() {
         fixed={{ id }}
         filters={[
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'used',
             label: '状态',
             options: [

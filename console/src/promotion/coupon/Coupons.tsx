@@ -97,7 +97,7 @@ export default function Coupons() {
           { kind: 'text', name: 'keyword', label: '名称' },
           { kind: 'select', name: 'couponType', label: '类型', options: optionsOf(couponTypes, couponTypeTexts) },
           {
-            kind: 'select',
+            kind: 'tabs',
             name: 'stopped',
             label: '状态',
             options: [

@@ -8,6 +8,7 @@ import {
   optionalId,
   paging,
   pictureUrl,
+  sortBy,
   stamp,
   text,
   integer,
@@ -59,6 +60,7 @@ export const couponConsoleCalls = {
     summary: 'Coupon templates, newest first, with what was issued, used, given away and earned',
     ...viewing,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({
       ...paging,
       keyword: text(30).optional(),
@@ -113,14 +115,16 @@ export const couponConsoleCalls = {
     summary: 'Codes of a template, newest first',
     ...issuing,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({ ...paging, id, used: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(z.object({ id, code: z.string(), used: z.boolean(), createTime: stamp })),
   }),
   'GET /console/api/v1/coupons/claims': call({
-    summary: 'Coupons that members have of a template, newest first',
+    summary: 'Coupons that members have of a template, newest first unless sorted',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, id, state: z.enum(['', ...couponStates]).optional() }),
+    counts: ['all', ...couponStates],
+    input: z.object({ ...paging, id, state: z.enum(['', ...couponStates]).optional(), sort: sortBy('claimTime') }),
     data: z.array(
       z.object({
         id,

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import { blind } from '../../kit/db/encrypted.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState, yesNo } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { couponIdOf } from './claims.ts'
 import { isOver, issueCoupons, lockTemplate } from './issuance.ts'
 import { coupon, couponCode, couponTemplate } from './tables.ts'
@@ -64,14 +65,12 @@ async function isOwn(r: Reader, memberId: string, id: string): Promise<boolean> 
 }
 
 /** Codes of a template, newest first. */
-export async function codesOf(r: Reader, tenantId: string, { id, used }: { id: string; used?: boolean }, page: Window) {
-  const where = and(
-    eq(couponCode.tenantId, tenantId),
-    eq(couponCode.templateId, id),
-    used === undefined ? undefined : used ? isNotNull(couponCode.couponId) : isNull(couponCode.couponId),
+export async function codesOf(r: Reader, tenantId: string, { id, used }: { id: string; used?: 'true' | 'false' | '' }, page: Window) {
+  const others = and(eq(couponCode.tenantId, tenantId), eq(couponCode.templateId, id))
+  const asked = { table: couponCode, states: yesNo(isNotNull(couponCode.couponId)), state: used, others }
+  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
+    r.select().from(couponCode).where(where).orderBy(desc(couponCode.id)),
   )
-  const query = r.select().from(couponCode).where(where).orderBy(desc(couponCode.id))
-  const { rows, total } = await paged(query, page, r.$count(couponCode, where))
   const data = rows.map((c) => ({ id: c.id, code: c.code, used: c.couponId !== null, createTime: c.createdAt.getTime() }))
-  return { data, total }
+  return { data, ...counted }
 }

@@ -9,7 +9,6 @@ import { codesOf, makeCodes } from './codes.ts'
 import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './coupon-admin.ts'
 import { findTemplate, saveTemplate, stopTemplate, type TemplateDraft } from './templates.ts'
 
-const isTrue = (word: string | undefined): boolean | undefined => (word ? word === 'true' : undefined)
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
 /** What was filled in, in fen and moments; fields that its kind does not have are emptied. */
@@ -46,7 +45,7 @@ function draftOf(d: Parsed<(typeof couponConsoleCalls)['POST /console/api/v1/cou
 export const couponConsoleRoutes = defineRoutes(couponConsoleCalls, {
   'GET /console/api/v1/coupons': {
     read: (r, { keyword, couponType, stopped, ...page }, { me }) =>
-      listTemplates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped: isTrue(stopped) }, window(page)),
+      listTemplates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped }, window(page)),
   },
   'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => templateDetail(r, me.tenantId, id) },
   'POST /console/api/v1/coupons/save': {
@@ -80,10 +79,10 @@ export const couponConsoleRoutes = defineRoutes(couponConsoleCalls, {
     },
   },
   'GET /console/api/v1/coupons/code-list': {
-    read: (r, { id, used, ...page }, { me }) => codesOf(r, me.tenantId, { id, used: isTrue(used) }, window(page)),
+    read: (r, { id, used, ...page }, { me }) => codesOf(r, me.tenantId, { id, used }, window(page)),
   },
   'GET /console/api/v1/coupons/claims': {
-    read: (r, { id, state, ...page }, { me, now }) => listClaims(r, me, { id, state: state || undefined }, window(page), now),
+    read: (r, { id, state, sort, ...page }, { me, now }) => listClaims(r, me, { id, state }, { ...window(page), sort }, now),
   },
   'POST /console/api/v1/coupons/void': {
     write: async (tx, { id }, ctx) => {

@@ -1,13 +1,15 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { type CouponState, type CouponType, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { type CouponState, couponStates, type CouponType, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
 import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState, statesOf, yesNo } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { taggedQuery } from '../../member/profile/public/profiles.ts'
 import { memberInScope, membersInScope } from '../../member/registration/public/member-search.ts'
@@ -45,21 +47,22 @@ async function withFigures(r: Reader, templates: readonly TemplateRow[]) {
 export interface TemplateFilter {
   keyword?: string
   couponType?: CouponType
-  stopped?: boolean
+  stopped?: 'true' | 'false' | ''
 }
 
 /** Templates of a tenant with their figures, newest first. */
 export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
-  const where = and(
+  const others = and(
     eq(couponTemplate.tenantId, tenantId),
     eq(couponTemplate.ownAmount, false),
     f.keyword ? ilike(couponTemplate.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
-    f.stopped === undefined ? undefined : f.stopped ? isNotNull(couponTemplate.stoppedAt) : isNull(couponTemplate.stoppedAt),
   )
-  const query = r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id))
-  const { rows, total } = await paged(query, page, r.$count(couponTemplate, where))
-  return { data: await withFigures(r, rows), total }
+  const asked = { table: couponTemplate, states: yesNo(isNotNull(couponTemplate.stoppedAt)), state: f.stopped, others }
+  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
+    r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)),
+  )
+  return { data: await withFigures(r, rows), ...counted }
 }
 
 /** One template with its figures and the names of its goods. Refuses `notThere`. */
@@ -69,13 +72,25 @@ export async function templateDetail(r: Reader, tenantId: string, id: string) {
   return { ...shown!, scopeNames: Object.fromEntries(names) }
 }
 
-/** Coupons that members have of a template, newest first. */
-export async function listClaims(r: Reader, me: Operator, f: { id: string; state?: CouponState }, page: Window, now: Date) {
+interface ClaimFilter {
+  id: string
+  state?: CouponState | ''
+}
+const claimStates = statesOf(coupon.state, couponStates)
+
+/** Coupons that members have of a template, newest first unless another order is chosen. */
+export async function listClaims(r: Reader, me: Operator, f: ClaimFilter, page: SortedWindow<'claimTime'>, now: Date) {
   const { tenantId } = me
-  const ofState = f.state ? eq(coupon.state, f.state) : undefined
-  const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), ofState, within(me)(coupon.memberId))
-  const query = r.select().from(coupon).where(where).orderBy(desc(coupon.id))
-  const { rows, total } = await paged(query, page, r.$count(coupon, where))
+  const others = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), within(me)(coupon.memberId))
+  const order = sortedBy(page.sort, { claimTime: coupon.id }, coupon.id)
+  const asked = { table: coupon, states: claimStates, state: f.state, others }
+  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
+    r
+      .select()
+      .from(coupon)
+      .where(where)
+      .orderBy(...order),
+  )
   const people = await membersByIds(
     r,
     tenantId,
@@ -99,7 +114,7 @@ export async function listClaims(r: Reader, me: Operator, f: { id: string; state
     shopName: shops.get(c.shopId ?? '')?.shopName ?? '',
     off: yuan(c.offFen),
   }))
-  return { data, total }
+  return { data, ...counted }
 }
 
 /** Members that an operator named by phone, number or tag; `unknown` are the words that name nobody. */
