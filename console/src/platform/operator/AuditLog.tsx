@@ -21,7 +21,7 @@ const nameOf = (e: Entry): string => {
 const subject = (word: string) => auditSubjectTexts[word] ?? word
 
 const columns: readonly Column<Entry>[] = [
-  { title: '时间', text: (e) => exactly(e.time), width: 170 },
+  { title: '时间', sort: 'time', text: (e) => exactly(e.time), width: 170 },
   { title: '操作人', text: (e) => e.operatorName, width: 120 },
   { title: '操作', text: (e) => action(e.action), width: 120 },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { day, filled, flag, id, optionalId, paging, sortBy, stamp, text } from '../../kit/fields.ts'
 import { loginAudit, operatorAudit, roleAudit, sessionAudit } from './audit.ts'
 import { phone } from './fields.ts'
 import { operatorPermissions } from './permissions.ts'
@@ -165,7 +165,7 @@ export const operatorCalls = {
     data: z.null(),
   }),
   'GET /console/api/v1/audit-log': call({
-    summary: 'Who changed what, newest first; days are whole days in Shanghai',
+    summary: 'Who changed what, newest first unless sorted; days are whole days in Shanghai',
     who: 'operator',
     permission: operatorPermissions.auditLog,
     paged: true,
@@ -177,6 +177,7 @@ export const operatorCalls = {
       subjectId: text(80).optional(),
       from: day.or(z.literal('')).optional(),
       to: day.or(z.literal('')).optional(),
+      sort: sortBy('time'),
     }),
     data: z.array(entry),
   }),

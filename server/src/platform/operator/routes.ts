@@ -141,8 +141,8 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
     },
   },
   'GET /console/api/v1/audit-log': {
-    read: (r, { page, pageSize, offset, limit, ...filter }, { me }) =>
-      listAuditLog(r, me, filter, window({ page, pageSize, offset, limit })),
+    read: (r, { page, pageSize, offset, limit, sort, ...filter }, { me }) =>
+      listAuditLog(r, me, filter, { ...window({ page, pageSize, offset, limit }), sort }),
   },
   'GET /console/api/v1/audit-log/people': { read: (r, _, { me }) => auditedPeople(r, me) },
 })

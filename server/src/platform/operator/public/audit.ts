@@ -3,7 +3,8 @@ import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { and, asc, desc, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { paged } from '../../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { auditLog, isLogIn, operator, operatorRole, role } from '../tables.ts'
@@ -126,8 +127,8 @@ const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | un
           where ${operatorRole.operatorId} = ${who}
             and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
 
-/** The log of a tenant, newest first. */
-export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page: Window) {
+/** The log of a tenant, newest first unless another order is chosen. */
+export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page: SortedWindow<'time'>) {
   const where = and(
     eq(auditLog.tenantId, me.tenantId),
     ofOwnStores(me, auditLog.operatorId),
@@ -138,7 +139,12 @@ export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page
     f.from ? gte(auditLog.at, startOfDay(f.from)) : undefined,
     f.to ? lt(auditLog.at, startOfDay(addDays(f.to, 1))) : undefined,
   )
-  const query = r.select().from(auditLog).where(where).orderBy(desc(auditLog.at), desc(auditLog.id))
+  const order = sortedBy(page.sort ?? '-time', { time: auditLog.at }, auditLog.id)
+  const query = r
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...order)
   const { rows, total } = await paged(query, page, r.$count(auditLog, where))
   const data = rows.map(({ at, ...row }) => ({ ...row, time: at.getTime() }))
   return { data, total }
