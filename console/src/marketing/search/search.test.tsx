@@ -94,6 +94,17 @@ test('finds a page by the initials of its name', async () => {
   expect(where()).toBe('/orders')
 })
 
+test('Enter opens nothing that the question before had found', async () => {
+  const { field, where } = opened()
+  await userEvent.type(field, '0003')
+  await screen.findByRole('group', { name: '会员' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'qbdd')
+  expect(chosen()).toBe('全部订单')
+  await userEvent.keyboard('{Enter}')
+  expect(where()).toBe('/orders')
+})
+
 test('finds a setting by words of its name, and opens it among the settings', async () => {
   const { field, where } = opened({ data: nothing })
   await userEvent.type(field, '优惠券商城')

@@ -32,6 +32,7 @@ export const HitList = ({ id, groups, q, at, onPoint, onOpen }: Props): ReactNod
             role="option"
             tabIndex={-1}
             className={css.hit}
+            data-stale={hit.stale}
             aria-selected={hit.key === at}
             aria-disabled={hit.closed}
             onPointerMove={() => hit.key !== at && onPoint(hit.key)}

@@ -19,4 +19,6 @@ export interface Hit {
   run?: () => void
   /** Found, but not for this person; the note says why. */
   closed?: true
+  /** Found by the question before. */
+  stale?: true
 }

@@ -35,7 +35,10 @@ export function useHits(screens: readonly Screen[], words: string) {
   const q = (onlyActions ? words.slice(actionsMark.length) : words).trim()
   const asked = useSettled(onlyActions ? '' : q)
   const search = useCall('GET /console/api/v1/search', { q: asked }, { enabled: asked !== '' })
+  const isAsking = q !== '' && !onlyActions && (asked !== q || search.isPlaceholderData || search.isLoading)
+  // What answers the question before stays in sight, so that nothing jumps, but Enter does not open it.
   const found = asked !== '' && q !== '' && search.data ? foundHits(search.data, may(orderPermissions.ship)) : []
+  const shown = isAsking ? found.map((hit): Hit => ({ ...hit, stale: true })) : found
   const looks = lookHits(chooseLook)
   const actions = pages.filter(({ hit }) => hit.kind === '动作' && !hit.closed)
   const acts = q === '' ? actions.map(({ hit }) => hit) : [...pageHits(actions, q), ...fitting(looks, q)]
@@ -44,11 +47,11 @@ export function useHits(screens: readonly Screen[], words: string) {
     ? acts
     : q === ''
       ? [...recents.hits, ...acts]
-      : [...found, ...acts, ...pageHits(places, q), ...settingHits(me, q)]
+      : [...shown, ...acts, ...pageHits(places, q), ...settingHits(me, q)]
   return {
     groups: grouped(hits),
     /** The server has yet to answer this question. */
-    isAsking: q !== '' && !onlyActions && (asked !== q || search.isFetching),
+    isAsking,
     failed: asked !== '' && search.isError,
     retry: () => void search.refetch(),
     remember: recents.add,
