@@ -39,6 +39,10 @@ const stateField = (properties: Json['properties'], counts: readonly string[]) =
   return named.map(([name]) => name)
 }
 
+/** A row without a value comes last, as the greatest. */
+const ascending = (a: unknown, b: unknown): number => (a === b ? 0 : b === null || (a !== null && a! < b!) ? -1 : 1)
+const descending = (a: unknown, b: unknown): number => ascending(b, a)
+
 const pageSize = 7
 const told = (rows: readonly Row[]) => rows.map((row) => JSON.stringify({ ...row, nowTime: undefined })).sort()
 
@@ -87,12 +91,13 @@ describe.each(oneEngine)('lists of the console on %s', { timeout: 120_000 }, (en
     const { key, call, properties } = list
     const [field, ...others] = stateField(properties, call.counts!)
     expect({ field, others }).toEqual({ field: expect.any(String), others: [] })
-    const inputs = inputsOf(list)
-    expect(inputs).not.toEqual([])
+    let compared = 0
     for (const token of [operator, clerk])
-      for (const input of inputs) {
+      for (const input of inputsOf(list)) {
         const { success, counts } = await page(key, input, token)
-        if (!success && token === clerk) continue
+        // An id of another kind, or a thing of another store.
+        if (!success) continue
+        compared++
         const totals = await Promise.all(
           call.counts!.map(async (state) => {
             const { total } = await page(key, { ...input, ...(state !== 'all' && { [field!]: state }), pageSize: 1 }, token)
@@ -101,6 +106,7 @@ describe.each(oneEngine)('lists of the console on %s', { timeout: 120_000 }, (en
         )
         expect({ input, counts }).toEqual({ input, counts: Object.fromEntries(totals) })
       }
+    expect(compared).toBeGreaterThan(0)
   })
 
   it.each(sorted)('$key is in every order that it takes, over all pages', async (list) => {
@@ -112,9 +118,8 @@ describe.each(oneEngine)('lists of the console on %s', { timeout: 120_000 }, (en
         expect({ input, sort, rows: told(rows) }).toEqual({ input, sort, rows: usual })
         const name = sort.replace('-', '')
         if (rows.length > 0) expect({ key, fields: Object.keys(rows[0]!) }).toEqual({ key, fields: expect.arrayContaining([name]) })
-        // A row without a value comes last, as the greatest.
-        const values = rows.map((row) => (row[name] === null ? Infinity : (row[name] as number)) * (sort === name ? 1 : -1))
-        expect({ input, sort, values }).toEqual({ input, sort, values: values.toSorted((a, b) => a - b) })
+        const values = rows.map((row) => row[name])
+        expect({ input, sort, values }).toEqual({ input, sort, values: values.toSorted(sort === name ? ascending : descending) })
       }
     }
   })

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './db.ts'
 import { paged, type Query, type Window } from './paged.ts'
@@ -54,3 +54,14 @@ export async function pagedByState<T, S extends string>(
   const { rows, total } = await paged(queryOf(where), page, counted < countedTo ? Promise.resolve(counted) : r.$count(table, where))
   return { rows, total, counts }
 }
+
+/** As `pagedByState`, of whole rows of the table. */
+export const rowsByState = <T extends PgTable, S extends string>(r: Reader, asked: Asked<S> & { table: T }, page: Window, order: SQL[]) =>
+  pagedByState(r, asked, page, (where) => {
+    const rows: unknown = r
+      .select()
+      .from<PgTable>(asked.table)
+      .where(where)
+      .orderBy(...order)
+    return rows as Query<InferSelectModel<T>>
+  })

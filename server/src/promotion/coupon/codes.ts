@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import { blind } from '../../kit/db/encrypted.ts'
-import { pagedByState, yesNo } from '../../kit/db/counts.ts'
+import { rowsByState, yesNo } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import { couponIdOf } from './claims.ts'
 import { isOver, issueCoupons, lockTemplate } from './issuance.ts'
@@ -68,9 +68,7 @@ async function isOwn(r: Reader, memberId: string, id: string): Promise<boolean> 
 export async function codesOf(r: Reader, tenantId: string, { id, used }: { id: string; used?: 'true' | 'false' | '' }, page: Window) {
   const others = and(eq(couponCode.tenantId, tenantId), eq(couponCode.templateId, id))
   const asked = { table: couponCode, states: yesNo(isNotNull(couponCode.couponId)), state: used, others }
-  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
-    r.select().from(couponCode).where(where).orderBy(desc(couponCode.id)),
-  )
+  const { rows, ...counted } = await rowsByState(r, asked, page, [desc(couponCode.id)])
   const data = rows.map((c) => ({ id: c.id, code: c.code, used: c.couponId !== null, createTime: c.createdAt.getTime() }))
   return { data, ...counted }
 }

@@ -7,7 +7,7 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-or
 import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { pagedByState, statesOf, yesNo } from '../../kit/db/counts.ts'
+import { rowsByState, statesOf, yesNo } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
@@ -59,9 +59,7 @@ export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilt
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
   )
   const asked = { table: couponTemplate, states: yesNo(isNotNull(couponTemplate.stoppedAt)), state: f.stopped, others }
-  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
-    r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)),
-  )
+  const { rows, ...counted } = await rowsByState(r, asked, page, [desc(couponTemplate.id)])
   return { data: await withFigures(r, rows), ...counted }
 }
 
@@ -84,13 +82,7 @@ export async function listClaims(r: Reader, me: Operator, f: ClaimFilter, page: 
   const others = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), within(me)(coupon.memberId))
   const order = sortedBy(page.sort, { claimTime: coupon.id }, coupon.id)
   const asked = { table: coupon, states: claimStates, state: f.state, others }
-  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
-    r
-      .select()
-      .from(coupon)
-      .where(where)
-      .orderBy(...order),
-  )
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(
     r,
     tenantId,

@@ -8,7 +8,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { type AfterSaleKind, type AfterSaleState, afterSaleStates } from '@youli/domain/trade/after-sale/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { pagedByState, statesOf } from '../../kit/db/counts.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
@@ -174,13 +174,7 @@ const states = statesOf(afterSale.state, afterSaleStates)
 export async function listAfterSales(r: Reader, me: Operator, filter: AfterSaleFilter, page: SortedWindow<'createTime'>, now: Date) {
   const asked = { table: afterSale, states, state: filter.state, others: await inAnyState(r, me, filter) }
   const order = sortedBy(page.sort, { createTime: afterSale.createdAt }, afterSale.id)
-  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
-    r
-      .select()
-      .from(afterSale)
-      .where(where)
-      .orderBy(...order),
-  )
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
   return { data: await withPeople(r, me, rows, now), ...counted }
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { pagedByState } from '../../../kit/db/counts.ts'
+import { rowsByState } from '../../../kit/db/counts.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { countStars } from '../rating.ts'
@@ -83,12 +83,11 @@ const states = { all: undefined, shown: eq(comment.shown, true), hidden: eq(comm
 
 /** A page of a tenant's comments, newest first unless another order is chosen. */
 export const listComments = (r: Reader, tenantId: string, filter: CommentFilter, page: SortedWindow<'time'>) =>
-  pagedByState(r, { table: comment, states, state: filter.state, others: matching(tenantId, filter) }, page, (where) =>
-    r
-      .select()
-      .from(comment)
-      .where(where)
-      .orderBy(...sortedBy(page.sort, { time: comment.id }, comment.id)),
+  rowsByState(
+    r,
+    { table: comment, states, state: filter.state, others: matching(tenantId, filter) },
+    page,
+    sortedBy(page.sort, { time: comment.id }, comment.id),
   )
 
 /** The brand's answer to a comment. Refuses `gone`. */
