@@ -27,7 +27,7 @@ const prize = (d: Draw): string => [d.prizeName, d.prizeItemName, value(d)].filt
 const settled = (d: Draw): string => [d.settledBy, d.settleNote].filter(Boolean).join('：')
 
 const columns: readonly Column<Draw>[] = [
-  { title: '抽奖时间', width: 150, text: (d) => when(d.time) },
+  { title: '抽奖时间', sort: 'time', width: 150, text: (d) => when(d.time) },
   {
     title: '会员',
     width: 150,

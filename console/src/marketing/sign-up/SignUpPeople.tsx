@@ -31,7 +31,7 @@ const columns: readonly Column<Person>[] = [
   { title: '手机号', width: 130, text: (p) => p.mobileNo },
   { title: '状态', width: 110, render: (p) => <StateTag state={p.state} />, text: (p) => signUpStateTexts[p.state] },
   { title: '报名费', width: 100, align: 'right', render: (p) => (p.fee > 0 ? amount(p.fee) : '免费'), text: (p) => p.fee },
-  { title: '报名时间', width: 140, text: (p) => when(p.time) },
+  { title: '报名时间', sort: 'time', width: 140, text: (p) => when(p.time) },
   { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
   {
     title: '签到时间',

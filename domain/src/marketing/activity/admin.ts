@@ -3,6 +3,8 @@ import { phaseTexts } from './texts.ts'
 
 /** Where an activity of any type stands for its operator: taken down, or by time. */
 export const adminPhases = ['before', 'running', 'over', 'closed'] as const satisfies readonly (Phase | 'closed')[]
+/** Fields that a list of activities is sorted by. */
+export const activitySorts = ['startTime', 'endTime'] as const
 export type AdminPhase = (typeof adminPhases)[number]
 
 export const adminPhase = (a: Span & { activityStatus: number }, now: number): AdminPhase =>

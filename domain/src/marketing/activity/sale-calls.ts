@@ -10,6 +10,7 @@ import {
   optionalId,
   paging,
   positiveCount,
+  sortBy,
   stamp,
   text,
   integer,
@@ -19,7 +20,7 @@ import {
 } from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from './draft.ts'
 import { activityStatus } from './rules.ts'
-import { adminPhases } from './admin.ts'
+import { activitySorts, adminPhases } from './admin.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
 // Shapes that the calls of all activities that sell a goods are made of.
@@ -139,7 +140,12 @@ export const saleStatusInput = z.object({
 /** More pieces of a SKU for an activity. */
 export const saleQuantityInput = z.object({ activityId: id, skuId: id, quantity: positiveCount(maxStock) })
 /** What a list of sales is filtered by. */
-export const saleListInput = z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() })
+export const saleListInput = z.object({
+  ...paging,
+  keyword: text(40).optional(),
+  phase: z.enum(['', ...adminPhases]).optional(),
+  sort: sortBy(...activitySorts),
+})
 
 /** What an order of a group or pack has come to: `status` as of any order's creation. */
 export const orderAnswer = z.object({ status: z.int(), id, msg: z.string() })

@@ -73,6 +73,7 @@ export const groupBuyConsoleCalls = {
     summary: 'Group buys, newest start first',
     ...viewing,
     paged: true,
+    counts: ['all', ...adminPhases],
     input: saleListInput,
     data: z.array(saleRow.extend({ phase: z.enum(adminPhases), ...group.shape })),
   }),

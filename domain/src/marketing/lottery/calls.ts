@@ -9,6 +9,7 @@ import {
   optionalId,
   paging,
   pictureUrl,
+  sortBy,
   stamp,
   text,
   textStream,
@@ -17,7 +18,7 @@ import {
   yuanBetween,
 } from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
-import { adminPhases } from '../activity/admin.ts'
+import { activitySorts, adminPhases } from '../activity/admin.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { lotteryPermissions } from './permissions.ts'
 import {
@@ -168,7 +169,13 @@ export const lotteryConsoleCalls = {
     summary: 'Lotteries, newest start first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() }),
+    counts: ['all', ...adminPhases],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      phase: z.enum(['', ...adminPhases]).optional(),
+      sort: sortBy(...activitySorts),
+    }),
     data: z.array(row),
   }),
   'GET /console/api/v1/lotteries/one': call({
@@ -236,7 +243,8 @@ export const lotteryConsoleCalls = {
     summary: 'Draws of a lottery, newest first; `won` are all that won, `failed` those whose prize could not be given',
     ...settling,
     paged: true,
-    input: z.object({ ...paging, ...drawFilter }),
+    counts: ['all', 'won', 'failed', ...drawStates],
+    input: z.object({ ...paging, ...drawFilter, sort: sortBy('time') }),
     data: z.array(drawRow),
   }),
   'GET /console/api/v1/lotteries/draws-file': call({

@@ -59,6 +59,7 @@ export const seckillConsoleCalls = {
     summary: 'Seckills, newest start first',
     ...viewing,
     paged: true,
+    counts: ['all', ...adminPhases],
     input: saleListInput,
     data: z.array(saleRow.extend({ phase: z.enum(adminPhases) })),
   }),

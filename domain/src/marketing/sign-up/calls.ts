@@ -11,6 +11,7 @@ import {
   paging,
   question,
   questionField,
+  sortBy,
   stamp,
   text,
   textFile,
@@ -20,7 +21,7 @@ import {
 } from '../../kit/fields.ts'
 import { questionLimits } from '../../kit/form-questions.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
-import { adminPhases } from '../activity/admin.ts'
+import { activitySorts, adminPhases } from '../activity/admin.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { signUpAudit } from './audit.ts'
@@ -195,7 +196,13 @@ export const signUpConsoleCalls = {
     summary: 'Sign-up activities, newest start first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...adminPhases]).optional() }),
+    counts: ['all', ...adminPhases],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      phase: z.enum(['', ...adminPhases]).optional(),
+      sort: sortBy(...activitySorts),
+    }),
     data: z.array(row),
   }),
   'GET /console/api/v1/sign-ups/one': call({
@@ -240,7 +247,8 @@ export const signUpConsoleCalls = {
     who: 'operator',
     permission: signUpPermissions.audit,
     paged: true,
-    input: z.object({ ...paging, ...peopleFilter }),
+    counts: ['all', ...signUpStates],
+    input: z.object({ ...paging, ...peopleFilter, sort: sortBy('time') }),
     data: z.array(person),
     refusals: signUpEditRefusals,
   }),

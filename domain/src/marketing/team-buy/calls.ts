@@ -106,6 +106,7 @@ export const teamBuyConsoleCalls = {
     summary: 'Pack buys, newest start first',
     ...viewing,
     paged: true,
+    counts: ['all', ...adminPhases],
     input: saleListInput,
     data: z.array(saleRow.extend({ phase: z.enum(adminPhases), ...team.shape, packs: teamCounts })),
   }),

@@ -21,9 +21,9 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   'POST /console/api/v1/lotteries/status': { write: admin.status },
   'GET /console/api/v1/lotteries/live': { read: (r, { activityId }, { tenantId, now }) => lotteryFigures(r, tenantId, activityId, now) },
   'GET /console/api/v1/lotteries/draws': {
-    read: async (r, { activityId, state, mobileNo, ...page }, { me }) => {
+    read: async (r, { activityId, state, mobileNo, sort, ...page }, { me }) => {
       await findActivity(r, me.tenantId, activityId, 'lottery')
-      return listDraws(r, me, { activityId, state, mobileNo }, window(page))
+      return listDraws(r, me, { activityId, state, mobileNo }, { ...window(page), sort })
     },
   },
   'GET /console/api/v1/lotteries/draws-file': {

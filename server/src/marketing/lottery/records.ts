@@ -1,10 +1,11 @@
 import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
-import type { DrawState } from '@youli/domain/marketing/lottery/rules.ts'
+import { type DrawState, drawStates } from '@youli/domain/marketing/lottery/rules.ts'
 import { drawStateTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
@@ -20,14 +21,17 @@ export interface DrawFilter {
   mobileNo?: string
 }
 
-async function wanted(r: Reader, tenantId: string, { activityId, state = '', mobileNo = '' }: DrawFilter): Promise<SQL | undefined> {
-  const { state: at } = lotteryDraw
-  const failed = and(eq(at, 'waiting'), ne(lotteryDraw.failMessage, ''))
+const states = {
+  ...statesOf(lotteryDraw.state, drawStates),
+  won: ne(lotteryDraw.state, 'lost'),
+  failed: and(eq(lotteryDraw.state, 'waiting'), ne(lotteryDraw.failMessage, '')),
+}
+
+async function inAnyState(r: Reader, tenantId: string, { activityId, mobileNo = '' }: DrawFilter): Promise<SQL | undefined> {
   const memberId = mobileNo ? ((await memberByMobile(r, tenantId, mobileNo))?.id ?? '0') : null
   return and(
     eq(lotteryDraw.tenantId, tenantId),
     eq(lotteryDraw.activityId, activityId),
-    state === '' ? undefined : state === 'won' ? ne(at, 'lost') : state === 'failed' ? failed : eq(at, state),
     memberId ? eq(lotteryDraw.memberId, memberId) : undefined,
   )
 }
@@ -54,12 +58,12 @@ async function presentDraws(r: Reader, me: Operator, rows: readonly DrawRow[]) {
   }))
 }
 
-/** Draws of a lottery for its operators, newest first. */
-export async function listDraws(r: Reader, me: Operator, filter: DrawFilter, page: Window) {
-  const where = await wanted(r, me.tenantId, filter)
-  const query = r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id))
-  const { rows, total } = await paged(query, page, r.$count(lotteryDraw, where))
-  return { data: await presentDraws(r, me, rows), total }
+/** Draws of a lottery for its operators, newest first unless another order is chosen. */
+export async function listDraws(r: Reader, me: Operator, filter: DrawFilter, page: SortedWindow<'time'>) {
+  const asked = { table: lotteryDraw, states, state: filter.state, others: await inAnyState(r, me.tenantId, filter) }
+  const order = sortedBy(page.sort, { time: lotteryDraw.at }, lotteryDraw.id)
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
+  return { data: await presentDraws(r, me, rows), ...counted }
 }
 
 const titles = [
@@ -88,7 +92,11 @@ async function* quantitiesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGen
   do {
     const last: string | null = before
     const rows = await db.read(async (r) => {
-      const where = and(await wanted(r, me.tenantId, filter), last ? lt(lotteryDraw.id, last) : undefined)
+      const where = and(
+        await inAnyState(r, me.tenantId, filter),
+        states[filter.state || 'all'],
+        last ? lt(lotteryDraw.id, last) : undefined,
+      )
       return presentDraws(r, me, await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).limit(batch))
     })
     const lines = rows.map((d) => [

@@ -55,9 +55,10 @@ export const signUpConsoleRoutes = defineRoutes(signUpConsoleCalls, {
   'POST /console/api/v1/sign-ups/save': { write: admin.save },
   'POST /console/api/v1/sign-ups/status': { write: admin.status },
   'GET /console/api/v1/sign-ups/people': {
-    read: async (r, { activityId, state, ...page }, { me }) => {
+    read: async (r, { activityId, state, sort, ...page }, { me }) => {
       await findActivity(r, me.tenantId, activityId, 'signup')
-      const { rows, total } = await listSignUps(r, me.tenantId, { activityId, state: state || undefined }, window(page))
+      const filter = { activityId, state: state || undefined }
+      const { rows, ...counted } = await listSignUps(r, me.tenantId, filter, { ...window(page), sort })
       const data = rows.map(({ row, userName, mobile }) => ({
         signupId: row.id,
         userName,
@@ -71,7 +72,7 @@ export const signUpConsoleRoutes = defineRoutes(signUpConsoleCalls, {
         time: row.createdAt.getTime(),
         signedInTime: row.signedInAt?.getTime() ?? null,
       }))
-      return { data, total }
+      return { data, ...counted }
     },
   },
   'POST /console/api/v1/sign-ups/audit': {

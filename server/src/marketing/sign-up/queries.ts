@@ -1,9 +1,11 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { maskedName } from '@youli/domain/marketing/activity/rules.ts'
-import { type SignUpState, standingOf } from '@youli/domain/marketing/sign-up/rules.ts'
+import { type SignUpState, signUpStates, standingOf } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import type { SignUpRow } from './transitions.ts'
@@ -126,16 +128,21 @@ export interface PeopleFilter {
   activityId: string
   state?: SignUpState
 }
-const wantedPeople = (tenantId: string, { activityId, state }: PeopleFilter) =>
-  and(eq(signUp.tenantId, tenantId), eq(signUp.activityId, activityId), state ? eq(signUp.state, state) : undefined)
+const peopleOf = (tenantId: string, activityId: string) => and(eq(signUp.tenantId, tenantId), eq(signUp.activityId, activityId))
+const states = statesOf(signUp.state, signUpStates)
 
-/** Everybody of an activity for its operators, newest first. */
-export const listSignUps = (r: Reader, tenantId: string, filter: PeopleFilter, page: Window) =>
-  rowsOf(r, tenantId, wantedPeople(tenantId, filter), page)
+/** Everybody of an activity for its operators, newest first unless another order is chosen. */
+export async function listSignUps(r: Reader, tenantId: string, { activityId, state }: PeopleFilter, page: SortedWindow<'time'>) {
+  const asked = { table: signUp, states, state, others: peopleOf(tenantId, activityId) }
+  const order = sortedBy(page.sort, { time: signUp.createdAt }, signUp.id)
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
+  return { rows: await withPeople(r, tenantId, rows), ...counted }
+}
 
 /** As `listSignUps`, all of them, oldest first. */
-export async function everybody(r: Reader, tenantId: string, filter: PeopleFilter) {
-  const rows = await r.select().from(signUp).where(wantedPeople(tenantId, filter)).orderBy(signUp.id)
+export async function everybody(r: Reader, tenantId: string, { activityId, state }: PeopleFilter) {
+  const wanted = and(peopleOf(tenantId, activityId), states[state ?? 'all'])
+  const rows = await r.select().from(signUp).where(wanted).orderBy(signUp.id)
   return withPeople(r, tenantId, rows)
 }
 

@@ -73,5 +73,5 @@ export const activityColumns = <A extends Activity>(
 ): readonly Column<A>[] => [
   nameColumn((a) => ({ name: a.activityName, to: edit(a.activityId), picture: a.activityMainPicUrl, ...looks?.(a) })),
   { title: '状态', width: 110, render: (a) => <PhaseTag {...a} />, text: phaseText },
-  spanColumn('活动时间', (a) => [a.startTime, a.endTime]),
+  { ...spanColumn('活动时间', (a) => [a.startTime, a.endTime]), sort: 'startTime' },
 ]

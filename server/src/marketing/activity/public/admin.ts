@@ -1,29 +1,20 @@
-import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { activityCard, activityDraft, activityWords } from '@youli/domain/marketing/activity/draft.ts'
 import { adminPhase } from '@youli/domain/marketing/activity/admin.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { paged } from '../../../kit/db/paged.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import { wakeAt } from '../../../kit/jobs/wake.ts'
 import { pick } from '../../../kit/pick.ts'
 import { cleaned, mark } from '../../../kit/rich-text.ts'
 import { auditChange, auditSave, nothingChanged } from '../../../platform/operator/public/audit.ts'
-import { type AdminFilter, adminWhere } from '../filter.ts'
+import { listActivitiesForAdmin, type Listing } from '../admin-list.ts'
 import { graceMs } from '../sweeps.ts'
 import { activity } from '../tables.ts'
 import { activityFacts, type ActivityRow, findActivity, lockActivity, setActivityStatus } from './activities.ts'
 import type { ActivityDraft, ActivityKind, AdminContext } from './kind.ts'
-
-interface Listing {
-  keyword?: string
-  phase?: AdminFilter['phase'] | ''
-  page?: number
-  pageSize?: number
-}
 
 const rowOf = (a: ActivityRow, now: Date) => ({
   activityId: a.id,
@@ -89,13 +80,11 @@ export function activityAdmin<Draft extends ActivityDraft, Row extends object, D
     return Object.fromEntries(fields.filter(([key]) => !counted.includes(key)))
   }
   return {
-    /** A page of the list, those that start last first. */
+    /** A page of the list, those that start last first unless another order is chosen. */
     list: async (r: Reader, q: Listing, at: AdminContext) => {
-      const where = adminWhere(at.tenantId, type, { keyword: q.keyword, phase: q.phase || undefined }, at.now)
-      const query = r.select().from(activity).where(where).orderBy(desc(activity.startAt), desc(activity.id))
-      const { rows, total } = await paged(query, window(q), r.$count(activity, where))
+      const { rows, ...counted } = await listActivitiesForAdmin(r, at.tenantId, type, q, at.now)
       const own = await kind.rows(r, at, rows)
-      return { data: rows.map((a, i) => ({ ...rowOf(a, at.now), ...own[i]! })), total }
+      return { data: rows.map((a, i) => ({ ...rowOf(a, at.now), ...own[i]! })), ...counted }
     },
     /** Everything of one as an operator edits it; refuses `gone`. */
     one: async (r: Reader, { activityId }: { activityId: string }, at: AdminContext) => {
