@@ -19,7 +19,7 @@ type Cast = Row<typeof list>
 const voterText = (c: Cast): string => (c.member ? c.voterName || '会员' : '未登录访客')
 
 const columns: readonly Column<Cast>[] = [
-  { title: '投票时间', width: 160, text: (c) => when(c.time) },
+  { title: '投票时间', sort: 'time', width: 160, text: (c) => when(c.time) },
   { title: '选手', width: 140, text: (c) => c.playerName },
   { title: '投票人', width: 140, text: voterText },
   { title: '网络', width: 150, text: (c) => c.network },

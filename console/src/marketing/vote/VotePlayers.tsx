@@ -40,11 +40,11 @@ const columns: readonly Column<Player>[] = [
     ),
     text: (p) => p.userName,
   },
-  { title: '票数', width: 80, align: 'right', text: (p) => p.currentTicket },
+  { title: '票数', sort: 'currentTicket', width: 80, align: 'right', text: (p) => p.currentTicket },
   { title: '状态', width: 100, tone: (p) => (p.hidden ? 'idle' : tones[p.state]), text: stateText },
   { title: '会员', width: 110, text: (p) => p.memberName || '后台添加' },
   { title: '手机号', width: 130, render: (p) => p.mobile || '—', text: (p) => p.mobile },
-  { title: '报名时间', width: 140, text: (p) => when(p.signupTime) },
+  { title: '报名时间', sort: 'signupTime', width: 140, text: (p) => when(p.signupTime) },
   { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
 ]
 

@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, integer } from '../../kit/fields.ts'
+import {
+  filled,
+  flag,
+  id,
+  moment,
+  oneOf,
+  optionalId,
+  paging,
+  pictureUrl,
+  sortBy,
+  stamp,
+  text,
+  textFile,
+  integer,
+} from '../../kit/fields.ts'
 import { activityAppearance, appearanceDraft } from '../activity/draft.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, answersInput } from './calls.ts'
@@ -100,7 +114,8 @@ export const voteConsoleCalls = {
     summary: 'Voting activities, those whose votes begin last first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword, stage: z.enum(['', ...adminStages]).optional() }),
+    counts: ['all', ...adminStages],
+    input: z.object({ ...paging, keyword, stage: z.enum(['', ...adminStages]).optional(), sort: sortBy('signupBegin', 'voteBegin') }),
     data: z.array(row),
   }),
   'GET /console/api/v1/votes/one': call({
@@ -145,7 +160,8 @@ export const voteConsoleCalls = {
     summary: 'Players of a voting activity, newest first, with what they answered',
     ...auditing,
     paged: true,
-    input: z.object({ ...paging, ...playerFilter }),
+    counts: ['all', ...playerStates],
+    input: z.object({ ...paging, ...playerFilter, sort: sortBy('signupTime', 'currentTicket') }),
     data: z.array(adminPlayer),
   }),
   'POST /console/api/v1/votes/players/add': call({
@@ -184,7 +200,8 @@ export const voteConsoleCalls = {
     summary: 'Votes, newest first',
     ...auditing,
     paged: true,
-    input: z.object({ ...paging, ...castFilter }),
+    counts: ['all', ...castStates],
+    input: z.object({ ...paging, ...castFilter, sort: sortBy('time') }),
     data: z.array(cast),
   }),
   'GET /console/api/v1/votes/addresses': call({

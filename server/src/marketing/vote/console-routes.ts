@@ -34,8 +34,8 @@ async function playersOf(r: Reader, tenantId: string, voteId: string, ids: reado
 
 export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
   'GET /console/api/v1/votes': {
-    read: (r, { keyword, stage, ...page }, { tenantId, now }) =>
-      listVotes(r, tenantId, { keyword, stage: stage || undefined }, window(page), now),
+    read: (r, { keyword, stage, sort, ...page }, { tenantId, now }) =>
+      listVotes(r, tenantId, { keyword, stage: stage || undefined }, { ...window(page), sort }, now),
   },
   'GET /console/api/v1/votes/one': { read: (r, { voteId }, { tenantId, app, now }) => findVoteForAdmin(r, app, tenantId, voteId, now) },
   'POST /console/api/v1/votes/save': {
@@ -56,8 +56,8 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
     },
   },
   'GET /console/api/v1/votes/players': {
-    read: (r, { voteId, state, keyword, ...page }, { me }) =>
-      listPlayersForAdmin(r, me, { voteId, state: state || undefined, keyword }, window(page)),
+    read: (r, { voteId, state, keyword, sort, ...page }, { me }) =>
+      listPlayersForAdmin(r, me, { voteId, state: state || undefined, keyword }, { ...window(page), sort }),
   },
   'POST /console/api/v1/votes/players/add': {
     write: async (tx, entry, ctx) => {
@@ -97,8 +97,8 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
     },
   },
   'GET /console/api/v1/votes/casts': {
-    read: (r, { voteId, playerId, address, state, ...page }, { tenantId }) =>
-      listCasts(r, tenantId, { voteId, playerId, address, state: state || undefined }, window(page)),
+    read: (r, { voteId, playerId, address, state, sort, ...page }, { tenantId }) =>
+      listCasts(r, tenantId, { voteId, playerId, address, state: state || undefined }, { ...window(page), sort }),
   },
   'GET /console/api/v1/votes/addresses': {
     read: (r, { voteId, ...page }, { tenantId }) => listAddresses(r, tenantId, voteId, window(page)),

@@ -1,9 +1,11 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { type CastState, type PlayerState, votePage, voteStage } from '@youli/domain/marketing/vote/rules.ts'
-import { and, count, countDistinct, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
+import { type CastState, castStates, type PlayerState, playerStates, votePage, voteStage } from '@youli/domain/marketing/vote/rules.ts'
+import { and, count, countDistinct, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { rowsByState, type States, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
@@ -18,20 +20,17 @@ export interface AdminFilter {
   stage?: 'before' | 'signup' | 'voting' | 'over' | 'closed'
 }
 
-function adminWhere(tenantId: string, { keyword, stage }: AdminFilter, now: Date): SQL | undefined {
+/** The stages of a voting activity, for a whole table. */
+function stagesAt(now: Date): States<NonNullable<AdminFilter['stage']>> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const of = {
+  return {
+    all: undefined,
     closed: sql`not open`,
     before: sql`open and signup_begin > ${at} and vote_begin > ${at}`,
     signup: sql`open and signup_begin <= ${at} and vote_begin > ${at}`,
     voting: sql`open and vote_begin <= ${at} and vote_end > ${at}`,
     over: sql`open and vote_end <= ${at}`,
   }
-  return and(
-    eq(vote.tenantId, tenantId),
-    keyword ? sql`strpos(lower(${vote.title}), ${keyword.toLowerCase()}) > 0` : undefined,
-    stage && of[stage],
-  )
 }
 
 /** What both the list and the page of one show. */
@@ -52,12 +51,21 @@ async function rows(r: Reader, votes: readonly VoteRow[], now: Date) {
   }))
 }
 
-/** Voting activities, those whose votes begin last first. */
-export async function listVotes(r: Reader, tenantId: string, filter: AdminFilter, page: Window, now: Date) {
-  const wanted = adminWhere(tenantId, filter, now)
-  const query = r.select().from(vote).where(wanted).orderBy(desc(vote.voteBegin), desc(vote.id))
-  const { rows: votes, total } = await paged(query, page, r.$count(vote, wanted))
-  return { data: await rows(r, votes, now), total }
+const voteColumns = { signupBegin: vote.signupBegin, voteBegin: vote.voteBegin }
+
+/** Voting activities, those whose votes begin last first unless another order is chosen. */
+export async function listVotes(
+  r: Reader,
+  tenantId: string,
+  { keyword, stage }: AdminFilter,
+  page: SortedWindow<keyof typeof voteColumns>,
+  now: Date,
+) {
+  const others = and(eq(vote.tenantId, tenantId), keyword ? sql`strpos(lower(${vote.title}), ${keyword.toLowerCase()}) > 0` : undefined)
+  const asked = { table: vote, states: stagesAt(now), state: stage, others }
+  const order = sortedBy(page.sort ?? '-voteBegin', voteColumns, vote.id)
+  const { rows: votes, ...counted } = await rowsByState(r, asked, page, order)
+  return { data: await rows(r, votes, now), ...counted }
 }
 
 /** Everything of one as an operator edits it; refuses `gone`. */
@@ -94,16 +102,23 @@ export interface PlayerFilter {
   keyword?: string
 }
 
-/** Players for operators, newest first. */
-export async function listPlayersForAdmin(r: Reader, me: Operator, { voteId, state, keyword }: PlayerFilter, page: Window) {
+const playerColumns = { signupTime: votePlayer.createdAt, currentTicket: votePlayer.tickets }
+
+/** Players for operators, newest first unless another order is chosen. */
+export async function listPlayersForAdmin(
+  r: Reader,
+  me: Operator,
+  { voteId, state, keyword }: PlayerFilter,
+  page: SortedWindow<keyof typeof playerColumns>,
+) {
   await findVote(r, me.tenantId, voteId)
-  const wanted = and(
+  const others = and(
     eq(votePlayer.voteId, voteId),
-    state ? eq(votePlayer.state, state) : undefined,
     keyword ? sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0` : undefined,
   )
-  const query = r.select().from(votePlayer).where(wanted).orderBy(desc(votePlayer.id))
-  const { rows: some, total } = await paged(query, page, r.$count(votePlayer, wanted))
+  const asked = { table: votePlayer, states: statesOf(votePlayer.state, playerStates), state, others }
+  const order = sortedBy(page.sort, playerColumns, votePlayer.id)
+  const { rows: some, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(
     r,
     me.tenantId,
@@ -127,7 +142,7 @@ export async function listPlayersForAdmin(r: Reader, me: Operator, { voteId, sta
       signupTime: p.createdAt.getTime(),
     }
   })
-  return { data, total }
+  return { data, ...counted }
 }
 
 export interface CastFilter {
@@ -137,17 +152,17 @@ export interface CastFilter {
   state?: CastState
 }
 
-/** Votes, newest first. */
-export async function listCasts(r: Reader, tenantId: string, { voteId, playerId, address, state }: CastFilter, page: Window) {
-  await findVote(r, tenantId, voteId)
-  const wanted = and(
-    eq(voteCast.voteId, voteId),
-    playerId ? eq(voteCast.playerId, playerId) : undefined,
-    address ? eq(voteCast.address, address) : undefined,
-    state ? eq(voteCast.state, state) : undefined,
+/** Votes, newest first unless another order is chosen. */
+export async function listCasts(r: Reader, tenantId: string, f: CastFilter, page: SortedWindow<'time'>) {
+  await findVote(r, tenantId, f.voteId)
+  const others = and(
+    eq(voteCast.voteId, f.voteId),
+    f.playerId ? eq(voteCast.playerId, f.playerId) : undefined,
+    f.address ? eq(voteCast.address, f.address) : undefined,
   )
-  const query = r.select().from(voteCast).where(wanted).orderBy(desc(voteCast.id))
-  const { rows: some, total } = await paged(query, page, r.$count(voteCast, wanted))
+  const asked = { table: voteCast, states: statesOf(voteCast.state, castStates), state: f.state, others }
+  const order = sortedBy(page.sort, { time: voteCast.at }, voteCast.id)
+  const { rows: some, ...counted } = await rowsByState(r, asked, page, order)
   const named = await r
     .select({ id: votePlayer.id, name: votePlayer.userName })
     .from(votePlayer)
@@ -171,22 +186,22 @@ export async function listCasts(r: Reader, tenantId: string, { voteId, playerId,
     remark: c.remark,
     cancelledBy: c.cancelledBy,
   }))
-  return { data, total }
+  return { data, ...counted }
 }
 
-const counted = sql`${voteCast.state} = 'counted'`
+const stillCounted = sql`${voteCast.state} = 'counted'`
 
 /** Addresses by votes that count, most first, then the one that began first. */
 export async function listAddresses(r: Reader, tenantId: string, voteId: string, page: Window) {
   await findVote(r, tenantId, voteId)
-  const votes = sql<number>`(count(*) filter (where ${counted}))::int`
+  const votes = sql<number>`(count(*) filter (where ${stillCounted}))::int`
   const ofVote = eq(voteCast.voteId, voteId)
   const query = r
     .select({
       address: voteCast.address,
       network: sql<string>`min(${voteCast.network})`,
       votes,
-      cancelled: sql<number>`(count(*) filter (where not ${counted}))::int`,
+      cancelled: sql<number>`(count(*) filter (where not ${stillCounted}))::int`,
       voters: countDistinct(voteCast.voter),
       players: countDistinct(voteCast.playerId),
       anonymous: sql<number>`(count(*) filter (where ${voteCast.memberId} is null))::int`,
@@ -218,7 +233,7 @@ export async function voteFigures(r: Reader, tenantId: string, voteId: string, n
   const points = await r
     .select({ at, votes: sql<number>`count(*)::int` })
     .from(voteCast)
-    .where(and(eq(voteCast.voteId, voteId), counted))
+    .where(and(eq(voteCast.voteId, voteId), stillCounted))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .limit(500)
