@@ -17,7 +17,7 @@ type Complaint = Row<'GET /console/api/v1/complaints'>
 const stateText = (c: Complaint): string => (c.answeredTime === null ? '待处理' : '已处理')
 
 const columns: readonly Column<Complaint>[] = [
-  { title: '时间', width: 140, text: (c) => when(c.time) },
+  { title: '时间', sort: 'time', width: 140, text: (c) => when(c.time) },
   { title: '活动', width: 150, text: (c) => c.activityName },
   { title: '原因', width: 120, text: (c) => complaintReasonTexts[c.reason] },
   {

@@ -38,7 +38,7 @@ const columns: readonly Column<Distributor>[] = [
     text: (d) => d.monthAmount,
   },
   { title: '累计业绩', width: 150, align: 'right', render: (d) => `${d.amount.toFixed(2)} / ${d.orders}单`, text: (d) => d.amount },
-  { title: '任命时间', width: 140, text: (d) => when(d.time) },
+  { title: '任命时间', sort: 'time', width: 140, text: (d) => when(d.time) },
   { title: '备注', width: 120, render: (d) => d.remark || '—', text: (d) => d.remark },
 ]
 

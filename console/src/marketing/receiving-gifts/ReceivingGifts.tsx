@@ -28,7 +28,7 @@ const columns: readonly Column<Gift>[] = [
   },
   { title: '状态', width: 90, tone: (g) => tones[g.phase], text: (g) => receivingGiftPhaseTexts[g.phase] },
   { title: '每次幸运豆', width: 100, align: 'right', text: (g) => g.luckyBean },
-  { title: '活动时间', width: 200, text: span },
+  { title: '活动时间', sort: 'startTime', width: 200, text: span },
   { title: '参与会员', width: 90, align: 'right', text: (g) => g.members },
   { title: '领取次数', width: 90, align: 'right', text: (g) => g.clicks },
   { title: '已发幸运豆', width: 100, align: 'right', text: (g) => g.beans },

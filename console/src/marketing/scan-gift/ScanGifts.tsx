@@ -22,7 +22,7 @@ const columns: readonly Column<Gift>[] = [
   { title: '活动', width: 180, to: (g) => scanGiftLinks.edit(g.id), text: (g) => g.name },
   { title: '状态', width: 100, tone: (g) => tones[g.phase], text: (g) => scanGiftPhaseTexts[g.phase] },
   { title: '礼品', width: 240, text: contents },
-  { title: '活动时间', width: 200, text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}` },
+  { title: '活动时间', sort: 'startTime', width: 200, text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}` },
   { title: '已领 / 总数', width: 110, align: 'right', text: quantity },
   { title: '发放', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '发放中' : '已停用') },
 ]

@@ -21,7 +21,7 @@ const gift = (s: Sign): string => (s.gifts.length > 0 ? s.gifts.join('、') : '�
 const columns: readonly Column<Sign>[] = [
   { title: '活动', width: 180, to: (s) => sceneSignLinks.edit(s.id), text: (s) => s.name },
   { title: '状态', width: 100, tone: (s) => tones[s.phase], text: (s) => sceneSignPhaseTexts[s.phase] },
-  { title: '活动时间', width: 200, text: time },
+  { title: '活动时间', sort: 'startTime', width: 200, text: time },
   { title: '二维码', width: 190, text: (s) => codeModeTexts[s.codeMode] },
   { title: '签到礼', width: 160, text: gift },
   { title: '已签到', width: 90, align: 'right', text: (s) => s.signed },

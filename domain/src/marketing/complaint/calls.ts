@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { filled, id, paging, pictureUrl, sortBy, stamp, text } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { complaintAudit } from './audit.ts'
 import { complaintLimits, complaintReasons } from './rules.ts'
@@ -45,7 +45,8 @@ export const complaintConsoleCalls = {
     who: 'operator',
     permission: activityPermissions.view,
     paged: true,
-    input: z.object({ ...paging, state: z.enum(['', 'open', 'answered']).optional() }),
+    counts: ['all', 'open', 'answered'],
+    input: z.object({ ...paging, state: z.enum(['', 'open', 'answered']).optional(), sort: sortBy('time') }),
     data: z.array(complaint),
   }),
   'POST /console/api/v1/complaints/answer': call({

@@ -71,6 +71,7 @@ export const recallConsoleCalls = {
     summary: 'Recalls, newest first, with what came of them',
     ...view,
     paged: true,
+    counts: ['all', ...recallStates],
     input: z.object({ ...paging, state: z.enum(['', ...recallStates]).optional() }),
     data: z.array(recall),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, stamp, text, textFile, integer, yuanAmount } from '../../kit/fields.ts'
+import { filled, id, paging, sortBy, stamp, text, textFile, integer, yuanAmount } from '../../kit/fields.ts'
 import { distributorAudit } from './audit.ts'
 import { distributorPermissions } from './permissions.ts'
 import { distributorStates, maxQuota } from './rules.ts'
@@ -129,7 +129,13 @@ export const distributorConsoleCalls = {
     summary: 'Distributors, newest first, with what their members bought this month and ever',
     ...view,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), state: z.enum(['', ...distributorStates]).optional() }),
+    counts: ['all', ...distributorStates],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      state: z.enum(['', ...distributorStates]).optional(),
+      sort: sortBy('time'),
+    }),
     data: z.array(
       z.object({
         ...person,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, integer } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, sortBy, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { receivingGiftAudit } from './audit.ts'
 import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
@@ -72,7 +72,13 @@ export const receivingGiftsConsoleCalls = {
     summary: 'Gift activities, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...receivingGiftPhases]).optional() }),
+    counts: ['all', ...receivingGiftPhases],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      phase: z.enum(['', ...receivingGiftPhases]).optional(),
+      sort: sortBy('startTime', 'endTime'),
+    }),
     data: z.array(giftActivityRow),
   }),
   'GET /console/api/v1/receiving-gifts/one': call({

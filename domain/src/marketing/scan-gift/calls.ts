@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { scanGiftAudit } from './audit.ts'
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
@@ -65,7 +65,13 @@ export const scanGiftConsoleCalls = {
     summary: 'Scan gifts, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...scanGiftPhases]).optional() }),
+    counts: ['all', ...scanGiftPhases],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      phase: z.enum(['', ...scanGiftPhases]).optional(),
+      sort: sortBy('startTime', 'endTime'),
+    }),
     data: z.array(scanGiftRow),
   }),
   'GET /console/api/v1/scan-gifts/one': call({

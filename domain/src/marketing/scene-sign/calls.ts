@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, integer } from '../../kit/fields.ts'
+import {
+  decimal,
+  filled,
+  flag,
+  id,
+  moment,
+  optionalId,
+  paging,
+  pictureUrl,
+  sortBy,
+  stamp,
+  text,
+  textStream,
+  integer,
+} from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { sceneSignAudit } from './audit.ts'
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
@@ -87,7 +101,13 @@ export const sceneSignConsoleCalls = {
     summary: 'Activities where members sign on the spot, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...sceneSignPhases]).optional() }),
+    counts: ['all', ...sceneSignPhases],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      phase: z.enum(['', ...sceneSignPhases]).optional(),
+      sort: sortBy('startTime', 'endTime'),
+    }),
     data: z.array(sceneSignRow),
   }),
   'GET /console/api/v1/scene-signs/one': call({

@@ -1,9 +1,10 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { complaintRefusals as no } from '@youli/domain/marketing/complaint/texts.ts'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { activity } from '../activity/tables.ts'
 import { complaint } from './tables.ts'
 
@@ -12,18 +13,18 @@ export async function fileComplaint(tx: Tx, of: typeof complaint.$inferInsert): 
   await tx.insert(complaint).values(of)
 }
 
-/** A page of a tenant's complaints with the names of their activities, newest first. */
-export async function listComplaints(r: Reader, tenantId: string, state: '' | 'open' | 'answered', page: Window) {
-  const answered = state === '' ? undefined : state === 'open' ? isNull(complaint.answeredAt) : isNotNull(complaint.answeredAt)
-  const wanted = and(eq(complaint.tenantId, tenantId), answered)
-  const query = r
-    .select({ row: complaint, activityName: activity.activityName })
-    .from(complaint)
-    .innerJoin(activity, eq(activity.id, complaint.activityId))
-    .where(wanted)
-    .orderBy(desc(complaint.id))
-  return paged(query, page, r.$count(complaint, wanted))
-}
+const states = { all: undefined, open: isNull(complaint.answeredAt), answered: isNotNull(complaint.answeredAt) }
+
+/** A page of a tenant's complaints with the names of their activities, newest first unless another order is chosen. */
+export const listComplaints = (r: Reader, tenantId: string, state: '' | 'open' | 'answered' | undefined, page: SortedWindow<'time'>) =>
+  pagedByState(r, { table: complaint, states, state, others: eq(complaint.tenantId, tenantId) }, page, (where) =>
+    r
+      .select({ row: complaint, activityName: activity.activityName })
+      .from(complaint)
+      .innerJoin(activity, eq(activity.id, complaint.activityId))
+      .where(where)
+      .orderBy(...sortedBy(page.sort, { time: complaint.at }, complaint.id)),
+  )
 
 /** Writes down what was done, once. Refuses `answered`. */
 export async function answerComplaint(tx: Tx, { tenantId, name, at }: Actor, id: string, text: string): Promise<void> {

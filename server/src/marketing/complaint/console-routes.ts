@@ -7,7 +7,7 @@ import { answerComplaint, listComplaints } from './complaints.ts'
 export const complaintConsoleRoutes = defineRoutes(complaintConsoleCalls, {
   'GET /console/api/v1/complaints': {
     read: async (r, input, { me }) => {
-      const { rows, total } = await listComplaints(r, me.tenantId, input.state ?? '', window(input))
+      const { rows, ...counted } = await listComplaints(r, me.tenantId, input.state, { ...window(input), sort: input.sort })
       const data = rows.map(({ row, activityName }) => ({
         id: row.id,
         activityId: row.activityId,
@@ -21,7 +21,7 @@ export const complaintConsoleRoutes = defineRoutes(complaintConsoleCalls, {
         answeredBy: row.answeredBy,
         answeredTime: row.answeredAt?.getTime() ?? null,
       }))
-      return { data, total }
+      return { data, ...counted }
     },
   },
   'POST /console/api/v1/complaints/answer': {

@@ -1,11 +1,12 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { recallConsoleCalls } from '@youli/domain/marketing/customer-recall/calls.ts'
-import { recallFault, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
+import { recallFault, type RecallState, recallStates } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallEditRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
@@ -93,11 +94,13 @@ export async function presentRecalls(r: Reader, tenantId: string, rows: readonly
   })
 }
 
+const states = statesOf(customerRecall.state, recallStates)
+
+/** Recalls of a tenant, newest first. */
 export async function listRecalls(r: Reader, tenantId: string, state: RecallState | undefined, page: Window) {
-  const where = and(eq(customerRecall.tenantId, tenantId), state ? eq(customerRecall.state, state) : undefined)
-  const query = r.select().from(customerRecall).where(where).orderBy(desc(customerRecall.id))
-  const { rows, total } = await paged(query, page, r.$count(customerRecall, where))
-  return { data: await presentRecalls(r, tenantId, rows), total }
+  const asked = { table: customerRecall, states, state, others: eq(customerRecall.tenantId, tenantId) }
+  const { rows, ...counted } = await rowsByState(r, asked, page, [desc(customerRecall.id)])
+  return { data: await presentRecalls(r, tenantId, rows), ...counted }
 }
 
 /** Whom a recall went to, those who answered first. Phones are masked unless the asker may see them. */

@@ -2,14 +2,15 @@ import { csvOf } from '@youli/domain/kit/csv.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
-import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
+import { type DistributorState, distributorStates } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorEditRefusals as no, distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { broughtPeople, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
@@ -90,26 +91,25 @@ async function presentDistributors(r: Reader, tenantId: string, rows: readonly (
   })
 }
 
-/** Distributors of a tenant, newest first. */
+const states = statesOf(distributor.state, distributorStates)
+
+/** Distributors of a tenant, newest first unless another order is chosen. */
 export async function listDistributors(
   r: Reader,
   tenantId: string,
   f: { keyword: string; state?: DistributorState },
-  page: Window,
+  page: SortedWindow<'time'>,
   now: Date,
 ) {
   const known = r.select({ id: distributor.memberId }).from(distributor).where(eq(distributor.tenantId, tenantId))
   const named = f.keyword
     ? (await listMembers(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
     : null
-  const where = and(
-    eq(distributor.tenantId, tenantId),
-    f.state ? eq(distributor.state, f.state) : undefined,
-    named ? inArray(distributor.memberId, named) : undefined,
-  )
-  const query = r.select().from(distributor).where(where).orderBy(desc(distributor.appointedAt), distributor.memberId)
-  const { rows, total } = await paged(query, page, r.$count(distributor, where))
-  return { data: await presentDistributors(r, tenantId, rows, now), total }
+  const others = and(eq(distributor.tenantId, tenantId), named ? inArray(distributor.memberId, named) : undefined)
+  const order = sortedBy(page.sort ?? '-time', { time: distributor.appointedAt }, distributor.memberId)
+  const asked = { table: distributor, states, state: f.state, others }
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
+  return { data: await presentDistributors(r, tenantId, rows, now), ...counted }
 }
 
 const most = 10_000

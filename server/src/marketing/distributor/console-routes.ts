@@ -7,8 +7,8 @@ import { couponsOfDistributor } from './queries.ts'
 
 export const distributorConsoleRoutes = defineRoutes(distributorConsoleCalls, {
   'GET /console/api/v1/distributors': {
-    read: (r, { keyword = '', state, ...page }, { me, now }) =>
-      listDistributors(r, me.tenantId, { keyword, state: state || undefined }, window(page), now),
+    read: (r, { keyword = '', state, sort, ...page }, { me, now }) =>
+      listDistributors(r, me.tenantId, { keyword, state: state || undefined }, { ...window(page), sort }, now),
   },
   'GET /console/api/v1/distributors/export': { read: (r, _, { me, now }) => distributorFile(r, me, now) },
   'POST /console/api/v1/distributors/appoint': {

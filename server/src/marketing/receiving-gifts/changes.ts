@@ -3,10 +3,11 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { receivingGiftsConsoleCalls } from '@youli/domain/marketing/receiving-gifts/calls.ts'
 import { receivingGiftFault, receivingGiftPhase, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { receivingGiftEditRefusals as no } from '@youli/domain/marketing/receiving-gifts/texts.ts'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, type States } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { findGiftActivity, giftActivityState, type ReceivingGift } from './gift-activities.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
@@ -50,33 +51,36 @@ export async function presentGiftActivities(r: Reader, rows: readonly ReceivingG
 }
 
 /** The same as `receivingGiftPhase`, for a whole table. */
-function inPhase(phase: ReceivingGiftPhase, now: Date): SQL {
+function phasesAt(now: Date): States<ReceivingGiftPhase> {
   const at = sql`${now.toISOString()}::timestamptz`
   const alive = sql`${receivingGift.endAt} > ${at}`
-  const of: Record<ReceivingGiftPhase, SQL> = {
+  return {
+    all: undefined,
     over: sql`${receivingGift.endAt} <= ${at}`,
     closed: sql`${alive} and not ${receivingGift.open}`,
     before: sql`${receivingGift.startAt} > ${at} and ${receivingGift.open}`,
     running: sql`${alive} and ${receivingGift.startAt} <= ${at} and ${receivingGift.open}`,
   }
-  return of[phase]
 }
 
+const columns = { startTime: receivingGift.startAt, endTime: receivingGift.endAt }
+
+/** Those of a tenant, newest first unless another order is chosen. */
 export async function listGiftActivities(
   r: Reader,
   tenantId: string,
   f: { keyword: string; phase: ReceivingGiftPhase | '' },
-  page: Window,
+  page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const where = and(
+  const others = and(
     eq(receivingGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${receivingGift.theme}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const query = r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id))
-  const { rows, total } = await paged(query, page, r.$count(receivingGift, where))
-  return { data: await presentGiftActivities(r, rows, now), total }
+  const asked = { table: receivingGift, states: phasesAt(now), state: f.phase, others }
+  const order = sortedBy(page.sort, columns, receivingGift.id)
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
+  return { data: await presentGiftActivities(r, rows, now), ...counted }
 }
 
 /** Makes a gift activity, or changes one; answers its id. Refuses `gone`, `badDraft`. */

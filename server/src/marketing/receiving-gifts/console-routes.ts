@@ -13,8 +13,8 @@ const presentGiftActivity = async (r: Reader, { me, now }: Ctx<'operator'>, id: 
 
 export const receivingGiftsConsoleRoutes = defineRoutes(receivingGiftsConsoleCalls, {
   'GET /console/api/v1/receiving-gifts': {
-    read: (r, { keyword = '', phase = '', ...page }, { me, now }) =>
-      listGiftActivities(r, me.tenantId, { keyword, phase }, window(page), now),
+    read: (r, { keyword = '', phase = '', sort, ...page }, { me, now }) =>
+      listGiftActivities(r, me.tenantId, { keyword, phase }, { ...window(page), sort }, now),
   },
   'GET /console/api/v1/receiving-gifts/one': { read: (r, { id }, ctx) => presentGiftActivity(r, ctx, id) },
   'POST /console/api/v1/receiving-gifts/save': {

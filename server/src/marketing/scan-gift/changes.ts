@@ -3,11 +3,13 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import { scanGiftFault, scanGiftPage, scanGiftPhase, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { scanGiftEditRefusals as no } from '@youli/domain/marketing/scan-gift/texts.ts'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { findScanGift, type ScanGift, scanGiftState } from './scan-gifts.ts'
@@ -60,32 +62,36 @@ export async function presentScanGifts(r: Reader, app: Pick<App, 'publicUrl'>, t
 }
 
 /** The same as `scanGiftPhase`, for a whole table. */
-function inPhase(phase: ScanGiftPhase, now: Date): SQL | undefined {
+function phasesAt(now: Date): States<ScanGiftPhase> {
   const at = sql`${now.toISOString()}::timestamptz`
   const alive = sql`${scanGift.endAt} > ${at}`
-  const of: Record<ScanGiftPhase, SQL> = {
+  return {
+    all: undefined,
     over: sql`${scanGift.endAt} <= ${at}`,
     closed: sql`${alive} and not ${scanGift.open}`,
     out: sql`${alive} and ${scanGift.open} and ${scanGift.left} < 1`,
     before: sql`${scanGift.startAt} > ${at} and ${scanGift.open} and ${scanGift.left} > 0`,
     running: sql`${alive} and ${scanGift.startAt} <= ${at} and ${scanGift.open} and ${scanGift.left} > 0`,
   }
-  return of[phase]
 }
 
-export async function listScanGifts(
+const columns = { startTime: scanGift.startAt, endTime: scanGift.endAt }
+
+/** Those of a tenant, newest first unless another order is chosen. */
+export function listScanGifts(
   r: Reader,
   tenantId: string,
   f: { keyword: string; phase: ScanGiftPhase | '' },
-  page: Window,
+  page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const where = and(
+  const others = and(
     eq(scanGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${scanGift.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.phase ? inPhase(f.phase, now) : undefined,
   )
-  return paged(r.select().from(scanGift).where(where).orderBy(desc(scanGift.id)), page, r.$count(scanGift, where))
+  const asked = { table: scanGift, states: phasesAt(now), state: f.phase, others }
+  const order = sortedBy(page.sort, columns, scanGift.id)
+  return rowsByState(r, asked, page, order)
 }
 
 /** Who received it, the last one first. Refuses `gone`. */

@@ -13,9 +13,9 @@ const presentScanGift = async (r: Reader, { me, app, now }: Ctx<'operator'>, id:
 
 export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
   'GET /console/api/v1/scan-gifts': {
-    read: async (r, { keyword = '', phase = '', ...page }, { me, app, now }) => {
-      const { rows, total } = await listScanGifts(r, me.tenantId, { keyword, phase }, window(page), now)
-      return { data: await presentScanGifts(r, app, me.tenantId, rows, now), total }
+    read: async (r, { keyword = '', phase = '', sort, ...page }, { me, app, now }) => {
+      const { rows, ...counted } = await listScanGifts(r, me.tenantId, { keyword, phase }, { ...window(page), sort }, now)
+      return { data: await presentScanGifts(r, app, me.tenantId, rows, now), ...counted }
     },
   },
   'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => presentScanGift(r, ctx, id) },

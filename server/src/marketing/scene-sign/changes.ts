@@ -5,10 +5,12 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignFault, sceneSignPhase, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignEditRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { type SceneSign, sceneSignState, type SignRecord } from './scene-signs.ts'
@@ -51,31 +53,35 @@ export async function presentSceneSigns(r: Reader, tenantId: string, rows: reado
 }
 
 /** The same as `sceneSignPhase`, for a whole table. */
-function inPhase(phase: SceneSignPhase, now: Date): SQL | undefined {
+function phasesAt(now: Date): States<SceneSignPhase> {
   const at = sql`${now.toISOString()}::timestamptz`
   const alive = sql`${sceneSign.endAt} > ${at}`
-  const of: Record<SceneSignPhase, SQL> = {
+  return {
+    all: undefined,
     over: sql`${sceneSign.endAt} <= ${at}`,
     closed: sql`${alive} and not ${sceneSign.open}`,
     before: sql`${sceneSign.startAt} > ${at} and ${sceneSign.open}`,
     running: sql`${alive} and ${sceneSign.startAt} <= ${at} and ${sceneSign.open}`,
   }
-  return of[phase]
 }
 
-export async function listSceneSigns(
+const columns = { startTime: sceneSign.startAt, endTime: sceneSign.endAt }
+
+/** Those of a tenant, newest first unless another order is chosen. */
+export function listSceneSigns(
   r: Reader,
   tenantId: string,
   f: { keyword: string; phase: SceneSignPhase | '' },
-  page: Window,
+  page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const where = and(
+  const others = and(
     eq(sceneSign.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${sceneSign.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.phase ? inPhase(f.phase, now) : undefined,
   )
-  return paged(r.select().from(sceneSign).where(where).orderBy(desc(sceneSign.id)), page, r.$count(sceneSign, where))
+  const asked = { table: sceneSign, states: phasesAt(now), state: f.phase, others }
+  const order = sortedBy(page.sort, columns, sceneSign.id)
+  return rowsByState(r, asked, page, order)
 }
 
 /** Who signed, the last one first. */

@@ -86,9 +86,9 @@ async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string>
 
 export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
   'GET /console/api/v1/scene-signs': {
-    read: async (r, { keyword = '', phase = '', ...page }, { me, now }) => {
-      const { rows, total } = await listSceneSigns(r, me.tenantId, { keyword, phase }, window(page), now)
-      return { data: await presentSceneSigns(r, me.tenantId, rows, now), total }
+    read: async (r, { keyword = '', phase = '', sort, ...page }, { me, now }) => {
+      const { rows, ...counted } = await listSceneSigns(r, me.tenantId, { keyword, phase }, { ...window(page), sort }, now)
+      return { data: await presentSceneSigns(r, me.tenantId, rows, now), ...counted }
     },
   },
   'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => presentSceneSign(r, ctx, id) },
