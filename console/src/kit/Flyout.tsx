@@ -9,8 +9,8 @@ interface Props {
   className?: string
   /** The page is in here. */
   on?: boolean
-  /** Where it appears: right of the button, below it with the right or the left edges in line, or below it over whatever clips it. */
-  side: 'right' | 'below' | 'under' | 'over'
+  /** Where it appears: right of the button, below it with the right or the left edges in line, below it over whatever clips it, or above. */
+  side: 'right' | 'below' | 'under' | 'over' | 'above'
   button: ReactNode
   onOpen?: () => void
   /** Goes when one of its buttons has been pressed. */

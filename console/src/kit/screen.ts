@@ -1,3 +1,4 @@
+import type { FeatureSwitch } from '@youli/domain/kit/call.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import type { ComponentType } from 'react'
 import type { Place } from './menu.ts'
@@ -6,6 +7,8 @@ interface Page {
   /** Literal path below /console, e.g. `/goods/:id`. */
   path: string
   permission?: Permission
+  /** Left out of the menu while the brand has it switched off; the search finds it still. */
+  feature?: FeatureSwitch
   /** Also for somebody who has yet to set up the second factor that a role asks for. */
   unproven?: true
   /** Brings its code when it is first opened. */

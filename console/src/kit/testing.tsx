@@ -66,6 +66,8 @@ export const someone: Me = {
   mustEnrol: false,
   tenantId: '911915580548710401',
   brandName: '金禾有礼',
+  mallAddress: 'https://mall.example.com/mall?app_id=wxapp-a',
+  off: [],
 }
 
 /** What the fake wire heard. */

@@ -1,4 +1,4 @@
-import { switchOf } from '@youli/domain/main-switches.ts'
+import { featureSwitches, switchOf } from '@youli/domain/main-switches.ts'
 import { goodsPictures } from '../catalog/goods/public/goods.ts'
 import { pagesOfRewards } from '../content/page-builder/rewards.ts'
 import { storeGifts } from '../gift/gift-store/awards.ts'
@@ -12,7 +12,7 @@ import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
-import { pageSwitch } from '../platform/tenant-config/public/switches.ts'
+import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { payables } from '../trade/payment/public/payables.ts'
@@ -24,6 +24,7 @@ export function registerExtensions({ extensions }: App): void {
   extensions.register(rewardPages, pagesOfRewards)
   extensions.register(freeGifts, storeGifts)
   extensions.register(pageSwitch, switchOf)
+  extensions.register(brandSwitches, featureSwitches)
   extensions.register(brandPictures, goodsPictures)
   extensions.register(activityKinds, {
     seckill: seckillKind,

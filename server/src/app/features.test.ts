@@ -59,6 +59,18 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
     },
   )
 
+  it('tells an operator where the mall of the brand is, and what the brand has switched off', async () => {
+    const [own, other] = [await t.operator(), await t.operator(1)]
+    const me = (token: string) => t.call('GET /console/api/v1/me', {}, token)
+    expect(new URL((await me(own)).mallAddress)).toMatchObject({ pathname: '/mall', search: `?app_id=${t.tenants[0].appId}` })
+    for (const feature of featureSwitches)
+      await without(feature, async () => {
+        expect((await me(own)).off).toEqual([feature.key])
+        expect((await me(other)).off).toEqual([])
+      })
+    expect((await me(own)).off).toEqual([])
+  })
+
   it('without the coupon mall nothing is exchanged there, and free coupons still are claimed [B0845]', async () => {
     const free = await makeTemplate(t, tenantId)
     const dear = await makeTemplate(t, tenantId, { payType: 'integral', payPoint: 1 })

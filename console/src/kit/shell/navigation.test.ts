@@ -32,6 +32,14 @@ test('an entry leads to the first of its tabs that the person may open', () => {
   expect(orderGroup!.entries).toEqual([{ name: '预约', path: '/booking-services', tabs: [{ path: '/booking-services', name: '项目' }] }])
 })
 
+test('the menu leaves out what the brand has switched off', () => {
+  const feature = { key: 'BOOKING', initial: 'true', pages: /^\/booking/ }
+  const switched = screens.map((s): Screen => (s.path === '/bookings' ? { ...s, feature } : s))
+  const entries = (off: string[]) =>
+    menuOf(switched, { ...someone, permissions: ['order.view'], off }).flatMap((g) => g.entries.map((e) => e.path))
+  expect([entries([]), entries(['BOOKING'])]).toEqual([['/bookings', '/me/password'], ['/me/password']])
+})
+
 test('shows only the account until a required second factor is set up', () => {
   expect(seen(['goods.view', 'order.view'], true)).toEqual([['账号', [['修改密码', ['/me/password']]]]])
   expect(navigationOf(screens, someone).groups.map((g) => g.name)).not.toContain('账号')

@@ -25,9 +25,12 @@ export interface Group {
 export const mayOpen = ({ permission, unproven }: Screen, me: Me): boolean =>
   (!me.mustEnrol || unproven === true) && (!permission || me.permissions.includes(permission.key))
 
-/** The menu of a person: what they may not open is left out, and what holds nothing else. */
+/** Whether the brand has it switched on. */
+export const isOn = ({ feature }: Screen, { off }: Me): boolean => !feature || !off.includes(feature.key)
+
+/** The menu of a person: what they may not open or the brand has switched off is left out, and what holds nothing else. */
 export function menuOf(screens: readonly Screen[], me: Me): Group[] {
-  const mine = screens.filter((s): s is PlacedScreen => s.place !== undefined && mayOpen(s, me))
+  const mine = screens.filter((s): s is PlacedScreen => s.place !== undefined && mayOpen(s, me) && isOn(s, me))
   const entryOf = (group: string, name: string): Entry[] => {
     const tabs = mine
       .filter(({ place }) => place[0] === group && place[1] === name)

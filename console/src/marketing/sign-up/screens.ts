@@ -1,5 +1,6 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { signUpPermissions } from '@youli/domain/marketing/sign-up/permissions.ts'
+import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const signUpScreens: readonly Screen[] = [
@@ -7,6 +8,7 @@ export const signUpScreens: readonly Screen[] = [
     path: '/sign-ups',
     place: ['营销', '营销中心', '报名'],
     permission: activityPermissions.view,
+    feature: signUpSettings.open,
     load: () => import('./SignUps.tsx'),
   },
   {

@@ -42,7 +42,12 @@ function envelopeFault(call: Call, reply: Envelope): string | null {
   if ((call.paged ?? false) !== (reply.total !== undefined))
     return call.paged ? 'a list of pages says its total' : 'only lists of pages say a total'
   const states = call.counts?.toSorted().join(', ') ?? ''
-  if (Object.keys(reply.counts ?? {}).toSorted().join(', ') !== states) return `the counts of a reply are those that its call declares: ${states}`
+  if (
+    Object.keys(reply.counts ?? {})
+      .toSorted()
+      .join(', ') !== states
+  )
+    return `the counts of a reply are those that its call declares: ${states}`
   return dataFault(call, reply.data)
 }
 

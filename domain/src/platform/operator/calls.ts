@@ -107,6 +107,10 @@ export const operatorCalls = {
       mustEnrol: z.boolean(),
       tenantId: id,
       brandName: z.string(),
+      /** Where members enter the mall. */
+      mallAddress: z.string(),
+      /** Keys of features that the brand has switched off. */
+      off: z.array(z.string()),
     }),
   }),
   'GET /console/api/v1/me/sessions': call({

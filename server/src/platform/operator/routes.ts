@@ -6,7 +6,8 @@ import { operatorCalls } from '@youli/domain/platform/operator/calls.ts'
 import { sessionDays } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { tenantById } from '../tenant-config/public/tenants.ts'
+import { switchedOff } from '../tenant-config/public/switches.ts'
+import { mallAddress, tenantById } from '../tenant-config/public/tenants.ts'
 import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
 import { auditedPeople, difference, listAuditLog, logInsOf, nothingChanged, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
@@ -48,7 +49,7 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
     },
   },
   'GET /console/api/v1/me': {
-    write: async (tx, _, { me, now }) => {
+    write: async (tx, _, { app, me, now }) => {
       await touchSession(tx, me.sessionId, now)
       const { loginName } = await findManaged(tx, me.tenantId, me.operatorId)
       const { operatorId, name, tenantId, mustEnrol } = me
@@ -62,6 +63,8 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
         mustEnrol,
         tenantId,
         brandName,
+        mallAddress: await mallAddress(tx, app, tenantId),
+        off: await switchedOff(tx, app, tenantId),
       }
     },
   },

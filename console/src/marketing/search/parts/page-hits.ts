@@ -4,7 +4,7 @@ import { configPermissions } from '@youli/domain/platform/tenant-config/permissi
 import type { Me } from '../../../kit/me.tsx'
 import type { Screen } from '../../../kit/screen.ts'
 import { groupIcons } from '../../../kit/shell/icons.tsx'
-import { mayOpen, placedOf, titleOf, wayTo } from '../../../kit/shell/navigation.ts'
+import { isOn, mayOpen, placedOf, titleOf, wayTo } from '../../../kit/shell/navigation.ts'
 import { configLinks } from '../../../platform/tenant-config/links.ts'
 import type { Hit } from './hit.ts'
 import { initialsOf } from './initials.ts'
@@ -37,6 +37,7 @@ export function pagesOf(screens: readonly Screen[], me: Me): Page[] {
       icon: adds(screen) ? PlusOutlined : groupIcons[group],
       to: screen.path,
       ...(!open && { closed: true }),
+      ...(!isOn(screen, me) && { tag: ['未开启', 'idle'] as const }),
     }
     return { screen, hit, words: `${group} ${way.join(' ')}`.toLowerCase(), initials: initialsOf(title) }
   })

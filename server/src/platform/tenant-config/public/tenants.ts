@@ -129,6 +129,14 @@ export async function pageAddress(r: Reader, app: Pick<App, 'publicUrl'>, tenant
   return new URL(path, pageDomain ? `${own.protocol}//${pageDomain}` : own)
 }
 
+/** Where members enter a tenant's mall, by the app that it had first. */
+export async function mallAddress(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string): Promise<string> {
+  const [first] = await r.select().from(tenantApp).where(eq(tenantApp.tenantId, tenantId)).orderBy(tenantApp.createdAt).limit(1)
+  const address = await pageAddress(r, app, tenantId, '/mall')
+  if (first) address.searchParams.set('app_id', first.appId)
+  return address.href
+}
+
 /** Where a tenant's pages, payments and employee pages live, and how the outside world is reached from a page. */
 export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devLogin }: App['providers']) {
   return { ...(await domainsOf(r, tenantId)), sdkUrl, devLogin }
