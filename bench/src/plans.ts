@@ -154,7 +154,7 @@ export async function plans(): Promise<Line[]> {
   const server = await openServer()
   try {
     const measured = await withFolder(async (dir) => measureAll(await server.database('large'), dir))
-    const isReport = ({ key }: Asked) => /report|dashboard|figures/.test(key)
+    const isReport = ({ key }: Asked) => /report|home\/|figures/.test(key)
     const lists = measured.filter((one) => one.call.paged && one.key.includes('/console/'))
     const lines = [worst('reports', measured.filter(isReport)), worst('console-lists', lists), worst('plans', measured)]
     const found = [...new Set(measured.flatMap((one) => one.faults.map((fault) => `${one.key} ${fault}`)))].filter(

@@ -59,12 +59,14 @@ import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reconciliationScreens } from './trade/reconciliation/screens.ts'
+import { consoleHomeScreens } from './content/console-home/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 import { storeCardScreens } from './trade/store-card/screens.ts'
 import { stockCountScreens } from './trade/stock-count/screens.ts'
 
 /** Every page, in the order of the menu. */
 export const screens: readonly Screen[] = [
+  ...consoleHomeScreens,
   ...reportScreens,
   ...goodsScreens,
   ...categoryScreens,

@@ -9,6 +9,7 @@ import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { consoleHomeCalls } from './content/console-home/calls.ts'
 import { goldPriceConsoleCalls } from './content/gold-price/calls.ts'
 import { greetingCardConsoleCalls } from './content/greeting-card/calls.ts'
 import { pageBuilderConsoleCalls } from './content/page-builder/calls.ts'
@@ -94,6 +95,7 @@ export const consoleCalls = {
   ...appreciationConsoleCalls,
   ...warrantyConsoleCalls,
   ...reportConsoleCalls,
+  ...consoleHomeCalls,
   ...couponConsoleCalls,
   ...packConsoleCalls,
   ...stockCountConsoleCalls,

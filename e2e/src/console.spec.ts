@@ -16,10 +16,10 @@ test('a wrong password is refused in words, the right one opens the day’s figu
   await shot('console-login-refused')
   await page.getByLabel('密码', { exact: true }).fill('youli-2026')
   await page.getByRole('button', { name: /登\s*录/ }).click()
-  await page.getByRole('heading', { name: '经营概览' }).waitFor()
-  for (const figure of ['今日订单', '今日销售额', '待发货', '待自提', '待付款'])
+  await page.getByRole('region', { name: '首页', exact: true }).waitFor()
+  for (const figure of ['待发货', '今天到店自提', '支付订单', '客单价', '热销商品', '正在进行'])
     await page.getByText(figure, { exact: true }).first().waitFor()
-  await shot('console-dashboard')
+  await shot('console-home')
 })
 
 test('what an operator changes reaches the storefront and the log: price, stock, a config key', async ({ storeCounter, phone }) => {

@@ -7,7 +7,7 @@ export async function logInAsOperator({ page, open }: Screen, loginName = 'admin
   await page.getByLabel('账号').fill(loginName)
   await page.getByLabel('密码', { exact: true }).fill('youli-2026')
   await page.getByRole('button', { name: /登\s*录/ }).click()
-  await page.getByRole('heading', { name: '经营概览' }).waitFor()
+  await page.getByRole('region', { name: '首页', exact: true }).waitFor()
 }
 
 /** Opens the entries of one group of the console's menu, and returns the menu. */

@@ -62,7 +62,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows: [string, number, number][] = [
     ['mall home JS', jsGz, budgets.mallHomeJs],
     ['mall home CSS', cssGz, budgets.mallHomeCss],
-    ['console home JS', weightOf('console', 'src/trade/report/Dashboard.tsx').jsGz, budgets.consoleHomeJs],
+    ['console home JS', weightOf('console', 'src/content/console-home/Home.tsx').jsGz, budgets.consoleHomeJs],
     ['largest storefront chunk', largest, budgets.largestStorefrontChunk],
   ]
   for (const [name, is, most] of rows) console.log(`${is <= most ? 'ok  ' : 'OVER'} ${name}: ${is.toFixed(1)} kB gzip of ${most}`)

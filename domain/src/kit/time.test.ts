@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, ago, clockOf, dayOf, fromStamp, isDay, startOfDay } from './time.ts'
+import { addDays, ago, clockOf, dayMs, dayOf, fromStamp, hourMs, isDay, minuteMs, startOfDay, untilText } from './time.ts'
 
 it('begins a day at midnight in Shanghai', () => {
   expect([
@@ -55,4 +55,15 @@ it('tells time in words [B0261]', () => {
     back(365 * day - 1),
     back(365 * day),
   ]).toEqual(['刚刚', '刚刚', '1分钟前', '59分钟前', '1小时前', '23小时前', '1天前', '29天前', '1个月前', '12个月前', '1年前'])
+})
+
+it.each([
+  [2 * dayMs + 3 * hourMs + 59 * minuteMs, '2 天 3 小时'],
+  [2 * dayMs, '2 天'],
+  [3 * hourMs + 12 * minuteMs, '3 小时 12 分'],
+  [hourMs, '1 小时'],
+  [5 * minuteMs, '5 分'],
+  [1, '1 分'],
+])('writes %d ms to go as %s', (ms, text) => {
+  expect(untilText(ms)).toBe(text)
 })

@@ -28,3 +28,22 @@ export function ago(at: Date, now: Date): string {
   if (s < 365 * 86_400) return `${Math.floor(s / (30 * 86_400))}个月前`
   return `${Math.floor(s / (365 * 86_400))}年前`
 }
+/** How long until a moment, in its two largest units: `2 天 3 小时`, `3 小时 12 分`, `5 分`. */
+export function untilText(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / minuteMs))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  const parts =
+    days > 0
+      ? [
+          [days, '天'],
+          [hours, '小时'],
+        ]
+      : [
+          [hours, '小时'],
+          [minutes % 60, '分'],
+        ]
+  return parts
+    .filter(([n]) => n !== 0)
+    .map(([n, unit]) => `${n} ${unit}`)
+    .join(' ')
+}

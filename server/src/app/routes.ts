@@ -8,6 +8,7 @@ import { goodsImportConsoleRoutes } from '../catalog/goods-import/routes.ts'
 import { goodsConsoleRoutes, goodsRoutes } from '../catalog/goods/routes.ts'
 import { shareRoutes } from '../catalog/share/routes.ts'
 import { stockConsoleRoutes } from '../catalog/stock/routes.ts'
+import { consoleHomeRoutes } from '../content/console-home/routes.ts'
 import { goldPriceConsoleRoutes, goldPriceRoutes } from '../content/gold-price/routes.ts'
 import { greetingCardConsoleRoutes, greetingCardRoutes } from '../content/greeting-card/routes.ts'
 import { memberCentreConsoleRoutes, memberCentreRoutes } from '../content/member-centre/routes.ts'
@@ -191,6 +192,7 @@ export const routes = [
   appreciationConsoleRoutes,
   warrantyConsoleRoutes,
   reportConsoleRoutes,
+  consoleHomeRoutes,
   stockCountConsoleRoutes,
   searchRoutes,
   seckillConsoleRoutes,

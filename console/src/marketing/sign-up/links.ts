@@ -3,4 +3,6 @@ export const signUpLinks = {
   add: '/sign-ups/add',
   edit: (id: string) => `/sign-ups/${id}`,
   people: (id: string) => `/sign-ups/${id}/people`,
+  /** Those that wait for their audit. */
+  pending: (id: string) => `/sign-ups/${id}/people?state=pending`,
 }

@@ -1,4 +1,6 @@
 export const afterSaleLinks = {
   list: '/after-sales',
+  /** Those that wait for a decision. */
+  pending: '/after-sales?state=pending',
   detail: (id: string) => `/after-sales/${id}`,
 }

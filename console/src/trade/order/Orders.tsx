@@ -96,7 +96,7 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-const filterNames = ['state', 'q', 'takeType', 'shopId', 'from', 'to'] as const
+const filterNames = ['state', 'q', 'takeType', 'due', 'shopId', 'from', 'to'] as const
 
 export default function Orders() {
   const may = useMay()
@@ -124,6 +124,7 @@ export default function Orders() {
           { kind: 'tabs', name: 'state', label: '状态', options: orderTabOptions },
           { kind: 'text', name: 'q', label: '订单号、会员手机号、快递单号' },
           { kind: 'select', name: 'takeType', label: '配送方式', options: allOptions(takeWayTexts) },
+          { kind: 'select', name: 'due', label: '自提日', options: [{ value: 'today', label: '今天到店' }] },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
         ]}

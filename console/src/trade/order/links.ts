@@ -7,4 +7,6 @@ export const orderLinks = {
   ship: (id: string) => `/orders/${id}?do=ship`,
   /** Orders in a state. */
   waiting: (state: OrderTab) => `/orders?state=${state}`,
+  /** Paid orders to be picked up today. */
+  dueToday: '/orders?state=toPickUp&due=today',
 }

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { drawOnNothing, open, someone, wire } from '../../kit/testing.tsx'
-import Dashboard from './Dashboard.tsx'
+import { drawOnNothing, open, wire } from '../../kit/testing.tsx'
 import Reports from './Reports.tsx'
 
 const sums = { issued: 120, claimed: 80, used: 30, expired: 12, discount: 1500, turnover: 18_000.5, yield: 12 }
@@ -55,17 +54,3 @@ test('a time without coupons says so', async () => {
   open(<Reports />, at)
   expect(await screen.findByText('这段时间没有优惠券发放、使用或过期')).toBeTruthy()
 }, 40_000)
-
-test.each([
-  ['and links to the settings', false, ['dashboard.view', 'config.edit'], true],
-  ['only while there is none', true, ['dashboard.view', 'config.edit'], false],
-  ['only to those who may edit settings', false, ['dashboard.view'], false],
-])('the dashboard warns of a missing SMS sign, %s', async (_, hasSmsSign, permissions, warns) => {
-  const today = { orders: 0, paidOrders: 0, sales: 0, buyers: 0 }
-  const waiting = { toShip: 0, toPickUp: 0, unpaid: 0, lowStock: 0 }
-  wire({ '/console/api/v1/dashboard': { data: { today, waiting, hasSmsSign, days: [] } } })
-  open(<Dashboard />, '/dashboard', {}, { ...someone, permissions })
-  await screen.findByText('待发货')
-  if (warns) expect((await screen.findByText('去设置')).getAttribute('href')).toBe('/config')
-  expect(screen.queryByText(/未设置短信签名/) !== null).toBe(warns)
-})

@@ -3,12 +3,6 @@ import type { Screen } from '../../kit/screen.ts'
 
 export const reportScreens: readonly Screen[] = [
   {
-    path: '/dashboard',
-    place: ['首页', '首页'],
-    permission: reportPermissions.dashboard,
-    load: () => import('./Dashboard.tsx'),
-  },
-  {
     path: '/reports',
     place: ['数据', '经营报表'],
     permission: reportPermissions.view,

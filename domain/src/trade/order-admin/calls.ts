@@ -23,6 +23,8 @@ const consoleFilters = {
   memberId: optionalId,
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
+  /** `today`: pickup orders whose chosen day is today or passed, and those without a day. */
+  due: z.enum(['', 'today']).optional(),
 }
 const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: phone })
 

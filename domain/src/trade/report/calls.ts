@@ -40,19 +40,6 @@ const coupons = z.object({
 const period = z.string()
 
 export const reportConsoleCalls = {
-  'GET /console/api/v1/dashboard': call({
-    summary: 'Today in numbers and the last 30 days',
-    who: 'operator',
-    permission: reportPermissions.dashboard,
-    input: z.object({}),
-    data: z.object({
-      today: z.object({ orders: z.int(), paidOrders: z.int(), sales: yuanAmount, buyers: z.int() }),
-      waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int(), lowStock: z.int() }),
-      /** Without an SMS sign the brand sends no code and no SMS. */
-      hasSmsSign: z.boolean(),
-      days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuanAmount })),
-    }),
-  }),
   'GET /console/api/v1/report/sales': call({
     summary: 'Paid orders by day, week or month of their payment, and what went back',
     ...reading,

@@ -6,7 +6,6 @@ import { constraintOf } from '../../kit/db/errors.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import { countLowSkus } from './public/levels.ts'
 import { releaseStock } from './public/quantities.ts'
 import { lockQuantities, takeLockedStock } from './public/buckets.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -127,14 +126,6 @@ describe.each(engines)('stock on %s', (engine) => {
     expect(ofReason.total).toBe(1)
     const shown = await running.send('GET /goods/store/all', { goodsId })
     expect(shown.data).toMatchObject([{ quantity: 10 }])
-  })
-
-  it('counts what runs low on the shelf only', async () => {
-    const count = () => running.app.db.read((r) => countLowSkus(r, running.tenants[1].tenantId))
-    const made = { tenantId: running.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
-    await makeGoods(running, made)
-    await makeGoods(running, { ...made, status: 2 })
-    expect(await count()).toBe(1)
   })
 
   it('is closed to members and to operators of another tenant', async () => {

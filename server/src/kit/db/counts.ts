@@ -16,6 +16,21 @@ export const statesOf = <const S extends string>(column: AnyPgColumn, names: rea
 /** States by whether a condition holds. */
 export const yesNo = (condition: SQL): States<'true' | 'false'> => ({ all: undefined, true: condition, false: not(condition) })
 
+/** How many wait, and how many of them for too long. */
+export interface WaitingCount {
+  count: number
+  late: number
+}
+
+/** Counts the rows of a table that wait, at most 10,000, and those of them that are late, in one query. */
+export async function countWaiting(r: Reader, table: PgTable, waiting: SQL | undefined, late: SQL): Promise<WaitingCount> {
+  const rows = sql`select (${late}) as late from ${table} where ${waiting ?? sql`true`} limit ${countedTo}`
+  const counted = await r.execute<WaitingCount>(
+    sql`select count(*)::int as count, (count(*) filter (where late))::int as late from (${rows}) as counted`,
+  )
+  return counted.rows[0]!
+}
+
 /** How many rows of a table that match `others` are in each state, at most 10,000, in one query. */
 export async function countsOf<S extends string>(
   r: Reader,

@@ -18,7 +18,7 @@ export interface Listing {
 }
 
 /** The same as `adminPhase`, for a whole table. */
-function phasesAt(now: Date): States<AdminPhase> {
+export function phasesAt(now: Date): States<AdminPhase> {
   const at = sql`${now.toISOString()}::timestamptz`
   return {
     all: undefined,

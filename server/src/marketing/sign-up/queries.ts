@@ -129,11 +129,12 @@ export interface PeopleFilter {
   state?: SignUpState
 }
 const peopleOf = (tenantId: string, activityId: string) => and(eq(signUp.tenantId, tenantId), eq(signUp.activityId, activityId))
-const states = statesOf(signUp.state, signUpStates)
+/** The states that the list of people shows apart. */
+export const signUpsIn = statesOf(signUp.state, signUpStates)
 
 /** Everybody of an activity for its operators, newest first unless another order is chosen. */
 export async function listSignUps(r: Reader, tenantId: string, { activityId, state }: PeopleFilter, page: SortedWindow<'time'>) {
-  const asked = { table: signUp, states, state, others: peopleOf(tenantId, activityId) }
+  const asked = { table: signUp, states: signUpsIn, state, others: peopleOf(tenantId, activityId) }
   const order = sortedBy(page.sort, { time: signUp.createdAt }, signUp.id)
   const { rows, ...counted } = await rowsByState(r, asked, page, order)
   return { rows: await withPeople(r, tenantId, rows), ...counted }
@@ -141,7 +142,7 @@ export async function listSignUps(r: Reader, tenantId: string, { activityId, sta
 
 /** As `listSignUps`, all of them, oldest first. */
 export async function everybody(r: Reader, tenantId: string, { activityId, state }: PeopleFilter) {
-  const wanted = and(peopleOf(tenantId, activityId), states[state ?? 'all'])
+  const wanted = and(peopleOf(tenantId, activityId), signUpsIn[state ?? 'all'])
   const rows = await r.select().from(signUp).where(wanted).orderBy(signUp.id)
   return withPeople(r, tenantId, rows)
 }

@@ -102,6 +102,8 @@ export interface PlayerFilter {
   keyword?: string
 }
 
+/** The states that the list of players shows apart. */
+export const playersIn = statesOf(votePlayer.state, playerStates)
 const playerColumns = { signupTime: votePlayer.createdAt, currentTicket: votePlayer.tickets }
 
 /** Players for operators, newest first unless another order is chosen. */
@@ -116,7 +118,7 @@ export async function listPlayersForAdmin(
     eq(votePlayer.voteId, voteId),
     keyword ? sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0` : undefined,
   )
-  const asked = { table: votePlayer, states: statesOf(votePlayer.state, playerStates), state, others }
+  const asked = { table: votePlayer, states: playersIn, state, others }
   const order = sortedBy(page.sort, playerColumns, votePlayer.id)
   const { rows: some, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(

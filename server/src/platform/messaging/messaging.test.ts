@@ -139,7 +139,7 @@ describe.each(engines)('messages on %s', (engine) => {
   it('go by no SMS while the brand has no sign, and go out again once it has one', async () => {
     const { memberId, mobileNo } = await somebody(false)
     const sign = (value: string | null) => t.app.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
-    const hasSign = async () => (await t.call('GET /console/api/v1/dashboard', {}, operator)).hasSmsSign
+    const hasSign = async () => (await t.call('GET /console/api/v1/home/todo', {}, operator)).hasSmsSign
     await sign(null)
     await tell(shipped({ memberId }))
     const unsent = await fate(memberId)

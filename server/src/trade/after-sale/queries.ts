@@ -170,6 +170,9 @@ async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[]
 
 const states = statesOf(afterSale.state, afterSaleStates)
 
+/** The after-sales that wait for a decision, within the operator's scope. */
+export const pendingAfterSales = async (r: Reader, me: Operator) => and(await inAnyState(r, me, { orderId: null }), states.pending)
+
 /** After-sales by filter, newest first unless another order is chosen. */
 export async function listAfterSales(r: Reader, me: Operator, filter: AfterSaleFilter, page: SortedWindow<'createTime'>, now: Date) {
   const asked = { table: afterSale, states, state: filter.state, others: await inAnyState(r, me, filter) }

@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,6 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
   }
   const detail = (id: string, token = operator) => t.send('GET /console/api/v1/order/detail', { id }, token)
   const audit = async (action: string) => (await t.call('GET /console/api/v1/audit-log', { action, pageSize: 1 }, operator)).data[0]
-  const dashboard = () => t.call('GET /console/api/v1/dashboard', {}, operator)
 
   it('finds orders by status, way, number, phone, store and day', async () => {
     const [pickup, sent, gone] = [await placed(t, other, c.request()), await paidCourier(), await placed(t, buyer.token, c.request())]
@@ -88,7 +87,7 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
 
   it('shows an operator with stores the pickup orders of those stores alone', async () => {
     const shop = await makeStore(t, t.tenants[0].tenantId)
-    const authenticator = await operatorWith(t, ['order.view', 'order.close', 'order.ship', 'dashboard.view'], [shop])
+    const authenticator = await operatorWith(t, ['order.view', 'order.close', 'order.ship'], [shop])
     const [mine, elsewhere, sent] = [
       await placed(t, other, c.request({ shopId: shop })),
       await placed(t, other, c.request()),
@@ -101,8 +100,6 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
       expect(await close(id, '缺货', authenticator)).toMatchObject({ code: no.notThere.code })
       expect(await ship(id, {}, authenticator)).toMatchObject({ code: no.notThere.code })
     }
-    const { data } = await t.send('GET /console/api/v1/dashboard', {}, authenticator)
-    expect(data).toMatchObject({ today: { orders: 1, paidOrders: 0, buyers: 1 }, waiting: { unpaid: 1, toShip: 0 } })
     expect(await close(mine, '缺货', authenticator)).toMatchObject({ success: true })
     for (const id of [elsewhere, sent])
       for (const call of [detail(id, foreign), close(id, '缺货', foreign), ship(id, {}, foreign)])
@@ -174,24 +171,5 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
     })
     expect(await close(await paidCourier())).toMatchObject({ code: no.alreadyPaid.code })
     await conservation(t.app.db, c)
-  })
-
-  it('counts today and what waits on the dashboard', async () => {
-    t.clock.move(dayMs)
-    operator = await t.operator()
-    const before = await dashboard()
-    expect(before.today).toEqual({ orders: 0, paidOrders: 0, sales: 0, buyers: 0 })
-    await paidCourier()
-    const pickup = await placed(t, other, c.request({ quantity: 2 }))
-    await payOrder(t, other, pickup)
-    await placed(t, other, c.request())
-    await close(await placed(t, other, c.request()))
-    await makeSoldAtStore(t, { skus: [{ quantity: 4 }, { quantity: 5 }] })
-    const after = await dashboard()
-    expect(after.today).toEqual({ orders: 4, paidOrders: 2, sales: 30, buyers: 2 })
-    const grown = (name: keyof typeof after.waiting) => after.waiting[name] - before.waiting[name]
-    expect((['toShip', 'toPickUp', 'unpaid', 'lowStock'] as const).map(grown)).toEqual([1, 1, 1, 1])
-    expect(after.days).toHaveLength(30)
-    expect(after.days.at(-1)).toEqual({ day: dayOf(t.clock.now()), orders: 4, sales: 30 })
   })
 })

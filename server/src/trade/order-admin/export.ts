@@ -107,10 +107,10 @@ async function next(r: Reader, me: Operator, wanted: SQL | undefined, before: st
 }
 
 /** Pieces of the file; each is read when the one before has gone out. */
-async function* quantitiesOf(db: Db, me: Operator, filter: OrderFilter): AsyncGenerator<string> {
+async function* quantitiesOf(db: Db, me: Operator, filter: OrderFilter, now: Date): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
   const phone = (mobile: string) => phoneFor(me, mobile)
-  const wanted = await db.read((r) => orderConditions(r, me, filter))
+  const wanted = await db.read((r) => orderConditions(r, me, filter, now))
   let before: string | null = null
   do {
     const { rows, known } = await db.read((r) => next(r, me, wanted, before))
@@ -122,6 +122,6 @@ async function* quantitiesOf(db: Db, me: Operator, filter: OrderFilter): AsyncGe
 /** All orders of a filter as a file for spreadsheets, read in batches while it goes out. */
 export const exportOrders = (db: Db, me: Operator, filter: OrderFilter, now: Date) => ({
   type: 'text/csv; charset=utf-8',
-  bytes: quantitiesOf(db, me, filter),
+  bytes: quantitiesOf(db, me, filter, now),
   name: `订单明细-${dayOf(now)}.csv`,
 })

@@ -1,10 +1,8 @@
-import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Sort } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { countsOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -16,6 +14,7 @@ import type { OrderRow } from '../order/public/rows.ts'
 import { tradeOrder } from '../order/tables.ts'
 import { foundBy } from './order-search.ts'
 import { findScopedOrder, orderScope } from './public/scope.ts'
+import { isDueToday, orderStates } from './public/waiting.ts'
 
 /** Days are whole days in Shanghai, both inclusive. */
 export interface OrderFilter {
@@ -29,6 +28,8 @@ export interface OrderFilter {
   memberId?: string | null
   from?: string
   to?: string
+  /** Pickup orders whose day has come. */
+  due?: 'today' | ''
 }
 
 /** Totals are for orientation: counting stops here, shown as "1,000+". */
@@ -36,24 +37,8 @@ const countedTo = 1001
 
 const columns = { createTime: tradeOrder.createdAt, paymentFee: tradeOrder.payableFen }
 
-const hasStatus = (status: number) => eq(tradeOrder.status, status)
-const isCourier = eq(tradeOrder.takeType, takeType.courier)
-const states: Record<OrderTab, SQL | undefined> = {
-  all: undefined,
-  awaitingPayment: hasStatus(orderStatus.awaitingPayment),
-  toShip: and(hasStatus(orderStatus.paid), isCourier),
-  toPickUp: and(hasStatus(orderStatus.paid), not(isCourier)),
-  shipped: hasStatus(orderStatus.shipped),
-  received: hasStatus(orderStatus.received),
-  completed: hasStatus(orderStatus.completed),
-  returning: hasStatus(orderStatus.returning),
-  refunding: hasStatus(orderStatus.refunding),
-  cancelled: hasStatus(orderStatus.cancelled),
-  closed: hasStatus(orderStatus.closed),
-}
-
 /** The orders a filter means in any state, within the operator's scope. */
-async function inAnyState(r: Reader, me: Operator, f: OrderFilter) {
+async function inAnyState(r: Reader, me: Operator, f: OrderFilter, now: Date) {
   const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     orderScope(me),
@@ -66,11 +51,13 @@ async function inAnyState(r: Reader, me: Operator, f: OrderFilter) {
     f.memberId ? eq(tradeOrder.memberId, f.memberId) : undefined,
     f.from ? gte(tradeOrder.createdAt, startOfDay(f.from)) : undefined,
     f.to ? lt(tradeOrder.createdAt, startOfDay(addDays(f.to, 1))) : undefined,
+    f.due ? isDueToday(now) : undefined,
   )
 }
 
 /** The orders a filter means, within the operator's scope. */
-export const orderConditions = async (r: Reader, me: Operator, f: OrderFilter) => and(await inAnyState(r, me, f), states[f.state ?? 'all'])
+export const orderConditions = async (r: Reader, me: Operator, f: OrderFilter, now: Date) =>
+  and(await inAnyState(r, me, f, now), orderStates[f.state ?? 'all'])
 
 async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
   const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
@@ -86,8 +73,8 @@ export async function listOrders(
   page: Window,
   now: Date,
 ) {
-  const others = await inAnyState(r, me, filter)
-  const wanted = and(others, states[filter.state ?? 'all'])
+  const others = await inAnyState(r, me, filter, now)
+  const wanted = and(others, orderStates[filter.state ?? 'all'])
   const query = r
     .select()
     .from(tradeOrder)
@@ -103,7 +90,7 @@ export async function listOrders(
   return {
     data: await withBuyers(r, me, rows, now),
     total: Math.min(total, countedTo),
-    counts: await countsOf(r, tradeOrder, states, others),
+    counts: await countsOf(r, tradeOrder, orderStates, others),
   }
 }
 

@@ -40,7 +40,7 @@ export async function listRuns(r: Reader, tenantId: string, days: Days, page: Wi
   return { data, total }
 }
 
-interface Filter extends Days {
+export interface DifferenceFilter extends Days {
   state?: '' | 'open' | 'resolved'
   kind?: DifferenceKind | ''
   subject?: Subject | ''
@@ -48,9 +48,9 @@ interface Filter extends Days {
   number?: string
 }
 
-/** A page of a tenant's differences with the comparison that found them, newest first. */
-export async function listDifferences(r: Reader, tenantId: string, f: Filter, page: Window) {
-  const wanted = and(
+/** The differences a filter means, beside the comparison that found them. */
+export const wantedDifferences = (tenantId: string, f: DifferenceFilter) =>
+  and(
     eq(reconciliationDifference.tenantId, tenantId),
     f.state === 'open' ? reconciliationDifference.open : f.state === 'resolved' ? not(reconciliationDifference.open) : undefined,
     f.kind ? eq(reconciliationDifference.kind, f.kind) : undefined,
@@ -58,6 +58,10 @@ export async function listDifferences(r: Reader, tenantId: string, f: Filter, pa
     f.number ? sql`${f.number} in (${reconciliationDifference.number}, ${reconciliationDifference.transactionId})` : undefined,
     within(f),
   )
+
+/** A page of a tenant's differences with the comparison that found them, newest first. */
+export async function listDifferences(r: Reader, tenantId: string, f: DifferenceFilter, page: Window) {
+  const wanted = wantedDifferences(tenantId, f)
   const found = () =>
     r
       .select({ row: reconciliationDifference, day: reconciliationRun.day, appId: reconciliationRun.appId })

@@ -1,29 +1,21 @@
-import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { reportConsoleCalls } from '@youli/domain/trade/report/calls.ts'
 import { periodsBetween, rangeFault } from '@youli/domain/trade/report/rules.ts'
 import { reportRefusals } from '@youli/domain/trade/report/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import { countLowSkus } from '../../catalog/stock/public/levels.ts'
 import { type CouponFigures, couponFigures } from '../../promotion/coupon/public/figures.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
-import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
-  countWaitingOrders,
   type FigureFilter,
   goodsSold,
-  orderSalesByDay,
   paidOrderIds,
   periodOfColumn,
   type SalesFigures,
   salesByPeriod,
 } from '../order-admin/public/figures.ts'
 import { refundedBy, refundFigures } from '../payment/public/figures.ts'
-
-const maxDays = 30
 
 /** The range, if it is one. Refuses `badRange`. */
 function sane(f: FigureFilter): FigureFilter {
@@ -107,23 +99,6 @@ async function couponReport(r: Reader, me: Operator, f: FigureFilter, now: Date)
 }
 
 export const reportConsoleRoutes = defineRoutes(reportConsoleCalls, {
-  'GET /console/api/v1/dashboard': {
-    read: async (r, _, { me, now }) => {
-      const today = dayOf(now)
-      const first = addDays(today, 1 - maxDays)
-      const seen = new Map((await orderSalesByDay(r, me, first)).map((d) => [d.day, d]))
-      const of = seen.get(today)
-      return {
-        today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
-        waiting: { ...(await countWaitingOrders(r, me)), lowStock: await countLowSkus(r, me.tenantId) },
-        hasSmsSign: (await configValue(r, me.tenantId, messagingSettings.smsSign)) !== '',
-        days: Array.from({ length: maxDays }, (_, i) => {
-          const day = addDays(first, i)
-          return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }
-        }),
-      }
-    },
-  },
   'GET /console/api/v1/report/sales': { read: (r, input, { me }) => sales(r, me, sane(input)) },
   'GET /console/api/v1/report/goods': {
     read: async (r, input, { me }) => {

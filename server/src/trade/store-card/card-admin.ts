@@ -112,15 +112,18 @@ export async function storeCardFile(r: Reader, me: Operator, { state, within }: 
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...lines]), name: `储值卡-${dayOf(now)}.csv` }
 }
 
+interface RefundFilter {
+  state?: RefundState
+  within?: Within
+}
+
+/** The refunds of cards a filter means. */
+export const wantedRefunds = (tenantId: string, { state, within }: RefundFilter): SQL | undefined =>
+  and(eq(storeCardRefund.tenantId, tenantId), state ? eq(storeCardRefund.state, state) : undefined, within?.(storeCardRefund.memberId))
+
 /** Refunds that members asked for, newest first. */
-export async function listCardRefunds(
-  r: Reader,
-  tenantId: string,
-  { state, within }: { state?: RefundState; within?: Within },
-  page: Window,
-) {
-  const ofState = state ? eq(storeCardRefund.state, state) : undefined
-  const where = and(eq(storeCardRefund.tenantId, tenantId), ofState, within?.(storeCardRefund.memberId))
+export async function listCardRefunds(r: Reader, tenantId: string, filter: RefundFilter, page: Window) {
+  const where = wantedRefunds(tenantId, filter)
   const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
   const { rows, total } = await paged(query, page, r.$count(storeCardRefund, where))
   const people = await membersByIds(

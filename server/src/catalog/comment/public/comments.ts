@@ -1,9 +1,9 @@
 import { commentRefusals as no, commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
+import { countWaiting, rowsByState, type WaitingCount } from '../../../kit/db/counts.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { rowsByState } from '../../../kit/db/counts.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { countStars } from '../rating.ts'
@@ -80,6 +80,10 @@ const matching = (tenantId: string, f: CommentFilter): SQL | undefined =>
   )
 
 const states = { all: undefined, shown: eq(comment.shown, true), hidden: eq(comment.shown, false) }
+
+/** Comments that everybody reads and nobody has answered; late are those written before a moment. */
+export const countUnanswered = (r: Reader, tenantId: string, lateBefore: Date): Promise<WaitingCount> =>
+  countWaiting(r, comment, and(matching(tenantId, { replied: false }), states.shown), lt(comment.at, lateBefore))
 
 /** A page of a tenant's comments, newest first unless another order is chosen. */
 export const listComments = (r: Reader, tenantId: string, filter: CommentFilter, page: SortedWindow<'time'>) =>

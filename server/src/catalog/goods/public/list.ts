@@ -2,7 +2,7 @@ import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import type { Sort } from '@youli/domain/kit/fields.ts'
 import { and, count, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { countsOf } from '../../../kit/db/counts.ts'
+import { countsOf, countWaiting, type WaitingCount } from '../../../kit/db/counts.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Window } from '../../../kit/db/paged.ts'
 import { sortOf } from '../../../kit/db/sorted.ts'
@@ -93,6 +93,10 @@ export async function listPageOfGoods(r: Reader, tenantId: string, filter: Goods
 /** How many the other conditions of a filter find in each status, at most 10,000. */
 export const countGoodsByStatus = (r: Reader, tenantId: string, filter: GoodsFilter) =>
   countsOf(r, goods, { all: undefined, '1': statusIs(1), '2': statusIs(2) }, matching(tenantId, { ...filter, status: undefined }))
+
+/** Goods on sale of which a SKU has few pieces; late are those with no piece left. */
+export const countLowGoods = (r: Reader, tenantId: string): Promise<WaitingCount> =>
+  countWaiting(r, goods, matching(tenantId, { status: goodsStatus.onSale, stock: 'low' }), sql`not ${hasStock}`)
 
 /** How many a filter finds, at most 10,000. */
 export async function countGoods(r: Reader, tenantId: string, filter: GoodsFilter): Promise<number> {

@@ -14,13 +14,6 @@ export const hasStock: SQL = sql`exists (select 1 from sku s where s.goods_id = 
 /** Whether a SKU of a row of `goods` has few pieces, in the same query. */
 export const isLowSku: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity < ${lowStock})`
 
-/** SKUs on sale with few pieces. */
-export async function countLowSkus(r: Reader, tenantId: string): Promise<number> {
-  const onSale = sql`exists (select 1 from goods g where g.id = sku.goods_id and g.status = 1 and g.deleted_at is null)`
-  const low = and(eq(sku.tenantId, tenantId), lt(sku.quantity, lowStock), isNull(sku.deletedAt), onSale)
-  return r.$count(sku, low)
-}
-
 export interface MovementFilter {
   goodsId: string | null
   skuId: string | null

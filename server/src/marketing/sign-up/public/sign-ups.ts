@@ -1,9 +1,10 @@
 import { signUpFlow } from '@youli/domain/marketing/sign-up/rules.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { MemberKey, Visitor } from '../../../kit/http/callers.ts'
 import { closedIds } from '../../activity/public/activities.ts'
 import { activity } from '../../activity/tables.ts'
+import { signUpsIn } from '../queries.ts'
 import { auditedBy, isRunning } from '../terms.ts'
 import { signUp, signUpTerms } from '../tables.ts'
 
@@ -38,6 +39,22 @@ export async function signUpsToAudit(r: Reader, { tenantId, employee }: Pick<Vis
     .groupBy(activity.id)
     .orderBy(activity.id)
 }
+
+/** Activities in which sign-ups wait for their audit, with the most first; late are those handed in before a moment. */
+export const listSignUpsWaiting = (r: Reader, tenantId: string, lateBefore: Date) =>
+  r
+    .select({
+      id: activity.id,
+      name: activity.activityName,
+      count: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) filter (where ${lt(signUp.createdAt, lateBefore)}))::int`,
+    })
+    .from(signUpTerms)
+    .innerJoin(activity, eq(activity.id, signUpTerms.activityId))
+    .innerJoin(signUp, eq(signUp.activityId, activity.id))
+    .where(and(eq(signUpTerms.tenantId, tenantId), eq(signUp.tenantId, tenantId), signUpsIn.pending))
+    .groupBy(activity.id)
+    .orderBy(desc(sql`count(*)`), activity.id)
 
 /** A member's sign-ups, for the copy of their data that they may ask for. */
 export const signUpsOf = (r: Reader, tenantId: string, memberId: string) =>

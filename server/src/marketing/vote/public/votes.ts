@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { holdsText } from '../../../kit/db/holds-text.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
+import { playersIn } from '../vote-admin.ts'
 import { auditedBy } from '../votes.ts'
 import { vote, votePlayer } from '../tables.ts'
 
@@ -27,6 +28,21 @@ export const votesTitled = (r: Reader, tenantId: string, words: string, limit: n
     .where(and(eq(vote.tenantId, tenantId), holdsText(vote.title, words)))
     .orderBy(desc(vote.id))
     .limit(limit)
+
+/** Votes in which players wait for their audit, with the most first; late are those who entered before a moment. */
+export const listPlayersWaiting = (r: Reader, tenantId: string, lateBefore: Date) =>
+  r
+    .select({
+      id: vote.id,
+      name: vote.title,
+      count: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) filter (where ${lt(votePlayer.createdAt, lateBefore)}))::int`,
+    })
+    .from(vote)
+    .innerJoin(votePlayer, eq(votePlayer.voteId, vote.id))
+    .where(and(eq(vote.tenantId, tenantId), eq(votePlayer.tenantId, tenantId), playersIn.pending))
+    .groupBy(vote.id)
+    .orderBy(desc(sql`count(*)`), vote.id)
 
 /** A member's entries, for the copy of their data that they may ask for. */
 export const entriesOf = (r: Reader, tenantId: string, memberId: string) =>

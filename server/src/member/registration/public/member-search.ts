@@ -85,6 +85,17 @@ export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, 
 export const newestMembers = (r: Reader, tenantId: string, f: MemberFilter, limit: number) =>
   r.select().from(member).where(wanted(tenantId, f)).orderBy(desc(member.id)).limit(limit)
 
+/** How many registered in each of some spans of time, of those the operator may touch. */
+export async function countNewMembers(r: Reader, me: Operator, spans: readonly (readonly [from: Date, until: Date])[]): Promise<number[]> {
+  const moments = (n: 0 | 1) => sql.param(spans.map((span) => span[n].toISOString()))
+  const { rows } = await r.execute<{ count: number }>(sql`
+    select found.count from unnest(${moments(0)}::timestamptz[], ${moments(1)}::timestamptz[]) with ordinality as s(since, until, n) cross join lateral (
+      select count(*)::int as count from ${member}
+      where ${wanted(me.tenantId, { within: within(me) })} and ${member.registeredAt} >= since and ${member.registeredAt} < until) found
+    order by n`)
+  return rows.map((row) => row.count)
+}
+
 /** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
 export async function memberIdsAfter(r: Reader, tenantId: string, f: MemberFilter, after: string, limit: number): Promise<string[]> {
   const rows = await r

@@ -10,11 +10,12 @@ import {
   needsApproval,
 } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
+import { countWaiting, type WaitingCount } from '../../../kit/db/counts.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import type { Within } from '../../../kit/http/callers.ts'
+import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { memberOf, membersByIds } from '../../registration/public/members.ts'
 import { walletAdjustment } from '../tables.ts'
@@ -84,19 +85,37 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
   else await takePoints(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 
-/** Corrections of some kinds as operators see them, newest first; `own` are those the asker proposed. Phones are whole. */
-export async function listAdjustments<K extends LedgerKind>(
-  r: Reader,
-  { tenantId, operatorId }: { tenantId: string; operatorId: string },
-  f: { state?: AdjustmentState; kinds: readonly K[]; within?: Within },
-  page: Window,
-) {
-  const where = and(
+interface AdjustmentFilter<K extends LedgerKind> {
+  state?: AdjustmentState
+  kinds: readonly K[]
+  within?: Within
+}
+
+const wantedAdjustments = (tenantId: string, f: AdjustmentFilter<LedgerKind>) =>
+  and(
     eq(walletAdjustment.tenantId, tenantId),
     f.state ? eq(walletAdjustment.state, f.state) : undefined,
     inArray(walletAdjustment.kind, [...f.kinds]),
     f.within?.(walletAdjustment.memberId),
   )
+
+/** Corrections of some kinds that wait for a second person; late are those proposed before a moment. */
+export const countProposed = (r: Reader, me: Operator, kinds: readonly LedgerKind[], lateBefore: Date): Promise<WaitingCount> =>
+  countWaiting(
+    r,
+    walletAdjustment,
+    wantedAdjustments(me.tenantId, { state: 'proposed', kinds, within: within(me) }),
+    lt(walletAdjustment.createdAt, lateBefore),
+  )
+
+/** Corrections of some kinds as operators see them, newest first; `own` are those the asker proposed. Phones are whole. */
+export async function listAdjustments<K extends LedgerKind>(
+  r: Reader,
+  { tenantId, operatorId }: { tenantId: string; operatorId: string },
+  f: AdjustmentFilter<K>,
+  page: Window,
+) {
+  const where = wantedAdjustments(tenantId, f)
   const query = r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id))
   const { rows, total } = await paged(query, page, r.$count(walletAdjustment, where))
   const people = await membersByIds(

@@ -1,45 +1,10 @@
-import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { orderLine, tradeOrder } from '../../order/tables.ts'
 import { orderScope } from './scope.ts'
-
-/** Sales by day in Shanghai from a day on: orders placed, and money of those that were paid. */
-export async function orderSalesByDay(r: Reader, me: Operator, from: string) {
-  const day = sql`(${tradeOrder.createdAt} at time zone 'Asia/Shanghai')::date`
-  const paid = sql`${tradeOrder.paidAt} is not null`
-  return r
-    .select({
-      day: sql<string>`(${day})::text`,
-      orders: sql<number>`count(*)::int`,
-      paidOrders: sql<number>`(count(*) filter (where ${paid}))::int`,
-      salesFen: sql<number>`coalesce(sum(${tradeOrder.payableFen}) filter (where ${paid}), 0)::float8`,
-      buyers: sql<number>`count(distinct ${tradeOrder.memberId})::int`,
-    })
-    .from(tradeOrder)
-    .where(and(orderScope(me), gte(tradeOrder.createdAt, startOfDay(from))))
-    .groupBy(day)
-}
-
-/** Orders that wait for somebody: for a courier, for their buyer, for money. */
-export async function countWaitingOrders(r: Reader, me: Operator) {
-  const n = (status: number, take?: number) =>
-    sql<number>`(count(*) filter (where ${tradeOrder.status} = ${status} ${take === undefined ? sql`` : sql`and ${tradeOrder.takeType} = ${take}`}))::int`
-  const live = [orderStatus.awaitingPayment, orderStatus.paid]
-  const [row] = await r
-    .select({
-      toShip: n(orderStatus.paid, takeType.courier),
-      toPickUp: n(orderStatus.paid, takeType.pickup),
-      unpaid: n(orderStatus.awaitingPayment),
-    })
-    .from(tradeOrder)
-    .where(and(orderScope(me), inArray(tradeOrder.status, live)))
-  return row ?? { toShip: 0, toPickUp: 0, unpaid: 0 }
-}
 
 export interface FigureFilter {
   /** Days in Shanghai, both included. */
@@ -90,22 +55,42 @@ export interface SalesFigures {
 }
 const noSales: SalesFigures = { paidOrders: 0, buyers: 0, pieces: 0, goodsFen: 0, discountFen: 0, freightFen: 0, salesFen: 0 }
 
-/** Paid orders by period, and of all periods together. */
-export async function salesByPeriod(r: Reader, me: Operator, f: FigureFilter) {
-  const periods = periodsBetween(f.from, f.to, f.step)
-  const days = sql.param([f.from, ...periods.slice(1), addDays(f.to, 1)].map((day) => startOfDay(day).toISOString()))
+/** From a moment until another, which is outside. */
+export type Span = readonly [from: Date, until: Date]
+
+/** Paid orders in each of some spans, by the moment of their payment. */
+export async function salesInSpans(r: Reader, me: Operator, shopId: string | null, spans: readonly Span[]): Promise<SalesFigures[]> {
+  const moments = (n: 0 | 1) => sql.param(spans.map((span) => span[n].toISOString()))
   const o = tradeOrder
-  // Each period is a range of the index, which holds all that is asked: grouping the orders of a year would sort them.
-  const { rows } = await r.execute<SalesFigures & { period: string }>(sql`
-    select period, sales.* from unnest(${sql.param(periods)}::text[]) with ordinality as p(period, n) cross join lateral (
+  // Each span is a range of the index, which holds all that is asked: grouping the orders of a year would sort them.
+  const { rows } = await r.execute<SalesFigures>(sql`
+    select sales.* from unnest(${moments(0)}::timestamptz[], ${moments(1)}::timestamptz[]) with ordinality as s(since, until, n) cross join lateral (
       select ${int(sql`count(*)`)} as "paidOrders", ${int(sql`count(distinct ${o.memberId})`)} as buyers,
         ${int(sql`coalesce(sum(${o.totalQuantity}), 0)`)} as pieces, ${fen(sql`${o.goodsFen}`)} as "goodsFen",
         ${fen(sql`${o.discountFen}`)} as "discountFen", ${fen(sql`${o.freightFen}`)} as "freightFen", ${fen(sql`${o.payableFen}`)} as "salesFen"
-      from ${o} where ${ofShop(me, f.shopId)} and ${isNotNull(o.paidAt)}
-        and ${o.paidAt} >= (${days}::timestamptz[])[n] and ${o.paidAt} < (${days}::timestamptz[])[n + 1]) sales
+      from ${o} where ${ofShop(me, shopId)} and ${isNotNull(o.paidAt)} and ${o.paidAt} >= since and ${o.paidAt} < until) sales
     order by n`)
-  const buyers = r.selectDistinct({ memberId: o.memberId }).from(o).where(paidIn(me, f)).as('buyers')
-  return { periods: rows, total: { ...added(rows), buyers: await r.$count(buyers) } }
+  return rows
+}
+
+/** Whether the operator's brand, or their stores, ever had an order. */
+export async function hasOrders(r: Reader, me: Operator): Promise<boolean> {
+  const [first] = await r.select({ id: tradeOrder.id }).from(tradeOrder).where(orderScope(me)).limit(1)
+  return first !== undefined
+}
+
+/** Paid orders by period, and of all periods together. */
+export async function salesByPeriod(r: Reader, me: Operator, f: FigureFilter) {
+  const periods = periodsBetween(f.from, f.to, f.step)
+  const days = [f.from, ...periods.slice(1), addDays(f.to, 1)].map(startOfDay)
+  const sales = await salesInSpans(
+    r,
+    me,
+    f.shopId,
+    periods.map((_, n) => [days[n]!, days[n + 1]!]),
+  )
+  const buyers = r.selectDistinct({ memberId: tradeOrder.memberId }).from(tradeOrder).where(paidIn(me, f)).as('buyers')
+  return { periods: sales.map((row, n) => ({ period: periods[n]!, ...row })), total: { ...added(sales), buyers: await r.$count(buyers) } }
 }
 
 const added = (rows: readonly SalesFigures[]): SalesFigures =>

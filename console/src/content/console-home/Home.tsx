@@ -1,0 +1,56 @@
+import type { HomeRange } from '@youli/domain/content/console-home/rules.ts'
+import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
+import { reportPermissions } from '@youli/domain/trade/report/permissions.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCall } from '../../kit/client.ts'
+import { useMay } from '../../kit/me.tsx'
+import { usePhone } from '../../kit/use-media.ts'
+import css from './home.module.css'
+import { BestSellers } from './parts/BestSellers.tsx'
+import { Chart } from './parts/Chart.tsx'
+import { Figures } from './parts/Figures.tsx'
+import { Greeting } from './parts/Greeting.tsx'
+import { PhoneFigures } from './parts/PhoneFigures.tsx'
+import { Running } from './parts/Running.tsx'
+import { Todo } from './parts/Todo.tsx'
+
+const everyMinute = 60_000
+
+// Comes when it is needed: most brands never see it.
+const NoSmsSign = lazy(() => import('./parts/NoSmsSign.tsx').then((m) => ({ default: m.NoSmsSign })))
+
+/** What waits, how today goes. What waits is asked apart from the figures, so that each shows without the other. */
+export default function Home() {
+  const may = useMay()
+  const phone = usePhone()
+  const [range, setRange] = useState<HomeRange>('today')
+  const mayRead = may(reportPermissions.dashboard)
+  const todo = useCall('GET /console/api/v1/home/todo', {}, { refetchInterval: everyMinute })
+  const today = useCall('GET /console/api/v1/home/today', { range }, { refetchInterval: everyMinute, enabled: mayRead })
+  const alarm = todo.data?.hasSmsSign === false && may(configPermissions.edit) && (
+    <Suspense key="alarm">
+      <NoSmsSign />
+    </Suspense>
+  )
+  const sold = mayRead && today.data?.hasOrders !== false
+  const parts: ReactNode[] = phone
+    ? [mayRead && <PhoneFigures key="figures" result={today} />, <Todo key="todo" result={todo} phone />, alarm]
+    : [
+        alarm,
+        <Todo key="todo" result={todo} />,
+        mayRead && <Figures key="figures" result={today} />,
+        sold && <Chart key="chart" result={today} range={range} choose={setRange} />,
+      ]
+  return (
+    <section aria-label="首页" className={css.home}>
+      <Greeting result={mayRead ? today : todo} phone={phone} />
+      {parts}
+      {mayRead && (
+        <div className={css.halves} data-single={phone || !sold || undefined}>
+          {sold && !phone && <BestSellers result={today} range={range} />}
+          <Running result={today} />
+        </div>
+      )}
+    </section>
+  )
+}

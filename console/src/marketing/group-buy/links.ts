@@ -1,0 +1,1 @@
+export const groupBuyLinks = { live: (id: string) => `/group-buys/${id}/live` }

@@ -1,0 +1,1 @@
+export const seckillLinks = { live: (id: string) => `/seckills/${id}/live` }

@@ -1,0 +1,1 @@
+export const teamBuyLinks = { live: (id: string) => `/pack-buys/${id}/live` }
