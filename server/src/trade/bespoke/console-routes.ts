@@ -53,9 +53,8 @@ async function oneTrade(r: Reader, { me }: Operating, id: string) {
 export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   'GET /console/api/v1/bespoke-templates': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
-      const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
-      const { rows, total } = await listTemplates(r, me.tenantId, filter, window(page))
-      return { data: await templatesShown(r, rows), total }
+      const { rows, ...counted } = await listTemplates(r, me.tenantId, { keyword, enabled }, window(page))
+      return { data: await templatesShown(r, rows), ...counted }
     },
   },
   'GET /console/api/v1/bespoke-templates/one': {
@@ -84,8 +83,9 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
   },
   'GET /console/api/v1/bespoke-trades': {
     read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
-      const { rows, total } = await listTrades(r, me.tenantId, { ...input, shops: me.shops }, window({ page, pageSize, offset, limit }))
-      return { data: await tradesForAdmin(r, me, rows), total }
+      const filter = { ...input, shops: me.shops }
+      const { rows, ...counted } = await listTrades(r, me.tenantId, filter, window({ page, pageSize, offset, limit }))
+      return { data: await tradesForAdmin(r, me, rows), ...counted }
     },
   },
   'GET /console/api/v1/bespoke-trades/board': {

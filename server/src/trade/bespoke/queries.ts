@@ -1,11 +1,12 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { bespokeNo, type BespokeStatus, openSteps } from '@youli/domain/trade/bespoke/rules.ts'
+import { bespokeNo, type BespokeStatus, bespokeStatuses, openSteps } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
@@ -92,13 +93,12 @@ export interface TradeFilter {
   to?: string
 }
 
-/** The trades a filter means. */
-export async function tradeConditions(r: Reader, tenantId: string, f: TradeFilter): Promise<SQL | undefined> {
+/** The trades a filter means, whatever their status. */
+async function inAnyStatus(r: Reader, tenantId: string, f: TradeFilter): Promise<SQL | undefined> {
   const member = f.mobileNo ? await memberByMobile(r, tenantId, f.mobileNo.trim()) : null
   const number = f.tradeNo ? f.tradeNo.trim().replace(/^DZ/i, '') : ''
   return and(
     eq(bespokeTrade.tenantId, tenantId),
-    f.status ? eq(bespokeTrade.status, f.status) : undefined,
     f.tradeNo ? eq(bespokeTrade.id, isId(number) ? number : noId) : undefined,
     f.mobileNo ? eq(bespokeTrade.memberId, member?.id ?? noId) : undefined,
     f.memberId ? eq(bespokeTrade.memberId, f.memberId) : undefined,
@@ -110,11 +110,16 @@ export async function tradeConditions(r: Reader, tenantId: string, f: TradeFilte
   )
 }
 
+const statuses = statesOf(bespokeTrade.status, bespokeStatuses)
+
+/** The trades a filter means. */
+export const tradeConditions = async (r: Reader, tenantId: string, f: TradeFilter): Promise<SQL | undefined> =>
+  and(await inAnyStatus(r, tenantId, f), statuses[f.status || 'all'])
+
 /** Trades of a filter, newest first. */
 export async function listTrades(r: Reader, tenantId: string, f: TradeFilter, page: Window) {
-  const where = await tradeConditions(r, tenantId, f)
-  const query = r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id))
-  return paged(query, page, r.$count(bespokeTrade, where))
+  const asked = { table: bespokeTrade, states: statuses, state: f.status, others: await inAnyStatus(r, tenantId, f) }
+  return rowsByState(r, asked, page, [desc(bespokeTrade.id)])
 }
 
 /** Cards of one step of the board. */

@@ -6,7 +6,8 @@ import { bespokeEditRefusals as editNo, bespokeRefusals as no } from '@youli/dom
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, yesNo } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/callers.ts'
 import { employeesByIds } from '../../member/employee/public/employees.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
@@ -41,14 +42,13 @@ export async function usableTemplate(r: Reader, tenantId: string, employee: Empl
 }
 
 /** Templates of a tenant for the console, newest first. */
-export async function listTemplates(r: Reader, tenantId: string, f: { keyword: string; enabled: boolean | undefined }, page: Window) {
-  const where = and(
+export async function listTemplates(r: Reader, tenantId: string, f: { keyword: string; enabled?: 'true' | 'false' | '' }, page: Window) {
+  const others = and(
     eq(bespokeTemplate.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${bespokeTemplate.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.enabled === undefined ? undefined : eq(bespokeTemplate.enabled, f.enabled),
   )
-  const query = r.select().from(bespokeTemplate).where(where).orderBy(desc(bespokeTemplate.id))
-  return paged(query, page, r.$count(bespokeTemplate, where))
+  const asked = { table: bespokeTemplate, states: yesNo(sql`${bespokeTemplate.enabled}`), state: f.enabled, others }
+  return rowsByState(r, asked, page, [desc(bespokeTemplate.id)])
 }
 
 /** How many trades were written by each of these templates. */
