@@ -26,7 +26,7 @@ const key = 'GET /console/api/v1/bookings'
 type Booking = Row<typeof key>
 
 const columns: readonly Column<Booking>[] = [
-  { title: '日期', width: 110, text: (b) => b.day },
+  { title: '日期', sort: 'day', width: 110, text: (b) => b.day },
   { title: '时段', width: 110, text: (b) => `${b.start}-${b.end}` },
   { title: '项目', width: 160, text: (b) => b.serviceName },
   { title: '门店', width: 160, text: (b) => b.shopName },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, integer } from '../../kit/fields.ts'
+import { day, filled, flag, id, optionalId, paging, pictureUrl, sortBy, stamp, text, textStream, integer } from '../../kit/fields.ts'
 import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
 import { bookingPermissions } from './permissions.ts'
@@ -78,6 +78,7 @@ export const appointmentConsoleCalls = {
     summary: 'Services that members may book, newest first',
     ...view,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({ ...paging, keyword: text(40).optional(), enabled: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(service),
   }),
@@ -105,10 +106,11 @@ export const appointmentConsoleCalls = {
     refusals: editNo,
   }),
   'GET /console/api/v1/bookings': call({
-    summary: 'Bookings of the operator’s stores, the latest day first',
+    summary: 'Bookings of the operator’s stores, the latest day first unless sorted',
     ...view,
     paged: true,
-    input: z.object({ ...paging, ...filter }),
+    counts: ['all', ...bookingStates],
+    input: z.object({ ...paging, ...filter, sort: sortBy('day', 'createTime') }),
     data: z.array(row),
   }),
   'GET /console/api/v1/bookings/week': call({

@@ -45,9 +45,8 @@ const logged = (tx: Tx, ctx: Operating, row: BookingRow, after: object) =>
 export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
   'GET /console/api/v1/booking-services': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
-      const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
-      const { rows, total } = await listServices(r, me.tenantId, filter, window(page))
-      return { data: await presentServices(r, rows), total }
+      const { rows, ...counted } = await listServices(r, me.tenantId, { keyword, enabled }, window(page))
+      return { data: await presentServices(r, rows), ...counted }
     },
   },
   'GET /console/api/v1/booking-services/one': { read: (r, { id }, ctx) => one(r, ctx, id) },
@@ -69,9 +68,10 @@ export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
     },
   },
   'GET /console/api/v1/bookings': {
-    read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
-      const { rows, total } = await listBookings(r, me.tenantId, { ...input, shops: me.shops }, window({ page, pageSize, offset, limit }))
-      return { data: await bookingsForAdmin(r, me, rows), total }
+    read: async (r, { page, pageSize, offset, limit, sort, ...input }, { me }) => {
+      const part = { ...window({ page, pageSize, offset, limit }), sort }
+      const { rows, ...counted } = await listBookings(r, me.tenantId, { ...input, shops: me.shops }, part)
+      return { data: await bookingsForAdmin(r, me, rows), ...counted }
     },
   },
   'GET /console/api/v1/bookings/week': { read: (r, input, { me }) => bookingWeek(r, me, input) },

@@ -5,7 +5,9 @@ import { type BookingState, bookingStates, cancelUntil, holdsPlace } from '@youl
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
@@ -93,14 +95,13 @@ export interface BookingFilter {
   to?: string
 }
 
-/** The bookings a filter means. */
-export async function bookingConditions(r: Reader, tenantId: string, f: BookingFilter): Promise<SQL | undefined> {
+/** The bookings a filter means, whatever their state. */
+async function inAnyState(r: Reader, tenantId: string, f: BookingFilter): Promise<SQL | undefined> {
   const member = f.mobileNo ? await memberByMobile(r, tenantId, f.mobileNo.trim()) : null
   return and(
     eq(booking.tenantId, tenantId),
     f.serviceId ? eq(booking.serviceId, f.serviceId) : undefined,
     f.shopId ? eq(booking.shopId, f.shopId) : undefined,
-    f.state ? eq(booking.state, f.state) : undefined,
     f.mobileNo ? eq(booking.memberId, member?.id ?? noId) : undefined,
     f.shops ? inArray(booking.shopId, [...f.shops]) : undefined,
     f.from ? gte(booking.day, f.from) : undefined,
@@ -108,11 +109,17 @@ export async function bookingConditions(r: Reader, tenantId: string, f: BookingF
   )
 }
 
-/** Bookings of a filter, the latest first. */
-export async function listBookings(r: Reader, tenantId: string, f: BookingFilter, page: Window) {
-  const where = await bookingConditions(r, tenantId, f)
-  const query = r.select().from(booking).where(where).orderBy(desc(booking.day), desc(booking.id))
-  return paged(query, page, r.$count(booking, where))
+const states = statesOf(booking.state, bookingStates)
+const columns = { day: booking.day, createTime: booking.createdAt }
+
+/** The bookings a filter means. */
+export const bookingConditions = async (r: Reader, tenantId: string, f: BookingFilter): Promise<SQL | undefined> =>
+  and(await inAnyState(r, tenantId, f), states[f.state || 'all'])
+
+/** Bookings of a filter, the latest first unless another order is chosen. */
+export async function listBookings(r: Reader, tenantId: string, f: BookingFilter, page: SortedWindow<keyof typeof columns>) {
+  const asked = { table: booking, states, state: f.state, others: await inAnyState(r, tenantId, f) }
+  return rowsByState(r, asked, page, sortedBy(page.sort ?? '-day', columns, booking.id))
 }
 
 /** Bookings as the console shows them. */

@@ -6,7 +6,8 @@ import { bookingEditRefusals as editNo, bookingRefusals as no } from '@youli/dom
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, yesNo } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { openShopsByIds, pickupStore } from '../../platform/store/public/stores.ts'
 import { bookingService } from './tables.ts'
 
@@ -43,14 +44,13 @@ export async function offeredService(r: Reader, tenantId: string, serviceId: str
 }
 
 /** Services of a tenant for the console, newest first. */
-export async function listServices(r: Reader, tenantId: string, f: { keyword: string; enabled: boolean | undefined }, page: Window) {
-  const where = and(
+export async function listServices(r: Reader, tenantId: string, f: { keyword: string; enabled?: 'true' | 'false' | '' }, page: Window) {
+  const others = and(
     eq(bookingService.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${bookingService.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.enabled === undefined ? undefined : eq(bookingService.enabled, f.enabled),
   )
-  const query = r.select().from(bookingService).where(where).orderBy(desc(bookingService.id))
-  return paged(query, page, r.$count(bookingService, where))
+  const asked = { table: bookingService, states: yesNo(sql`${bookingService.enabled}`), state: f.enabled, others }
+  return rowsByState(r, asked, page, [desc(bookingService.id)])
 }
 
 /** Makes a service or changes it. Answers its id; refuses as the call says. */
