@@ -146,6 +146,7 @@ export const giftCardConsoleCalls = {
     summary: 'Gift cards, newest first',
     ...view,
     paged: true,
+    counts: ['all', ...cardPhases],
     input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...cardPhases]).optional() }),
     data: z.array(stored),
   }),
@@ -178,6 +179,7 @@ export const giftCardConsoleCalls = {
     summary: 'Cards that were given and what they were redeemed for, newest first',
     ...view,
     paged: true,
+    counts: ['all', ...heldStates],
     input: z.object({
       ...paging,
       id: optionalId,

@@ -10,6 +10,7 @@ import {
   optionalId,
   paging,
   pictureUrl,
+  sortBy,
   stamp,
   text,
   textStream,
@@ -178,10 +179,11 @@ export const giftStoreConsoleCalls = {
     ),
   }),
   'GET /console/api/v1/gift-orders': call({
-    summary: 'Gift orders by status, way, number, phone, store, partner and day, newest first',
+    summary: 'Gift orders by status, way, number, phone, store, partner and day, newest first unless sorted',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, ...orderFilter }),
+    counts: ['all', '0', '1', '2', '3'],
+    input: z.object({ ...paging, ...orderFilter, sort: sortBy('createTime') }),
     data: z.array(storeCounterOrder),
   }),
   'GET /console/api/v1/gift-orders/export': call({

@@ -122,6 +122,7 @@ export const partnerConsoleCalls = {
     summary: 'Partner merchants by name, newest first, with the number of their people',
     ...authenticator,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({ ...paging, keyword: text(30).optional(), active: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(row),
   }),

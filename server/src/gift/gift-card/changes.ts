@@ -4,10 +4,11 @@ import type { giftCardConsoleCalls } from '@youli/domain/gift/gift-card/calls.ts
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, type States } from '../../kit/db/counts.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { giftsById } from '../gift-store/public/products.ts'
@@ -58,28 +59,27 @@ export async function presentCards(r: Reader, tenantId: string, cards: readonly 
 }
 
 /** The same as `cardPhase`, for a whole table. */
-function inPhase(phase: CardPhase, now: Date): SQL {
+function phasesAt(now: Date): States<CardPhase> {
   const at = sql`${now.toISOString()}::timestamptz`
   const alive = sql`${giftCard.validEndAt} >= ${at}`
-  const of: Record<CardPhase, SQL> = {
+  return {
+    all: undefined,
     over: sql`${giftCard.validEndAt} < ${at}`,
     closed: sql`${alive} and not ${giftCard.open}`,
     before: sql`${giftCard.validStartAt} > ${at} and ${giftCard.open}`,
     running: sql`${alive} and ${giftCard.open} and ${giftCard.validStartAt} <= ${at}`,
   }
-  return of[phase]
 }
 
 /** Cards of a tenant, newest first. */
 export async function listCards(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Window, now: Date) {
-  const where = and(
+  const others = and(
     eq(giftCard.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${giftCard.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-    f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
-  const { rows, total } = await paged(query, page, r.$count(giftCard, where))
-  return { data: await presentCards(r, tenantId, rows, now), total }
+  const asked = { table: giftCard, states: phasesAt(now), state: f.phase, others }
+  const { rows, ...counted } = await rowsByState(r, asked, page, [desc(giftCard.id)])
+  return { data: await presentCards(r, tenantId, rows, now), ...counted }
 }
 
 /** Makes a card, or changes one; answers its id. Refuses `noCard`, `badDraft`, `noGift`, `tooFew`. */

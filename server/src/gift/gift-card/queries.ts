@@ -1,9 +1,10 @@
-import { heldCardPhase, type HeldState, mayGive } from '@youli/domain/gift/gift-card/rules.ts'
+import { heldCardPhase, type HeldState, heldStates, mayGive } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftOrderNo } from '@youli/domain/gift/gift-store/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { pagedByState, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment, MemberKey } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
@@ -112,24 +113,26 @@ export interface GrantFilter {
   shops?: readonly string[] | null
 }
 
+const states = statesOf(giftCardGrant.state, heldStates)
+
 async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Window) {
   const member = f.mobile ? await memberByMobile(r, tenantId, f.mobile.trim()) : null
-  const where = and(
+  const others = and(
     eq(giftCardGrant.tenantId, tenantId),
     f.cardId ? eq(giftCardGrant.cardId, f.cardId) : undefined,
-    f.state ? eq(giftCardGrant.state, f.state) : undefined,
     f.mobile ? eq(giftCardGrant.memberId, member?.id ?? noId) : undefined,
     f.shopId ? eq(giftCardGrant.shopId, f.shopId) : undefined,
     f.employeeId ? eq(giftCardGrant.employeeId, f.employeeId) : undefined,
     f.shops ? inArray(giftCardGrant.shopId, [...f.shops]) : undefined,
   )
-  const query = r
-    .select({ grant: giftCardGrant, card: giftCard })
-    .from(giftCardGrant)
-    .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
-    .where(where)
-    .orderBy(desc(giftCardGrant.id))
-  return paged(query, page, r.$count(giftCardGrant, where))
+  return pagedByState(r, { table: giftCardGrant, states, state: f.state, others }, page, (where) =>
+    r
+      .select({ grant: giftCardGrant, card: giftCard })
+      .from(giftCardGrant)
+      .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
+      .where(where)
+      .orderBy(desc(giftCardGrant.id)),
+  )
 }
 
 /** Cards that an employee gave, newest first, phones masked. */
@@ -141,7 +144,7 @@ export async function cardsGivenBy(r: Reader, tenantId: string, f: { employeeId:
 
 /** Given cards with who gave them and what they were redeemed for, newest first. */
 export async function grantsOfCard(r: Reader, tenantId: string, f: GrantFilter, page: Window, now: Date) {
-  const { rows, total } = await listGrants(r, tenantId, f, page)
+  const { rows, ...counted } = await listGrants(r, tenantId, f, page)
   const { staff, shops } = await giversOf(r, tenantId, rows)
   const orders = await ordersOfVouchers(
     r,
@@ -165,7 +168,7 @@ export async function grantsOfCard(r: Reader, tenantId: string, f: GrantFilter, 
       reason: g.reason,
     }
   })
-  return { data, total }
+  return { data, ...counted }
 }
 
 /** The gifts that a card is good for: one that the caller holds, or for employees any of the brand's. Refuses `noCard`. */

@@ -20,7 +20,14 @@ import { categoriesOf, familyIds, orderCategories, removeCategory, saveCategory,
 import { type GiftDraft, saveGift } from './changes.ts'
 import { exportFile } from './export.ts'
 import { closeGiftOrder, type GiftOrderRow, shipGiftOrder } from './public/transitions.ts'
-import { findGiftOrder, type GiftOrderFilter, giftOrderHistory, giftOrdersForAdmin, listGiftOrders } from './public/orders.ts'
+import {
+  countGiftOrders,
+  findGiftOrder,
+  type GiftOrderFilter,
+  giftOrderHistory,
+  giftOrdersForAdmin,
+  listGiftOrders,
+} from './public/orders.ts'
 import { findGift, imagesOf, inventoriesOf, listGifts, presentGifts, presentInventory } from './public/products.ts'
 import { giftReport } from './report.ts'
 import { adjustGiftStock, movementsOfGift } from './stock.ts'
@@ -200,9 +207,12 @@ export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
     read: (r, { id, ...page }, { me }) => movementsOfGift(r, me.tenantId, id, window(page)),
   },
   'GET /console/api/v1/gift-orders': {
-    read: async (r, { page, pageSize, offset, limit, ...input }, { me }) => {
-      const { rows, total } = await listGiftOrders(r, me.tenantId, filterOf(me, input), window({ page, pageSize, offset, limit }))
-      return { data: await giftOrdersForAdmin(r, me.tenantId, rows), total }
+    read: async (r, { page, pageSize, offset, limit, sort, ...input }, { me }) => {
+      const filter = filterOf(me, input)
+      const part = { ...window({ page, pageSize, offset, limit }), sort }
+      const { rows, total } = await listGiftOrders(r, me.tenantId, filter, part)
+      const counts = await countGiftOrders(r, me.tenantId, filter)
+      return { data: await giftOrdersForAdmin(r, me.tenantId, rows), total, counts }
     },
   },
   'GET /console/api/v1/gift-orders/export': { free: async (db, input, { me, now }) => exportFile(db, me, filterOf(me, input), now) },

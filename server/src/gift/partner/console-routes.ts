@@ -18,9 +18,8 @@ import {
 export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
   'GET /console/api/v1/partners': {
     read: async (r, { keyword, active, ...page }, { me }) => {
-      const filter = { keyword, active: active ? active === 'true' : undefined }
-      const { rows, total } = await partnerList(r, me.tenantId, filter, window(page))
-      return { data: rows.map(({ row, people }) => ({ ...presentPartner(row), active: row.isActive, people })), total }
+      const { rows, ...counted } = await partnerList(r, me.tenantId, { keyword, active }, window(page))
+      return { data: rows.map(({ row, people }) => ({ ...presentPartner(row), active: row.isActive, people })), ...counted }
     },
   },
   'GET /console/api/v1/partners/names': {

@@ -15,7 +15,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { countsOf } from '../../../kit/db/counts.ts'
+import { paged } from '../../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import type { Employment, Visitor } from '../../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../../member/registration/public/members.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
@@ -138,12 +140,11 @@ export interface GiftOrderFilter {
   to?: string
 }
 
-/** The orders a filter means. */
-export async function giftOrdersWhere(r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> {
+/** The orders a filter means, whatever their status. */
+async function inAnyStatus(r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> {
   const buyer = f.mobile ? await memberByMobile(r, tenantId, f.mobile.trim()) : null
   return and(
     eq(giftOrder.tenantId, tenantId),
-    f.orderStatus === undefined ? undefined : eq(giftOrder.status, f.orderStatus),
     f.takeType ? eq(giftOrder.takeType, f.takeType) : undefined,
     f.family ? eq(giftOrder.family, f.family) : undefined,
     f.orderNo ? eq(giftOrder.id, giftOrderIn(f.orderNo) ?? noId) : undefined,
@@ -158,10 +159,28 @@ export async function giftOrdersWhere(r: Reader, tenantId: string, f: GiftOrderF
   )
 }
 
+/** The orders a filter means. */
+export const giftOrdersWhere = async (r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> =>
+  and(await inAnyStatus(r, tenantId, f), f.orderStatus === undefined ? undefined : eq(giftOrder.status, f.orderStatus))
+
 /** Orders of a filter, newest first. */
-export async function listGiftOrders(r: Reader, tenantId: string, f: GiftOrderFilter, page: Window) {
+export async function listGiftOrders(r: Reader, tenantId: string, f: GiftOrderFilter, page: SortedWindow<'createTime'>) {
   const where = await giftOrdersWhere(r, tenantId, f)
-  return paged(r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)), page, r.$count(giftOrder, where))
+  const order = sortedBy(page.sort, { createTime: giftOrder.createdAt }, giftOrder.id)
+  const query = r
+    .select()
+    .from(giftOrder)
+    .where(where)
+    .orderBy(...order)
+  return paged(query, page, r.$count(giftOrder, where))
+}
+
+const hasStatus = (status: number) => eq(giftOrder.status, status)
+
+/** How many orders of a filter have each status, at most 10,000. */
+export const countGiftOrders = async (r: Reader, tenantId: string, f: GiftOrderFilter) => {
+  const statuses = { all: undefined, '0': hasStatus(0), '1': hasStatus(1), '2': hasStatus(2), '3': hasStatus(3) }
+  return countsOf(r, giftOrder, statuses, await inAnyStatus(r, tenantId, f))
 }
 
 /** Orders that vouchers of a kind pay for, live ones only, by voucher. */

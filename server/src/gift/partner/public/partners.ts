@@ -6,7 +6,8 @@ import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { pagedByState, yesNo } from '../../../kit/db/counts.ts'
+import type { Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { memberOf } from '../../../member/registration/public/members.ts'
 import { partner, partnerPerson } from '../tables.ts'
@@ -81,20 +82,16 @@ export const allPartners = (r: Reader, tenantId: string): Promise<PartnerRow[]> 
 
 export interface PartnerFilter {
   keyword?: string
-  active?: boolean
+  active?: 'true' | 'false' | ''
 }
 
 /** Merchants for the console, with the number of their people. */
 export function partnerList(r: Reader, tenantId: string, f: PartnerFilter, page: Window) {
   const like = `%${(f.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const where = and(
-    eq(partner.tenantId, tenantId),
-    f.keyword ? ilike(partner.name, like) : undefined,
-    f.active === undefined ? undefined : eq(partner.isActive, f.active),
-  )
+  const others = and(eq(partner.tenantId, tenantId), f.keyword ? ilike(partner.name, like) : undefined)
+  const asked = { table: partner, states: yesNo(sql`${partner.isActive}`), state: f.active, others }
   const people = sql<number>`(select count(*)::int from partner_person p where p.partner_id = partner.id)`
-  const query = r.select({ row: partner, people }).from(partner).where(where).orderBy(desc(partner.id))
-  return paged(query, page, r.$count(partner, where))
+  return pagedByState(r, asked, page, (where) => r.select({ row: partner, people }).from(partner).where(where).orderBy(desc(partner.id)))
 }
 
 export type PartnerDraft = Omit<typeof partner.$inferInsert, 'id' | 'tenantId' | 'createdAt'>
