@@ -98,6 +98,7 @@ export const employeeConsoleCalls = {
     summary: 'Employees of the operator’s stores by name, phone or WeCom name, former ones too',
     ...authenticator,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({ ...paging, keyword: text(40).optional(), shopId: optionalId, active: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(consoleEmployee),
   }),

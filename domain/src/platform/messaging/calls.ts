@@ -24,6 +24,7 @@ const messageCalls = (kind: Kind) => ({
     who: 'operator',
     permission: messagePermissions.view,
     paged: true,
+    counts: ['all', ...messageStates],
     input: z.object({
       ...paging,
       state: z.enum(messageStates).or(z.literal('')).optional(),

@@ -85,6 +85,7 @@ export const storeConsoleCalls = {
     summary: 'Stores of the operator’s scope, closed ones too',
     ...authenticator,
     paged: true,
+    counts: ['all', 'true', 'false'],
     input: z.object({ ...paging, keyword: text(40).optional(), open: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(consoleStore),
   }),

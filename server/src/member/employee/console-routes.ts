@@ -53,8 +53,8 @@ async function checkStore(r: Reader, me: Operator, shopId: string | null): Promi
 export const employeeConsoleRoutes = defineRoutes(employeeConsoleCalls, {
   'GET /console/api/v1/employees': {
     read: async (r, { keyword, shopId, active, ...page }, { me }) => {
-      const filter = { keyword, shopId, active: active ? active === 'true' : undefined, shops: me.shops }
-      const { rows, total } = await listEmployees(r, me.tenantId, filter, window(page))
+      const filter = { keyword, shopId, active, shops: me.shops }
+      const { rows, ...counted } = await listEmployees(r, me.tenantId, filter, window(page))
       const shops = await storeSummaries(
         r,
         rows.flatMap((e) => e.shopId ?? []),
@@ -77,7 +77,7 @@ export const employeeConsoleRoutes = defineRoutes(employeeConsoleCalls, {
         active: e.isActive,
         members: members.get(e.id) ?? 0,
       }))
-      return { data, total }
+      return { data, ...counted }
     },
   },
   'GET /console/api/v1/employees/names': {

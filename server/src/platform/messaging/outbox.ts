@@ -1,13 +1,13 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { MessageState } from '@youli/domain/platform/messaging/rules.ts'
+import { type MessageState, messageStates } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText, messageFlow } from '@youli/domain/platform/messaging/rules.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged } from '../../kit/db/paged.ts'
+import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MessagingContext } from './public/messages.ts'
@@ -25,19 +25,20 @@ interface Wanted {
   limit?: number
 }
 
+const states = statesOf(message.state, messageStates)
+
 /** Messages of a tenant, newest first. A phone is looked up as a member's. */
 export async function listMessages(r: Reader, { book, kinds }: MessagingContext, me: Operator, wanted: Wanted) {
   const { tenantId } = me
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
-  const where = and(
+  const others = and(
     eq(message.tenantId, tenantId),
-    wanted.state ? eq(message.state, wanted.state) : undefined,
     wanted.kind ? eq(message.kind, wanted.kind) : undefined,
     memberId ? eq(message.memberId, memberId) : undefined,
     within(me)(message.memberId),
   )
-  const query = r.select().from(message).where(where).orderBy(desc(message.id))
-  const { rows, total } = await paged(query, window(wanted), r.$count(message, where))
+  const asked = { table: message, states, state: wanted.state, others }
+  const { rows, ...counted } = await rowsByState(r, asked, window(wanted), [desc(message.id)])
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
   const texts = new Map((await allSettings(r, tenantId, kinds)).map((s) => [s.kind, s.text]))
   const data = rows.map((m) => {
@@ -60,7 +61,7 @@ export async function listMessages(r: Reader, { book, kinds }: MessagingContext,
       sentTime: m.sentAt?.getTime() ?? null,
     }
   })
-  return { data, total }
+  return { data, ...counted }
 }
 
 /** Queues failed and skipped messages anew; others are left alone. Refuses `notRetryable` when there is none. Answers their ids. */

@@ -21,9 +21,12 @@ const holds = (words: string, ...texts: string[]) => texts.some((t) => t.toLower
 export const storeConsoleRoutes = defineRoutes(storeConsoleCalls, {
   'GET /console/api/v1/stores': {
     read: async (r, { keyword = '', open = '', ...page }, { me }) => {
-      const found = (await mine(r, me)).filter((s) => holds(keyword, s.shopName, s.address) && (open === '' || String(s.open) === open))
+      const found = (await mine(r, me)).filter((s) => holds(keyword, s.shopName, s.address))
+      const [opened, closed] = [found.filter((s) => s.open), found.filter((s) => !s.open)]
+      const chosen = { '': found, true: opened, false: closed }[open]
       const { offset, limit } = window(page)
-      return { data: found.slice(offset, offset + limit), total: found.length }
+      const counts = { all: found.length, true: opened.length, false: closed.length }
+      return { data: chosen.slice(offset, offset + limit), total: chosen.length, counts }
     },
   },
   'GET /console/api/v1/stores/one': { read: (r, { id }, { me }) => one(r, me, id) },

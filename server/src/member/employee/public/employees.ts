@@ -4,7 +4,8 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { rowsByState, yesNo } from '../../../kit/db/counts.ts'
+import type { Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import type { Employment } from '../../../kit/http/callers.ts'
 import { employee } from '../tables.ts'
@@ -102,7 +103,7 @@ export interface StaffFilter {
   /** A name, a name in WeCom, or a whole phone. */
   keyword?: string
   shopId: string | null
-  active?: boolean
+  active?: 'true' | 'false' | ''
   /** Stores the asker may see; null is all. */
   shops: readonly string[] | null
 }
@@ -111,14 +112,14 @@ export interface StaffFilter {
 export function listEmployees(r: Reader, tenantId: string, f: StaffFilter, page: Window) {
   const words = f.keyword?.trim() ?? ''
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const where = and(
+  const others = and(
     eq(employee.tenantId, tenantId),
     words ? or(ilike(employee.name, like), ilike(employee.wecomUserId, like), eq(employee.mobileIndex, blind(words))) : undefined,
     f.shopId ? eq(employee.shopId, f.shopId) : undefined,
-    f.active === undefined ? undefined : eq(employee.isActive, f.active),
     f.shops ? inArray(employee.shopId, [...f.shops]) : undefined,
   )
-  return paged(r.select().from(employee).where(where).orderBy(desc(employee.id)), page, r.$count(employee, where))
+  const asked = { table: employee, states: yesNo(sql`${employee.isActive}`), state: f.active, others }
+  return rowsByState(r, asked, page, [desc(employee.id)])
 }
 
 /** A phone and a name in WeCom belong to one employee of a tenant. */
