@@ -21,7 +21,7 @@ const list = 'GET /console/api/v1/store-card-refunds'
 type Refund = Row<typeof list>
 
 const columns: readonly Column<Refund>[] = [
-  { title: '申请时间', width: 140, text: (f) => when(f.time) },
+  { title: '申请时间', sort: 'time', width: 140, text: (f) => when(f.time) },
   {
     title: '会员',
     width: 150,

@@ -17,10 +17,10 @@ const columns: readonly Column<Row<typeof list>>[] = [
   { title: '会员', width: 110, render: (c) => c.memberName || c.memberId, text: (c) => c.memberName },
   { title: '手机号', width: 130, render: (c) => c.mobileNo || '—', text: (c) => c.mobileNo },
   { title: '状态', width: 100, tone: (c) => cardTones[c.state], text: (c) => cardStateTexts[c.state] },
-  { title: '余额', width: 120, align: 'right', render: (c) => <b>{yuanOf(c.balance)}</b>, text: (c) => c.balance },
+  { title: '余额', sort: 'balance', width: 120, align: 'right', render: (c) => <b>{yuanOf(c.balance)}</b>, text: (c) => c.balance },
   { title: '本金', width: 110, align: 'right', render: (c) => yuanOf(c.principal), text: (c) => c.principal },
   { title: '赠金', width: 110, align: 'right', render: (c) => yuanOf(c.gift), text: (c) => c.gift },
-  { title: '开卡时间', width: 140, text: (c) => when(c.openTime) },
+  { title: '开卡时间', sort: 'openTime', width: 140, text: (c) => when(c.openTime) },
 ]
 
 export default function StoreCards() {

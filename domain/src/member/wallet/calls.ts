@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, stamp, text, integer } from '../../kit/fields.ts'
+import { filled, id, paging, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { walletAudit } from './audit.ts'
 import { walletPermissions } from './permissions.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
@@ -177,7 +177,8 @@ export const walletConsoleCalls = {
     summary: 'Corrections, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, state: any(adjustmentStates), accountType: any(walletKinds) }),
+    counts: ['all', ...adjustmentStates],
+    input: z.object({ ...paging, state: any(adjustmentStates), accountType: any(walletKinds), sort: sortBy('time') }),
     data: z.array(adjustment),
   }),
   'POST /console/api/v1/wallet/adjustments/approve': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, textFile, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, sortBy, stamp, text, textFile, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { adjustmentStates } from '../../member/wallet/rules.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { cardRecord } from './calls.ts'
@@ -57,7 +57,8 @@ export const storeCardConsoleCalls = {
     summary: 'Store cards, those with most on them first; a phone, a card number or an id finds one',
     ...view,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), state: optional(cardStates) }),
+    counts: ['all', ...cardStates],
+    input: z.object({ ...paging, keyword: text(40).optional(), state: optional(cardStates), sort: sortBy('openTime', 'balance') }),
     data: z.array(card),
   }),
   'GET /console/api/v1/store-cards/one': call({
@@ -103,7 +104,8 @@ export const storeCardConsoleCalls = {
     summary: 'Corrections of cards, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, state: optional(adjustmentStates) }),
+    counts: ['all', ...adjustmentStates],
+    input: z.object({ ...paging, state: optional(adjustmentStates), sort: sortBy('time') }),
     data: z.array(
       z.object({
         id,
@@ -166,7 +168,8 @@ export const storeCardConsoleCalls = {
     summary: 'Refunds that members asked for, newest first',
     ...view,
     paged: true,
-    input: z.object({ ...paging, state: optional(refundStates) }),
+    counts: ['all', ...refundStates],
+    input: z.object({ ...paging, state: optional(refundStates), sort: sortBy('time') }),
     data: z.array(
       z.object({
         refundId: id,

@@ -86,8 +86,8 @@ export const walletConsoleRoutes = defineRoutes(walletConsoleCalls, {
   'GET /console/api/v1/wallet/adjustments': {
     read: async (r, input, { me }) => {
       const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds, within: within(me) }
-      const { data, total } = await listAdjustments(r, me, filter, window(input))
-      return { data: data.map(({ kind: accountType, ...row }) => ({ ...row, accountType })), total }
+      const { data, ...counted } = await listAdjustments(r, me, filter, { ...window(input), sort: input.sort })
+      return { data: data.map(({ kind: accountType, ...row }) => ({ ...row, accountType })), ...counted }
     },
   },
   'POST /console/api/v1/wallet/adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },

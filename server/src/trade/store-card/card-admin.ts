@@ -1,13 +1,15 @@
 import { csvOf } from '@youli/domain/kit/csv.ts'
+import type { Sort } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
-import type { CardState, RefundState } from '@youli/domain/trade/store-card/rules.ts'
+import { type CardState, cardStates, type RefundState, refundStates } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts, storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState, rowsByState, statesOf } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator, Within } from '../../kit/http/callers.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
@@ -32,8 +34,11 @@ async function meant(r: Reader, tenantId: string, word: string): Promise<SQL | u
   return /^6\d{11}$/.test(digits) ? eq(storeCard.cardNo, digits) : isId(digits) ? eq(storeCard.memberId, digits) : sql`false`
 }
 
-/** Cards with what is on them, those with most first. */
-const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined) =>
+const columns = { openTime: storeCard.openedAt, balance: sql`coalesce(b.principal_fen, 0) + coalesce(b.gift_fen, 0)` }
+type CardSort = Sort<keyof typeof columns>
+
+/** Cards with what is on them, those with most first unless another order is chosen. */
+const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined, sort: CardSort = '-balance') =>
   r
     .select({
       card: storeCard,
@@ -43,7 +48,7 @@ const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined) =>
     .from(storeCard)
     .leftJoin(sql`(${cardBalances(tenantId)}) b`, sql`b.member_id = ${storeCard.memberId}`)
     .where(where)
-    .orderBy(sql`coalesce(b.principal_fen, 0) + coalesce(b.gift_fen, 0) desc`, desc(storeCard.memberId))
+    .orderBy(...sortedBy(sort, columns, storeCard.memberId))
 
 async function presentCards(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof cardsWith>>) {
   const people = await membersByIds(
@@ -70,17 +75,15 @@ async function presentCards(r: Reader, tenantId: string, rows: Awaited<ReturnTyp
   })
 }
 
-/** Cards of a tenant, those with most on them first. */
-export async function listStoreCards(r: Reader, tenantId: string, f: Filter, page: Window) {
-  const word = await meant(r, tenantId, f.keyword ?? '')
-  const where = and(
-    eq(storeCard.tenantId, tenantId),
-    f.state ? eq(storeCard.state, f.state) : undefined,
-    word,
-    f.within?.(storeCard.memberId),
+const states = statesOf(storeCard.state, cardStates)
+
+/** Cards of a tenant, those with most on them first unless another order is chosen. */
+export async function listStoreCards(r: Reader, tenantId: string, f: Filter, page: SortedWindow<keyof typeof columns>) {
+  const others = and(eq(storeCard.tenantId, tenantId), await meant(r, tenantId, f.keyword ?? ''), f.within?.(storeCard.memberId))
+  const { rows, ...counted } = await pagedByState(r, { table: storeCard, states, state: f.state, others }, page, (where) =>
+    cardsWith(r, tenantId, where, page.sort),
   )
-  const { rows, total } = await paged(cardsWith(r, tenantId, where), page, r.$count(storeCard, where))
-  return { data: await presentCards(r, tenantId, rows), total }
+  return { data: await presentCards(r, tenantId, rows), ...counted }
 }
 
 /** One member's card, closed or not. Refuses `noCard`. */
@@ -117,15 +120,18 @@ interface RefundFilter {
   within?: Within
 }
 
-/** The refunds of cards a filter means. */
-export const wantedRefunds = (tenantId: string, { state, within }: RefundFilter): SQL | undefined =>
-  and(eq(storeCardRefund.tenantId, tenantId), state ? eq(storeCardRefund.state, state) : undefined, within?.(storeCardRefund.memberId))
+const ofMembers = (tenantId: string, own: RefundFilter['within']) =>
+  and(eq(storeCardRefund.tenantId, tenantId), own?.(storeCardRefund.memberId))
+const refundsIn = statesOf(storeCardRefund.state, refundStates)
 
-/** Refunds that members asked for, newest first. */
-export async function listCardRefunds(r: Reader, tenantId: string, filter: RefundFilter, page: Window) {
-  const where = wantedRefunds(tenantId, filter)
-  const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
-  const { rows, total } = await paged(query, page, r.$count(storeCardRefund, where))
+/** The refunds of cards that wait for a decision. */
+export const askedRefunds = (tenantId: string, own: RefundFilter['within']) => and(ofMembers(tenantId, own), refundsIn.asked)
+
+/** Refunds that members asked for, newest first unless another order is chosen. */
+export async function listCardRefunds(r: Reader, tenantId: string, { state, within }: RefundFilter, page: SortedWindow<'time'>) {
+  const order = sortedBy(page.sort, { time: storeCardRefund.createdAt }, storeCardRefund.id)
+  const asked = { table: storeCardRefund, states: refundsIn, state, others: ofMembers(tenantId, within) }
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(
     r,
     tenantId,
@@ -151,7 +157,7 @@ export async function listCardRefunds(r: Reader, tenantId: string, filter: Refun
       doneTime: f.doneAt?.getTime() ?? null,
     })
   }
-  return { data, total }
+  return { data, ...counted }
 }
 
 const months = 12

@@ -63,8 +63,10 @@ async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: RefundRow, remark = 
 
 export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
-    read: (r, input, { me }) =>
-      listStoreCards(r, me.tenantId, { keyword: input.keyword, state: input.state || undefined, within: within(me) }, window(input)),
+    read: (r, input, { me }) => {
+      const filter = { keyword: input.keyword, state: input.state || undefined, within: within(me) }
+      return listStoreCards(r, me.tenantId, filter, { ...window(input), sort: input.sort })
+    },
   },
   'GET /console/api/v1/store-cards/one': {
     read: async (r, { memberId }, { me }) => {
@@ -95,19 +97,15 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
   'POST /console/api/v1/store-cards/adjust': { write: (tx, request, ctx) => adjust(tx, ctx, request) },
   'GET /console/api/v1/store-card-adjustments': {
     read: async (r, input, { me }) => {
-      const { data, total } = await listAdjustments(
-        r,
-        me,
-        { state: input.state || undefined, kinds: cardKinds, within: within(me) },
-        window(input),
-      )
+      const filter = { state: input.state || undefined, kinds: cardKinds, within: within(me) }
+      const { data, ...counted } = await listAdjustments(r, me, filter, { ...window(input), sort: input.sort })
       const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
         ...row,
         mobileNo: mobile,
         account,
         amount: yuan(amount),
       }))
-      return { data: shown, total }
+      return { data: shown, ...counted }
     },
   },
   'POST /console/api/v1/store-card-adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },
@@ -125,7 +123,10 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
     },
   },
   'GET /console/api/v1/store-card-refunds': {
-    read: (r, input, { me }) => listCardRefunds(r, me.tenantId, { state: input.state || undefined, within: within(me) }, window(input)),
+    read: (r, input, { me }) => {
+      const filter = { state: input.state || undefined, within: within(me) }
+      return listCardRefunds(r, me.tenantId, filter, { ...window(input), sort: input.sort })
+    },
   },
   'POST /console/api/v1/store-card-refunds/approve': {
     write: async (tx, { refundId }, ctx) => {

@@ -41,7 +41,7 @@ export interface Ledger<L extends Line> {
 }
 
 export const adjustmentColumns = <L extends Line>({ to, account, signed }: Ledger<L>): Column<L>[] => [
-  { title: '提交时间', width: 140, text: (a) => when(a.time) },
+  { title: '提交时间', sort: 'time', width: 140, text: (a) => when(a.time) },
   { title: '会员', width: 100, render: (a) => <Link to={to(a.memberId)}>{a.memberName || a.memberId}</Link>, text: (a) => a.memberName },
   { title: '账户', width: 80, text: account },
   {

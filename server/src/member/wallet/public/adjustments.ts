@@ -4,17 +4,18 @@ import {
   adjustLimitSetting,
   adjustmentFlow,
   type AdjustmentState,
+  adjustmentStates,
   type AdjustmentVerb,
   isCardKind,
   type LedgerKind,
   needsApproval,
 } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
-import { countWaiting, type WaitingCount } from '../../../kit/db/counts.ts'
+import { countWaiting, rowsByState, statesOf, type WaitingCount } from '../../../kit/db/counts.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { memberOf, membersByIds } from '../../registration/public/members.ts'
@@ -85,39 +86,27 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
   else await takePoints(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 
-interface AdjustmentFilter<K extends LedgerKind> {
-  state?: AdjustmentState
-  kinds: readonly K[]
-  within?: Within
-}
+const states = statesOf(walletAdjustment.state, adjustmentStates)
 
-const wantedAdjustments = (tenantId: string, f: AdjustmentFilter<LedgerKind>) =>
-  and(
-    eq(walletAdjustment.tenantId, tenantId),
-    f.state ? eq(walletAdjustment.state, f.state) : undefined,
-    inArray(walletAdjustment.kind, [...f.kinds]),
-    f.within?.(walletAdjustment.memberId),
-  )
+const ofKinds = (tenantId: string, f: { kinds: readonly LedgerKind[]; within?: Within }) =>
+  and(eq(walletAdjustment.tenantId, tenantId), inArray(walletAdjustment.kind, [...f.kinds]), f.within?.(walletAdjustment.memberId))
 
 /** Corrections of some kinds that wait for a second person; late are those proposed before a moment. */
-export const countProposed = (r: Reader, me: Operator, kinds: readonly LedgerKind[], lateBefore: Date): Promise<WaitingCount> =>
-  countWaiting(
-    r,
-    walletAdjustment,
-    wantedAdjustments(me.tenantId, { state: 'proposed', kinds, within: within(me) }),
-    lt(walletAdjustment.createdAt, lateBefore),
-  )
+export const countProposed = (r: Reader, me: Operator, kinds: readonly LedgerKind[], lateBefore: Date): Promise<WaitingCount> => {
+  const waiting = and(ofKinds(me.tenantId, { kinds, within: within(me) }), states.proposed)
+  return countWaiting(r, walletAdjustment, waiting, lt(walletAdjustment.createdAt, lateBefore))
+}
 
-/** Corrections of some kinds as operators see them, newest first; `own` are those the asker proposed. Phones are whole. */
+/** Corrections of some kinds as operators see them, newest first unless another order is chosen; `own` are those the asker proposed. Phones are whole. */
 export async function listAdjustments<K extends LedgerKind>(
   r: Reader,
   { tenantId, operatorId }: { tenantId: string; operatorId: string },
-  f: AdjustmentFilter<K>,
-  page: Window,
+  f: { state?: AdjustmentState; kinds: readonly K[]; within?: Within },
+  page: SortedWindow<'time'>,
 ) {
-  const where = wantedAdjustments(tenantId, f)
-  const query = r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id))
-  const { rows, total } = await paged(query, page, r.$count(walletAdjustment, where))
+  const order = sortedBy(page.sort, { time: walletAdjustment.createdAt }, walletAdjustment.id)
+  const asked = { table: walletAdjustment, states, state: f.state, others: ofKinds(tenantId, f) }
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(
     r,
     tenantId,
@@ -139,5 +128,5 @@ export async function listAdjustments<K extends LedgerKind>(
     time: a.createdAt.getTime(),
     decidedTime: a.decidedAt?.getTime() ?? null,
   }))
-  return { data, total }
+  return { data, ...counted }
 }
