@@ -30,7 +30,7 @@ const couponText = (o: Order): string => {
 }
 
 const columns: readonly Column<Order>[] = [
-  { title: '生成时间', width: 160, text: (o) => when(o.createTime) },
+  { title: '生成时间', sort: 'createTime', width: 160, text: (o) => when(o.createTime) },
   { title: '会员', width: 160, render: (o) => <Owner order={o} />, text: (o) => `${o.userName} ${o.mobileNo}` },
   { title: '商品', width: 190, text: (o) => o.productName },
   { title: '状态', width: 100, tone: (o) => (o.state === 1 && o.amountTotal === 0 ? 'idle' : tones[o.state]!), text: (o) => o.stateValue },

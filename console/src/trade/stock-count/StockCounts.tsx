@@ -29,8 +29,8 @@ const columns: readonly Column<Count>[] = [
   { title: '盘盈（件）', width: 100, align: 'right', text: (c) => c.surplus },
   { title: '盘亏（件）', width: 100, align: 'right', text: (c) => c.missing },
   { title: '建单人', width: 120, text: (c) => c.operatorName },
-  { title: '建单时间', width: 160, text: (c) => when(c.createTime) },
-  { title: '结束时间', width: 160, text: (c) => when(c.endTime) },
+  { title: '建单时间', sort: 'createTime', width: 160, text: (c) => when(c.createTime) },
+  { title: '结束时间', sort: 'endTime', width: 160, text: (c) => when(c.endTime) },
 ]
 
 export default function StockCounts() {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, integer, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, sortBy, stamp, text, integer, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponStates } from '../../promotion/coupon/rules.ts'
 import { appreciationPermissions } from './permissions.ts'
 import { valueLimits, valueScopes } from './rules.ts'
@@ -140,14 +140,16 @@ export const appreciationConsoleCalls = {
     data: z.null(),
   }),
   'GET /console/api/v1/appreciation/orders': call({
-    summary: 'Value-added orders, newest first; keyword is an order number or the whole phone of a member',
+    summary: 'Value-added orders, newest first unless sorted; keyword is an order number or the whole phone of a member',
     ...viewing,
     paged: true,
+    counts: ['all', '1', '2', '3'],
     input: z.object({
       ...paging,
       keyword: text(30).optional(),
       templateId: optionalId,
       state: z.enum(['', '1', '2', '3']).optional(),
+      sort: sortBy('createTime'),
     }),
     data: z.array(
       valueOrder.extend({

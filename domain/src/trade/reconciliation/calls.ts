@@ -59,6 +59,7 @@ export const reconciliationConsoleCalls = {
     who: 'operator',
     permission: reconciliationPermissions.reconcile,
     paged: true,
+    counts: ['all', 'open', 'resolved'],
     input: z.object({
       ...paging,
       state: z.enum(['', 'open', 'resolved']).optional(),

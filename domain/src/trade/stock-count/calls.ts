@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { goodsPermissions } from '../../catalog/goods/permissions.ts'
 import { stockPermissions } from '../../catalog/stock/permissions.ts'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, textFile, integer } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, sortBy, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { maxStock } from '../../catalog/stock/rules.ts'
 import { countedMost, countStates } from './rules.ts'
@@ -56,7 +56,8 @@ export const stockCountConsoleCalls = {
     summary: 'Stock-takings, newest first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, state: z.enum(['', ...countStates]).optional() }),
+    counts: ['all', ...countStates],
+    input: z.object({ ...paging, state: z.enum(['', ...countStates]).optional(), sort: sortBy('createTime', 'endTime') }),
     data: z.array(count),
   }),
   'GET /console/api/v1/stock-counts/one': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, paging, stamp, text, integer } from '../../kit/fields.ts'
+import { day, filled, id, paging, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { warrantyPermissions } from './permissions.ts'
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
@@ -83,7 +83,13 @@ export const warrantyConsoleCalls = {
     summary: 'Certificates, newest first; keyword is a certificate’s or order’s number, a whole phone, or part of a goods’ name',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(60).optional(), phase: z.enum(['', ...certificatePhases]).optional() }),
+    counts: ['all', ...certificatePhases],
+    input: z.object({
+      ...paging,
+      keyword: text(60).optional(),
+      phase: z.enum(['', ...certificatePhases]).optional(),
+      sort: sortBy('createTime'),
+    }),
     data: z.array(forOperators),
   }),
   'GET /console/api/v1/warranties/one': call({

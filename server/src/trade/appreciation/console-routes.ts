@@ -4,9 +4,10 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { appreciationConsoleCalls } from '@youli/domain/trade/appreciation/calls.ts'
 import { valueAddedState, type ValueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
@@ -50,20 +51,22 @@ async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: reado
 interface Filter {
   keyword: string
   templateId: string | null
-  state: string
+  state: '1' | '2' | '3' | ''
 }
-async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: Window) {
+const hasState = (state: ValueAddedState) => eq(valueOrder.state, state)
+const states = { all: undefined, '1': hasState(1), '2': hasState(2), '3': hasState(3) }
+
+async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: SortedWindow<'createTime'>) {
   const { tenantId, shops } = ctx.me
   const person = /^1\d{10}$/.test(f.keyword) ? await memberByMobile(r, tenantId, f.keyword) : null
-  const where = and(
+  const others = and(
     scopedValueOrders(tenantId, shops),
     f.templateId ? eq(valueOrder.templateId, f.templateId) : undefined,
-    f.state ? eq(valueOrder.state, Number(f.state) as ValueAddedState) : undefined,
     f.keyword ? (person ? eq(valueOrder.memberId, person.id) : eq(valueOrder.orderNo, f.keyword.toUpperCase())) : undefined,
   )
-  const query = r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id))
-  const { rows, total } = await paged(query, page, r.$count(valueOrder, where))
-  return { data: await forOperators(r, ctx, rows), total }
+  const order = sortedBy(page.sort, { createTime: valueOrder.beganAt }, valueOrder.id)
+  const { rows, ...counted } = await rowsByState(r, { table: valueOrder, states, state: f.state, others }, page, order)
+  return { data: await forOperators(r, ctx, rows), ...counted }
 }
 
 /** Ends an order. Refuses `noOrder`, `disabledBefore`, `couponUsed`. */
@@ -107,7 +110,8 @@ export const appreciationConsoleRoutes = defineRoutes(appreciationConsoleCalls, 
     },
   },
   'GET /console/api/v1/appreciation/orders': {
-    read: (r, { keyword = '', templateId, state = '', ...page }, ctx) => orders(r, ctx, { keyword, templateId, state }, window(page)),
+    read: (r, { keyword = '', templateId, state = '', sort, ...page }, ctx) =>
+      orders(r, ctx, { keyword, templateId, state }, { ...window(page), sort }),
   },
   'GET /console/api/v1/appreciation/figures': {
     read: async (r, _, { me, now }) => {

@@ -1,7 +1,8 @@
 import type { DifferenceKind, Subject } from '@youli/domain/trade/reconciliation/rules.ts'
-import { and, desc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { pagedByState } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { reconciliationDifference, reconciliationRun } from './tables.ts'
 
@@ -48,29 +49,33 @@ export interface DifferenceFilter extends Days {
   number?: string
 }
 
-/** The differences a filter means, beside the comparison that found them. */
-export const wantedDifferences = (tenantId: string, f: DifferenceFilter) =>
-  and(
-    eq(reconciliationDifference.tenantId, tenantId),
-    f.state === 'open' ? reconciliationDifference.open : f.state === 'resolved' ? not(reconciliationDifference.open) : undefined,
+const ofTenant = (tenantId: string) => eq(reconciliationDifference.tenantId, tenantId)
+const states = { all: undefined, open: eq(reconciliationDifference.open, true), resolved: eq(reconciliationDifference.open, false) }
+
+/** The differences that nobody has dealt with. */
+export const openDifferences = (tenantId: string) => and(ofTenant(tenantId), states.open)
+
+/** A page of a tenant's differences with the comparison that found them, newest first. */
+export function listDifferences(r: Reader, tenantId: string, f: DifferenceFilter, page: Window) {
+  const runs = r
+    .select({ id: reconciliationRun.id })
+    .from(reconciliationRun)
+    .where(and(eq(reconciliationRun.tenantId, tenantId), within(f)))
+  const others = and(
+    ofTenant(tenantId),
     f.kind ? eq(reconciliationDifference.kind, f.kind) : undefined,
     f.subject ? eq(reconciliationDifference.subject, f.subject) : undefined,
     f.number ? sql`${f.number} in (${reconciliationDifference.number}, ${reconciliationDifference.transactionId})` : undefined,
-    within(f),
+    f.from || f.to ? inArray(reconciliationDifference.runId, runs) : undefined,
   )
-
-/** A page of a tenant's differences with the comparison that found them, newest first. */
-export async function listDifferences(r: Reader, tenantId: string, f: DifferenceFilter, page: Window) {
-  const wanted = wantedDifferences(tenantId, f)
-  const found = () =>
+  return pagedByState(r, { table: reconciliationDifference, states, state: f.state, others }, page, (where) =>
     r
       .select({ row: reconciliationDifference, day: reconciliationRun.day, appId: reconciliationRun.appId })
       .from(reconciliationDifference)
       .innerJoin(reconciliationRun, eq(reconciliationRun.id, reconciliationDifference.runId))
-      .where(wanted)
-  const query = found().orderBy(desc(reconciliationRun.day), desc(reconciliationDifference.id))
-  const { rows: data, total } = await paged(query, page, r.$count(found().as('found')))
-  return { data, total }
+      .where(where)
+      .orderBy(desc(reconciliationRun.day), desc(reconciliationDifference.id)),
+  )
 }
 
 /** Writes down how an open difference was dealt with. Null: there is none. */

@@ -64,8 +64,8 @@ export const reconciliationConsoleRoutes = defineRoutes(reconciliationConsoleCal
   },
   'GET /console/api/v1/reconciliation/differences': {
     read: async (r, input, { me }) => {
-      const { data, total } = await listDifferences(r, me.tenantId, input, window(input))
-      return { data: data.map(({ row, day, appId }) => ({ ...wireDifference(row), day, appId })), total }
+      const { rows, ...counted } = await listDifferences(r, me.tenantId, input, window(input))
+      return { data: rows.map(({ row, day, appId }) => ({ ...wireDifference(row), day, appId })), ...counted }
     },
   },
   'POST /console/api/v1/reconciliation/resolve': {

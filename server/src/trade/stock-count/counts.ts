@@ -1,13 +1,14 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { countedMost, type CountState, quantityOnHand } from '@youli/domain/trade/stock-count/rules.ts'
+import { countedMost, type CountState, countStates, quantityOnHand } from '@youli/domain/trade/stock-count/rules.ts'
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { goodsNames, goodsOfCategory } from '../../catalog/goods/public/goods.ts'
 import { addDifferences, skusToCount } from '../../catalog/stock/public/stock-taking.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { pagedByState, statesOf } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { quantitiesToHandOver } from '../order-admin/public/fulfilment.ts'
 import { stockCount, stockCountLine } from './tables.ts'
 
@@ -40,12 +41,25 @@ const summed = (r: Reader) =>
     .from(stockCount)
     .leftJoin(stockCountLine, eq(stockCountLine.countId, stockCount.id))
 
-/** Stock-takings of a tenant, newest first. */
-export async function listCounts(r: Reader, tenantId: string, state: CountState | undefined, page: Window) {
-  const wanted = and(eq(stockCount.tenantId, tenantId), state ? eq(stockCount.state, state) : undefined)
-  const query = summed(r).where(wanted).groupBy(stockCount.id).orderBy(desc(stockCount.id))
-  const { rows, total } = await paged(query, page, r.$count(stockCount, wanted))
-  return { data: rows.map(({ count: row, ...of }) => presentCount({ ...row, ...of })), total }
+const states = statesOf(stockCount.state, countStates)
+const columns = { createTime: stockCount.createdAt, endTime: stockCount.endedAt }
+
+/** Stock-takings of a tenant, newest first unless another order is chosen. */
+export async function listCounts(
+  r: Reader,
+  tenantId: string,
+  state: CountState | '' | undefined,
+  page: SortedWindow<keyof typeof columns>,
+) {
+  const asked = { table: stockCount, states, state, others: eq(stockCount.tenantId, tenantId) }
+  const order = sortedBy(page.sort, columns, stockCount.id)
+  const { rows, ...counted } = await pagedByState(r, asked, page, (where) =>
+    summed(r)
+      .where(where)
+      .groupBy(stockCount.id)
+      .orderBy(...order),
+  )
+  return { data: rows.map(({ count: row, ...of }) => presentCount({ ...row, ...of })), ...counted }
 }
 
 /** One stock-taking with its SKUs; refuses `notThere`. */

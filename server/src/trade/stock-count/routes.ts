@@ -7,7 +7,7 @@ import { applySheet, countSheet, previewSheet, readCounts } from './sheet.ts'
 
 export const stockCountConsoleRoutes = defineRoutes(stockCountConsoleCalls, {
   'GET /console/api/v1/stock-counts': {
-    read: (r, input, { tenantId }) => listCounts(r, tenantId, input.state || undefined, window(input)),
+    read: (r, input, { tenantId }) => listCounts(r, tenantId, input.state, { ...window(input), sort: input.sort }),
   },
   'GET /console/api/v1/stock-counts/one': { read: (r, { id }, { tenantId }) => findCount(r, tenantId, id) },
   'POST /console/api/v1/stock-counts/open': {

@@ -3,11 +3,12 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { type CertificatePhase, plainNumber } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
+import { rowsByState, type States } from '../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
@@ -21,11 +22,17 @@ const scoped = ({ tenantId, shops }: Operator): SQL =>
     shops ? sql`${warrantyCertificate.shopId} in (select jsonb_array_elements_text(${JSON.stringify(shops)}::jsonb)::bigint)` : undefined,
   )!
 
-function inPhase(phase: CertificatePhase, now: Date): SQL {
+function phasesAt(now: Date): States<CertificatePhase> {
   const { state, endsOn } = warrantyCertificate
-  if (phase === 'void' || phase === 'replaced') return eq(state, phase)
+  const valid = eq(state, 'valid')
   const over = sql`coalesce(${endsOn} < ${dayOf(now)}::date, false)`
-  return and(eq(state, 'valid'), phase === 'expired' ? over : sql`not ${over}`)!
+  return {
+    all: undefined,
+    valid: and(valid, not(over)),
+    expired: and(valid, over),
+    void: eq(state, 'void'),
+    replaced: eq(state, 'replaced'),
+  }
 }
 
 /** What an operator typed: a whole phone, a number of either kind, or part of a name. */
@@ -58,18 +65,19 @@ async function forOperators(r: Reader, me: Operator, rows: readonly Certificate[
   })
 }
 
-/** Certificates, newest first. */
+/** Certificates, newest first unless another order is chosen. */
 export async function listCertificates(
   r: Reader,
   me: Operator,
   f: { keyword: string; phase: CertificatePhase | '' },
-  page: Window,
+  page: SortedWindow<'createTime'>,
   now: Date,
 ) {
-  const where = and(scoped(me), await meant(r, me.tenantId, f.keyword), f.phase ? inPhase(f.phase, now) : undefined)
-  const query = r.select().from(warrantyCertificate).where(where).orderBy(desc(warrantyCertificate.id))
-  const { rows, total } = await paged(query, page, r.$count(warrantyCertificate, where))
-  return { data: await forOperators(r, me, rows, now), total }
+  const others = and(scoped(me), await meant(r, me.tenantId, f.keyword))
+  const asked = { table: warrantyCertificate, states: phasesAt(now), state: f.phase, others }
+  const order = sortedBy(page.sort, { createTime: warrantyCertificate.createdAt }, warrantyCertificate.id)
+  const { rows, ...counted } = await rowsByState(r, asked, page, order)
+  return { data: await forOperators(r, me, rows, now), ...counted }
 }
 
 /** One certificate with all that is printed on it. Refuses `notThere`. */

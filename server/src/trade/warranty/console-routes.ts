@@ -12,7 +12,8 @@ const issuingNow = async (r: Reader, tenantId: string) => issuesCertificates(awa
 
 export const warrantyConsoleRoutes = defineRoutes(warrantyConsoleCalls, {
   'GET /console/api/v1/warranties': {
-    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCertificates(r, me, { keyword, phase }, window(page), now),
+    read: (r, { keyword = '', phase = '', sort, ...page }, { me, now }) =>
+      listCertificates(r, me, { keyword, phase }, { ...window(page), sort }, now),
   },
   'GET /console/api/v1/warranties/one': { read: (r, { id }, { me, app, now }) => findCertificate(r, app, me, id, now) },
   'POST /console/api/v1/warranties/void': {
