@@ -13,7 +13,7 @@ const tones: Record<Grant['state'], Tone> = { waiting: 'warn', received: 'good',
 const contents = (c: Grant): string => c.detailList.map((part) => part.title).join('、')
 
 const columns: readonly Column<Grant>[] = [
-  { title: '获得时间', width: 150, text: (c) => when(c.time) },
+  { title: '获得时间', sort: 'time', width: 150, text: (c) => when(c.time) },
   {
     title: '会员',
     width: 150,

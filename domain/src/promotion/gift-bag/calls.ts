@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, integer, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import {
+  filled,
+  id,
+  int,
+  moment,
+  oneOf,
+  optionalId,
+  paging,
+  sortBy,
+  stamp,
+  text,
+  integer,
+  yuanAmount,
+  yuanInput,
+} from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { giftBagAudit } from './audit.ts'
 import { giftBagPermissions } from './permissions.ts'
@@ -202,14 +216,16 @@ export const giftBagConsoleCalls = {
     data: z.null(),
   }),
   'GET /console/api/v1/gift-bags/claims': call({
-    summary: 'Who won a gift bag and what became of it, newest first',
+    summary: 'Who won a gift bag and what became of it, newest first unless sorted',
     ...view,
     paged: true,
+    counts: ['all', 'waiting', 'received', 'expired', 'revoked', 'failed'],
     input: z.object({
       ...paging,
       id: optionalId,
       state: z.enum(['', 'waiting', 'received', 'expired', 'revoked', 'failed']).optional(),
       memberId: optionalId,
+      sort: sortBy('time'),
     }),
     data: z.array(
       z.object({

@@ -31,8 +31,8 @@ export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
     },
   },
   'GET /console/api/v1/gift-bags/claims': {
-    read: async (r, { id, memberId, state = '', ...page }, { me, now }) => {
-      const { rows, total } = await listTenantGrants(r, me, { id, memberId, state }, window(page))
+    read: async (r, { id, memberId, state = '', sort, ...page }, { me, now }) => {
+      const { rows, ...counted } = await listTenantGrants(r, me, { id, memberId, state }, { ...window(page), sort })
       const named = await bagNamer(
         r,
         me.tenantId,
@@ -62,7 +62,7 @@ export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
           receiveTime: grant.receivedAt?.getTime() ?? null,
         }
       })
-      return { data, total }
+      return { data, ...counted }
     },
   },
 })

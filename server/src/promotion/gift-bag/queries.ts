@@ -1,7 +1,9 @@
 import type { GiftGrantState } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { pagedByState, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { presentGiftGrants } from './public/bags.ts'
 import type { GiftGrant, Winner } from './public/awards.ts'
@@ -67,20 +69,25 @@ export interface GrantFilter {
   state: '' | GiftGrantState | 'failed'
 }
 
-/** Grants with the names of their bags, newest first. */
-export function listTenantGrants(r: Reader, me: Operator, { id, memberId, state }: GrantFilter, page: Window) {
-  const where = and(
+const states = {
+  ...statesOf(giftGrant.state, ['waiting', 'received', 'expired', 'revoked']),
+  failed: ne(giftGrant.failMessage, ''),
+}
+
+/** Grants with the names of their bags, newest first unless another order is chosen. */
+export function listTenantGrants(r: Reader, me: Operator, { id, memberId, state }: GrantFilter, page: SortedWindow<'time'>) {
+  const others = and(
     eq(giftGrant.tenantId, me.tenantId),
     within(me)(giftGrant.memberId),
     id === null ? undefined : eq(giftGrant.bagId, id),
     memberId === null ? undefined : eq(giftGrant.memberId, memberId),
-    state === '' ? undefined : state === 'failed' ? ne(giftGrant.failMessage, '') : eq(giftGrant.state, state),
   )
-  const query = r
-    .select({ grant: giftGrant, bagName: giftBag.name })
-    .from(giftGrant)
-    .innerJoin(giftBag, eq(giftBag.id, giftGrant.bagId))
-    .where(where)
-    .orderBy(desc(giftGrant.id))
-  return paged(query, page, r.$count(giftGrant, where))
+  return pagedByState(r, { table: giftGrant, states, state, others }, page, (where) =>
+    r
+      .select({ grant: giftGrant, bagName: giftBag.name })
+      .from(giftGrant)
+      .innerJoin(giftBag, eq(giftBag.id, giftGrant.bagId))
+      .where(where)
+      .orderBy(...sortedBy(page.sort, { time: giftGrant.wonAt }, giftGrant.id)),
+  )
 }
