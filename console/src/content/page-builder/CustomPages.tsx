@@ -42,7 +42,7 @@ const columns: readonly Column<PageRow>[] = [
     text: (p) => stateOf(p).text,
   },
   { title: '有效期至', width: 160, text: until },
-  { title: '更新时间', width: 160, text: (p) => when(p.updateTime) },
+  { title: '更新时间', sort: 'updateTime', width: 160, text: (p) => when(p.updateTime) },
 ]
 
 /** Pages that operators compose: made, previewed, published, taken back. */

@@ -33,7 +33,7 @@ const columns: readonly Column<Subject>[] = [
   { title: '状态', width: 90, tone: (s) => (s.published ? 'good' : 'idle'), text: stateText },
   { title: '阅读', width: 80, align: 'right', text: (s) => s.hits },
   { title: '收藏', width: 80, align: 'right', text: (s) => s.collect },
-  { title: '更新时间', width: 150, text: (s) => when(s.updateTime) },
+  { title: '更新时间', sort: 'updateTime', width: 150, text: (s) => when(s.updateTime) },
 ]
 
 /** The brand's topics: made, previewed, published. */

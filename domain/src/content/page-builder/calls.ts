@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { gift } from '../../gift/gift-store/calls.ts'
 import { call } from '../../kit/call.ts'
-import { id, moment, optionalId, paging, stamp, text, integer } from '../../kit/fields.ts'
+import { id, moment, optionalId, paging, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { activityItem } from '../../marketing/activity/calls.ts'
 import { subjectDetail } from '../subject/calls.ts'
 import { pageAudit } from './audit.ts'
@@ -82,14 +82,16 @@ export const choiceKinds = ['goods', 'gift', 'seckill', 'lottery', 'coupon_bag',
 
 export const pageBuilderConsoleCalls = {
   'GET /console/api/v1/custom-pages': call({
-    summary: 'Custom pages, published or not, newest first',
+    summary: 'Custom pages, published or not, newest first unless sorted',
     ...editing,
     paged: true,
+    counts: ['all', 'on', 'off', 'over'],
     input: z.object({
       ...paging,
       keyword: text(40).optional(),
       pageName: z.enum(['', ...pageNames]).optional(),
       state: z.enum(['', 'on', 'off', 'over']).optional(),
+      sort: sortBy('updateTime'),
     }),
     data: z.array(row),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { call } from '../../kit/call.ts'
-import { flag, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { flag, id, optionalId, paging, pictureUrl, sortBy, stamp, text } from '../../kit/fields.ts'
 import { subjectAudit } from './audit.ts'
 import { subjectPermissions } from './permissions.ts'
 import { subjectLimits } from './rules.ts'
@@ -97,7 +97,13 @@ export const subjectConsoleCalls = {
     summary: 'Topics, published or not',
     ...editing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), state: z.enum(['', 'on', 'off']).optional() }),
+    counts: ['all', 'on', 'off'],
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      state: z.enum(['', 'on', 'off']).optional(),
+      sort: sortBy('updateTime'),
+    }),
     data: z.array(row),
   }),
   'GET /console/api/v1/subjects/one': call({

@@ -42,9 +42,10 @@ async function previewPath(r: Parameters<typeof appsOf>[0], { tenantId, id, page
 
 export const pageBuilderConsoleRoutes = defineRoutes(pageBuilderConsoleCalls, {
   'GET /console/api/v1/custom-pages': {
-    read: async (r, { keyword, pageName, state, ...page }, { me, now }) => {
-      const { rows, total } = await listPages(r, me.tenantId, { keyword, pageName, state }, window(page), now)
-      return { data: rows.map(rowOf), total }
+    read: async (r, { keyword, pageName, state, sort, ...page }, { me, now }) => {
+      const filter = { keyword, pageName, state }
+      const { rows, ...counted } = await listPages(r, me.tenantId, filter, { ...window(page), sort }, now)
+      return { data: rows.map(rowOf), ...counted }
     },
   },
   'GET /console/api/v1/custom-pages/one': {

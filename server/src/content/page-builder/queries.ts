@@ -7,11 +7,13 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
 import { giftsById, presentGifts } from '../../gift/gift-store/public/products.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { pagedByState } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
+import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { salesById } from '../../marketing/activity/public/cards.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { customPage, customPageVersion } from './tables.ts'
@@ -112,26 +114,35 @@ export interface PageFilter {
   state?: '' | 'on' | 'off' | 'over'
 }
 
-/** A page of the operator's list, the newest first. */
-export function listPages(r: Reader, tenantId: string, { keyword, pageName, state }: PageFilter, page: Window, now: Date) {
-  const wanted = and(
+/** Whether the live version of a row of `custom_page` is over. */
+const isOver = (now: Date): SQL =>
+  sql`exists (select 1 from custom_page_version v where v.page_id = custom_page.id and v.version = custom_page.live_version
+    and v.invalid_at <= ${now.toISOString()}::timestamptz)`
+
+/** A page of the operator's list, the newest first unless another order is chosen. */
+export function listPages(r: Reader, tenantId: string, f: PageFilter, page: SortedWindow<'updateTime'>, now: Date) {
+  const { keyword, pageName, state } = f
+  const others = and(
     eq(customPage.tenantId, tenantId),
     isNull(customPage.deletedAt),
     pageName ? eq(customPage.pageName, pageName) : undefined,
     // A brand has tens of pages: read through, no index is asked.
     keyword ? sql`position(lower(${keyword}) in lower(${customPage.title})) > 0` : undefined,
-    state === 'off' ? isNull(customPage.liveVersion) : state ? isNotNull(customPage.liveVersion) : undefined,
-    state === 'on' ? or(isNull(customPageVersion.invalidAt), gt(customPageVersion.invalidAt, now)) : undefined,
-    state === 'over' ? lte(customPageVersion.invalidAt, now) : undefined,
   )
-  const query = r
-    .select({ page: customPage, live: customPageVersion })
-    .from(customPage)
-    .leftJoin(customPageVersion, itsVersion)
-    .where(wanted)
-    .orderBy(desc(customPage.id))
-  const found = r.select({ id: customPage.id }).from(customPage).leftJoin(customPageVersion, itsVersion).where(wanted).as('found')
-  return paged(query, page, r.$count(found))
+  const states = {
+    all: undefined,
+    on: and(isNotNull(customPage.liveVersion), not(isOver(now))),
+    off: isNull(customPage.liveVersion),
+    over: isOver(now),
+  }
+  return pagedByState(r, { table: customPage, states, state, others }, page, (where) =>
+    r
+      .select({ page: customPage, live: customPageVersion })
+      .from(customPage)
+      .leftJoin(customPageVersion, itsVersion)
+      .where(where)
+      .orderBy(...sortedBy(page.sort, { updateTime: customPage.updatedAt }, customPage.id)),
+  )
 }
 
 /** What was published of a page, newest first. */

@@ -34,9 +34,9 @@ const forLog = ({ title, summary, masterImg, topping, modules }: SubjectRow) => 
 export const subjectConsoleRoutes = defineRoutes(subjectConsoleCalls, {
   'GET /console/api/v1/subjects': {
     read: async (r, input, { me }) => {
-      const published = input.state ? input.state === 'on' : undefined
-      const { rows, total } = await listSubjects(r, me.tenantId, { keyword: input.keyword, published }, window(input))
-      return { data: rows.map(rowOf), total }
+      const page = { ...window(input), sort: input.sort }
+      const { rows, ...counted } = await listSubjects(r, me.tenantId, { keyword: input.keyword, state: input.state }, page)
+      return { data: rows.map(rowOf), ...counted }
     },
   },
   'GET /console/api/v1/subjects/one': {

@@ -17,7 +17,7 @@ async function presentSubjects(r: Reader, me: Visitor | null, { rows, total }: {
 export const subjectRoutes = defineRoutes(subjectCalls, {
   'GET /customize-page/api/v1/subject/list/fore': {
     read: async (r, input, { me, tenantId }) =>
-      presentSubjects(r, me, await listSubjects(r, tenantId, { keyword: input.keyword, published: true }, window(input, subjectPageSize))),
+      presentSubjects(r, me, await listSubjects(r, tenantId, { keyword: input.keyword, state: 'on' }, window(input, subjectPageSize))),
   },
   'GET /customize-page/api/v1/subject/detail/fore': {
     write: async (tx, { id }, { me, tenantId }) => presentSubject(tx, me, await countSubjectVisit(tx, tenantId, id)),

@@ -1,12 +1,13 @@
 import { goodsIn, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { goodsSummaries } from '../../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import { paged, type Window } from '../../../kit/db/paged.ts'
+import { rowsByState } from '../../../kit/db/counts.ts'
+import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { cleaned } from '../../../kit/rich-text.ts'
 import { subject } from '../tables.ts'
 
@@ -24,17 +25,23 @@ export interface SubjectDraft {
 
 const living = (tenantId: string, id: string) => and(eq(subject.tenantId, tenantId), eq(subject.id, id), isNull(subject.deletedAt))
 
-/** A page of topics, those put first before the newest. */
-export function listSubjects(r: Reader, tenantId: string, filter: { keyword?: string; published?: boolean }, page: Window) {
-  const wanted: SQL | undefined = and(
+interface SubjectFilter {
+  keyword?: string
+  state?: 'on' | 'off' | ''
+}
+const states = { all: undefined, on: eq(subject.published, true), off: eq(subject.published, false) }
+
+/** A page of topics, those put first before the newest unless another order is chosen. */
+export function listSubjects(r: Reader, tenantId: string, filter: SubjectFilter, page: SortedWindow<'updateTime'>) {
+  const others = and(
     eq(subject.tenantId, tenantId),
     isNull(subject.deletedAt),
-    filter.published === undefined ? undefined : eq(subject.published, filter.published),
     // A brand has tens of topics: read through, no index is asked.
     filter.keyword ? sql`position(lower(${filter.keyword}) in lower(${subject.title} || ' ' || ${subject.summary})) > 0` : undefined,
   )
-  const query = r.select().from(subject).where(wanted).orderBy(desc(subject.topping), desc(subject.id))
-  return paged(query, page, r.$count(subject, wanted))
+  const usual = page.sort ? [] : [desc(subject.topping)]
+  const order = [...usual, ...sortedBy(page.sort, { updateTime: subject.updatedAt }, subject.id)]
+  return rowsByState(r, { table: subject, states, state: filter.state, others }, page, order)
 }
 
 /** One topic, published or not; null when it is not there. */
