@@ -1,5 +1,5 @@
 import { lowStock, type StockReason } from '@youli/domain/catalog/stock/rules.ts'
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { sku, stockMovement } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { orderLine, tradeOrder } from '../../order/tables.ts'
