@@ -25,6 +25,7 @@ const wayOf = (o: Order) => giftWayTexts[o.takeType === 1 ? 1 : 2]
 const columns: readonly Column<Order>[] = [
   {
     title: '订单',
+    sort: 'createTime',
     width: 200,
     render: (o) => (
       <>

@@ -21,7 +21,7 @@ const columns: readonly Column<Certificate>[] = [
   { title: '商品', width: 260, text: goodsText },
   { title: '会员', width: 170, render: (c) => <Owner c={c} />, text: (c) => `${c.userName} ${c.mobileNo}` },
   { title: '销售门店', width: 140, text: (c) => c.shopName || '快递订单' },
-  { title: '购买日期', width: 110, text: (c) => c.boughtOn },
+  { title: '购买日期', sort: 'boughtOn', width: 110, text: (c) => c.boughtOn },
   { title: '质保期限', width: 180, text: termText },
   { title: '订单', width: 200, text: (c) => c.orderNo },
 ]

@@ -88,7 +88,7 @@ export const warrantyConsoleCalls = {
       ...paging,
       keyword: text(60).optional(),
       phase: z.enum(['', ...certificatePhases]).optional(),
-      sort: sortBy('createTime'),
+      sort: sortBy('boughtOn'),
     }),
     data: z.array(forOperators),
   }),

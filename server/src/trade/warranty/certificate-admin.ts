@@ -70,12 +70,12 @@ export async function listCertificates(
   r: Reader,
   me: Operator,
   f: { keyword: string; phase: CertificatePhase | '' },
-  page: SortedWindow<'createTime'>,
+  page: SortedWindow<'boughtOn'>,
   now: Date,
 ) {
   const others = and(scoped(me), await meant(r, me.tenantId, f.keyword))
   const asked = { table: warrantyCertificate, states: phasesAt(now), state: f.phase, others }
-  const order = sortedBy(page.sort, { createTime: warrantyCertificate.createdAt }, warrantyCertificate.id)
+  const order = sortedBy(page.sort, { boughtOn: warrantyCertificate.boughtOn }, warrantyCertificate.id)
   const { rows, ...counted } = await rowsByState(r, asked, page, order)
   return { data: await forOperators(r, me, rows, now), ...counted }
 }
