@@ -48,8 +48,11 @@ async function take(page: Page, { path, first }: Picture, url: string, file: str
   await page.goto(`${url}/console${path}`)
   await page.waitForLoadState('networkidle')
   if (first) {
-    await page.getByRole('link', { name: first, exact: true }).first().click()
-    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link').waitFor()
+    // On a phone rows are cards, which are their own link.
+    const cards = page.locator('main a[data-row-key], main [data-row-key] a')
+    const link = page.getByRole('link', { name: first, exact: true }).or(cards)
+    await link.first().click()
+    await page.waitForURL((url) => !url.pathname.endsWith(path))
     await page.waitForLoadState('networkidle')
   }
   await page.screenshot({ path: file, animations: 'disabled', ...(close ? {} : { quality: 60 }) })

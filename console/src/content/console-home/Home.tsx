@@ -1,4 +1,5 @@
 import type { HomeRange } from '@youli/domain/content/console-home/rules.ts'
+import { homeTexts } from '@youli/domain/content/console-home/texts.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import { reportPermissions } from '@youli/domain/trade/report/permissions.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -40,6 +41,11 @@ export default function Home() {
         <Todo key="todo" result={todo} />,
         mayRead && <Figures key="figures" result={today} />,
         sold && <Chart key="chart" result={today} range={range} choose={setRange} />,
+        today.data?.hasOrders === false && (
+          <p key="first" className={css.noOrders}>
+            {homeTexts.firstOrder}
+          </p>
+        ),
       ]
   return (
     <section aria-label="首页" className={css.home}>

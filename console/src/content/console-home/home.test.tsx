@@ -145,6 +145,7 @@ test('a brand without orders sees no chart and no best sellers', async () => {
   expect(await screen.findByText(homeTexts.noneRuns)).toBeTruthy()
   expect(screen.queryByRole('region', { name: '支付金额走势' })).toBeNull()
   expect(screen.queryByText(homeTexts.best)).toBeNull()
+  expect(screen.getByText(homeTexts.firstOrder)).toBeTruthy()
 })
 
 test.each([
