@@ -10,7 +10,7 @@ beforeEach(() => useSession.getState().enter())
 
 test('a call says that it is from a page of ours; empty filters stay at home', async () => {
   const heard = wire({ '/console/api/v1/stores': { data: [], total: 0 } })
-  expect(await call('GET /console/api/v1/stores', { keyword: '', open: 'true', page: 1 })).toEqual({ data: [], total: 0 })
+  expect(await call('GET /console/api/v1/stores', { keyword: '', open: 'true', page: 1 })).toMatchObject({ data: [], total: 0 })
   expect(heard[0]!.url.search).toBe('?open=true&page=1')
   expect(heard[0]!.ours).toBe(true)
   // Only that somebody is here, nothing that lets anybody in.

@@ -7,7 +7,8 @@ import css from './search-box.module.css'
 /** What ⌘K opens; it brings its code when it is first opened. */
 export type Palette = ComponentType<{ screens: readonly Screen[]; close: () => void }>
 
-const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent)
+const words = '搜索订单、会员、商品、设置…'
+const keys = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /** Looks like a field and opens the search, as ⌘K and Ctrl K do wherever one is. */
 export function SearchBox({ screens, palette: Search }: { screens: readonly Screen[]; palette: Palette }): ReactNode {
@@ -26,14 +27,14 @@ export function SearchBox({ screens, palette: Search }: { screens: readonly Scre
       <button
         type="button"
         className={css.box}
-        aria-label="搜索"
+        aria-label={`${words} ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <SearchOutlined aria-hidden />
-        <span>搜索订单、会员、商品、设置…</span>
-        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <span>{words}</span>
+        <kbd>{keys}</kbd>
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -26,7 +26,7 @@ const order: Found['orders'][number] = {
   createTime: 1_790_000_000_000,
 }
 const found: Found = {
-  members: [{ id: '11', userName: '陈思琪', mobileNo: '138****0003', headImgUrl: '', registerTime: 1_780_000_000_000 }],
+  members: [{ id: '11', userName: '陈思琪', maskedNo: '138****0003', headImgUrl: '', registerTime: 1_780_000_000_000 }],
   orders: [order],
   goods: [{ id: '21', goodsName: '「众星」戒指', thumbnailImg: '/b.webp', minPrice: 1280, status: 1 }],
   activities: [{ id: '41', type: 'vote', name: '茶王评选', phase: 'running' }],

@@ -11,7 +11,7 @@ export const searchCalls = {
     who: 'operator',
     input: z.object({ q: text(200) }),
     data: z.object({
-      members: z.array(z.object({ id, userName: z.string(), mobileNo: z.string(), headImgUrl: z.string(), registerTime: stamp })),
+      members: z.array(z.object({ id, userName: z.string(), maskedNo: z.string(), headImgUrl: z.string(), registerTime: stamp })),
       orders: z.array(
         z.object({
           id,

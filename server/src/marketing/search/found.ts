@@ -28,7 +28,7 @@ export async function foundMembers(r: Reader, me: Operator, q: string) {
   return found.map((m) => ({
     id: m.id,
     userName: m.name,
-    mobileNo: maskPhone(m.mobile),
+    maskedNo: maskPhone(m.mobile),
     headImgUrl: m.headImgUrl,
     registerTime: m.registeredAt.getTime(),
   }))

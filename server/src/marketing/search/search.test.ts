@@ -71,7 +71,7 @@ describe.each(oneEngine)('search over the console on %s', (engine) => {
       expect({ q, members: (await found(q)).members }).toEqual({ q, members: [buyer.memberId] })
     for (const q of [buyer.mobileNo.slice(-4), userName]) expect((await found(q)).members).toContain(buyer.memberId)
     const [member] = (await search(buyer.mobileNo)).members
-    expect(member!.mobileNo).toBe(`${buyer.mobileNo.slice(0, 3)}****${buyer.mobileNo.slice(-4)}`)
+    expect(member!.maskedNo).toBe(`${buyer.mobileNo.slice(0, 3)}****${buyer.mobileNo.slice(-4)}`)
   })
 
   it('finds goods and activities of all kinds by words of their names', async () => {

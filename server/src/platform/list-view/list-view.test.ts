@@ -36,7 +36,7 @@ describe.each(oneEngine)('views of lists on %s', (engine) => {
   it('keeps an own view, which colleagues see once it is shared', async () => {
     const page = newPage()
     const id = await add(page, '待发货')
-    const kept = { id, name: '待发货', query: 'status=2&sort=-time', version: 1, isDefault: false }
+    const kept = { id, page, name: '待发货', query: 'status=2&sort=-time', version: 1, isDefault: false }
     expect(await views(page)).toEqual([{ ...kept, shared: false, mine: true, ownerName: '店铺管理员' }])
     expect(await views(page, other.token)).toEqual([])
     await share(id, true)

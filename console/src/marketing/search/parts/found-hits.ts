@@ -36,7 +36,7 @@ export function foundHits({ members, orders, goods, activities }: Found, mayShip
       key: `member ${m.id}`,
       kind: '会员',
       title: m.userName || '未填姓名',
-      note: joined(m.mobileNo, `${when(m.registerTime).slice(0, 10)} 注册`),
+      note: joined(m.maskedNo, `${when(m.registerTime).slice(0, 10)} 注册`),
       picture: m.headImgUrl,
       icon: UserOutlined,
       to: memberLinks.detail(m.id),
