@@ -7,6 +7,7 @@ import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
@@ -73,10 +74,7 @@ function phasesAt(now: Date): States<CardPhase> {
 
 /** Cards of a tenant, newest first. */
 export async function listCards(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Window, now: Date) {
-  const others = and(
-    eq(giftCard.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${giftCard.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(giftCard.tenantId, tenantId), f.keyword ? holdsText(giftCard.name, f.keyword) : undefined)
   const asked = { table: giftCard, states: phasesAt(now), state: f.phase, others }
   const { rows, ...counted } = await rowsByState(r, asked, page, [desc(giftCard.id)])
   return { data: await presentCards(r, tenantId, rows, now), ...counted }

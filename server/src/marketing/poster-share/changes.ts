@@ -6,6 +6,7 @@ import { posterEditRefusals as no } from '@youli/domain/marketing/poster-share/t
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { activityNames, findActivityOrNull } from '../activity/public/activities.ts'
 import { findPoster, type Poster, posterTarget } from './posters.ts'
@@ -39,7 +40,7 @@ export async function presentPosters(r: Reader, tenantId: string, rows: readonly
 export async function listPosters(r: Reader, tenantId: string, f: { keyword: string; type: PosterType | '' }, page: Window) {
   const where = and(
     eq(posterShare.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${posterShare.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.keyword ? holdsText(posterShare.name, f.keyword) : undefined,
     f.type ? eq(posterShare.type, f.type) : undefined,
   )
   const query = r.select().from(posterShare).where(where).orderBy(desc(posterShare.id))

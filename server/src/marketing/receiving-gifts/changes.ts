@@ -6,6 +6,7 @@ import { receivingGiftEditRefusals as no } from '@youli/domain/marketing/receivi
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { cleaned } from '../../kit/rich-text.ts'
@@ -73,10 +74,7 @@ export async function listGiftActivities(
   page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const others = and(
-    eq(receivingGift.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${receivingGift.theme}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(receivingGift.tenantId, tenantId), f.keyword ? holdsText(receivingGift.theme, f.keyword) : undefined)
   const asked = { table: receivingGift, states: phasesAt(now), state: f.phase, others }
   const order = sortedBy(page.sort, columns, receivingGift.id)
   const { rows, ...counted } = await rowsByState(r, asked, page, order)

@@ -7,6 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
@@ -85,10 +86,7 @@ export function listScanGifts(
   page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const others = and(
-    eq(scanGift.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${scanGift.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(scanGift.tenantId, tenantId), f.keyword ? holdsText(scanGift.name, f.keyword) : undefined)
   const asked = { table: scanGift, states: phasesAt(now), state: f.phase, others }
   const order = sortedBy(page.sort, columns, scanGift.id)
   return rowsByState(r, asked, page, order)

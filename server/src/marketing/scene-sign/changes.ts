@@ -8,6 +8,7 @@ import { sceneSignEditRefusals as no } from '@youli/domain/marketing/scene-sign/
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
@@ -75,10 +76,7 @@ export function listSceneSigns(
   page: SortedWindow<keyof typeof columns>,
   now: Date,
 ) {
-  const others = and(
-    eq(sceneSign.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${sceneSign.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(sceneSign.tenantId, tenantId), f.keyword ? holdsText(sceneSign.name, f.keyword) : undefined)
   const asked = { table: sceneSign, states: phasesAt(now), state: f.phase, others }
   const order = sortedBy(page.sort, columns, sceneSign.id)
   return rowsByState(r, asked, page, order)

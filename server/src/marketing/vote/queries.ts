@@ -3,6 +3,7 @@ import { isSerial, type VoteAnswer, type VoteField } from '@youli/domain/marketi
 import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { and, asc, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { hasOn, isListedPlayer, voteAppearance, type PlayerRow, timesOf, type VoteRow } from './votes.ts'
@@ -129,7 +130,7 @@ const found = (keyword: string) =>
     ? undefined
     : isSerial(keyword)
       ? sql`${votePlayer.serialNo} = ${keyword.slice(0, 15)}::bigint`
-      : sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0`
+      : holdsText(votePlayer.userName, keyword)
 
 async function pageOf(r: Reader, v: VoteRow, wanted: ReturnType<typeof and>, order: 'serial' | 'rank', page: Window) {
   const by = order === 'serial' ? [asc(votePlayer.serialNo)] : [desc(votePlayer.tickets), asc(votePlayer.reachedAt), asc(votePlayer.id)]
@@ -180,8 +181,7 @@ export interface WaitingFilter {
 /** Entries that wait for their audit in some activities, with their phones. */
 export async function listWaitingEntries(r: Reader, tenantId: string, voteIds: readonly string[], f: WaitingFilter, page: Window) {
   if (voteIds.length === 0) return { rows: [], data: [], total: 0 }
-  const has = (column: typeof votePlayer.userName | typeof vote.title, text?: string) =>
-    text ? sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0` : undefined
+  const has = (column: typeof votePlayer.userName | typeof vote.title, text?: string) => (text ? holdsText(column, text) : undefined)
   const wanted = and(
     eq(votePlayer.tenantId, tenantId),
     inArray(votePlayer.voteId, [...voteIds]),

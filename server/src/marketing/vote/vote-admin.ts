@@ -3,6 +3,7 @@ import { type CastState, castStates, type PlayerState, playerStates, votePage, v
 import { and, count, countDistinct, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States, statesOf } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
@@ -61,7 +62,7 @@ export async function listVotes(
   page: SortedWindow<keyof typeof voteColumns>,
   now: Date,
 ) {
-  const others = and(eq(vote.tenantId, tenantId), keyword ? sql`strpos(lower(${vote.title}), ${keyword.toLowerCase()}) > 0` : undefined)
+  const others = and(eq(vote.tenantId, tenantId), keyword ? holdsText(vote.title, keyword) : undefined)
   const asked = { table: vote, states: stagesAt(now), state: stage, others }
   const order = sortedBy(page.sort ?? '-voteBegin', voteColumns, vote.id)
   const { rows: votes, ...counted } = await rowsByState(r, asked, page, order)
@@ -114,10 +115,7 @@ export async function listPlayersForAdmin(
   page: SortedWindow<keyof typeof playerColumns>,
 ) {
   await findVote(r, me.tenantId, voteId)
-  const others = and(
-    eq(votePlayer.voteId, voteId),
-    keyword ? sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(votePlayer.voteId, voteId), keyword ? holdsText(votePlayer.userName, keyword) : undefined)
   const asked = { table: votePlayer, states: playersIn, state, others }
   const order = sortedBy(page.sort, playerColumns, votePlayer.id)
   const { rows: some, ...counted } = await rowsByState(r, asked, page, order)

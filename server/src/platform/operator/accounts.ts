@@ -2,8 +2,9 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { covers, permissionsOfRoles, isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { grantsOf, keepOneManager, type Manager, lockAccounts, type Maker, rolesByIds } from './roles.ts'
@@ -12,8 +13,10 @@ import { operator, operatorRole, role } from './tables.ts'
 
 /** Operators of a tenant with their roles, oldest first. */
 export async function listOperators(r: Reader, tenantId: string, keyword: string | undefined, page: Window) {
-  const like = `%${(keyword ?? '').replace(/[%_\\]/g, '\\$&')}%`
-  const where = and(eq(operator.tenantId, tenantId), keyword ? or(ilike(operator.name, like), ilike(operator.loginName, like)) : undefined)
+  const where = and(
+    eq(operator.tenantId, tenantId),
+    keyword ? or(holdsText(operator.name, keyword), holdsText(operator.loginName, keyword)) : undefined,
+  )
   const query = r.select().from(operator).where(where).orderBy(asc(operator.id))
   const { rows, total } = await paged(query, page, r.$count(operator, where))
   const roles = await rolesOf(

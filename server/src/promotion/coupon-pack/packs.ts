@@ -1,10 +1,11 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
-import { and, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { spendPoints } from '../../member/wallet/public/spending.ts'
 import { couponSummaries } from '../coupon/public/coupons.ts'
@@ -55,7 +56,7 @@ export function listPacks(r: Reader, tenantId: string, f: { open?: boolean; keyw
   const where = and(
     eq(couponPack.tenantId, tenantId),
     f.open ? isNull(couponPack.stoppedAt) : undefined,
-    f.keyword ? ilike(couponPack.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    f.keyword ? holdsText(couponPack.name, f.keyword) : undefined,
   )
   return paged(r.select().from(couponPack).where(where).orderBy(desc(couponPack.id)), page, r.$count(couponPack, where))
 }

@@ -3,10 +3,11 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type CouponState, couponStates, type CouponType, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
-import { and, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, statesOf, yesNo } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
@@ -55,7 +56,7 @@ export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilt
   const others = and(
     eq(couponTemplate.tenantId, tenantId),
     eq(couponTemplate.ownAmount, false),
-    f.keyword ? ilike(couponTemplate.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    f.keyword ? holdsText(couponTemplate.name, f.keyword) : undefined,
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
   )
   const asked = { table: couponTemplate, states: yesNo(isNotNull(couponTemplate.stoppedAt)), state: f.stopped, others }

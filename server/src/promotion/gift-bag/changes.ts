@@ -8,6 +8,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { bagNamer, findBag } from './public/bags.ts'
 import { freeGifts } from './public/free-gifts.ts'
@@ -63,7 +64,7 @@ export async function listBags(r: Reader, tenantId: string, f: { scene: GiftScen
   const where = and(
     eq(giftBag.tenantId, tenantId),
     f.scene === '' ? undefined : eq(giftBag.scene, f.scene),
-    f.keyword ? sql`strpos(lower(${giftBag.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.keyword ? holdsText(giftBag.name, f.keyword) : undefined,
   )
   const query = r.select().from(giftBag).where(where).orderBy(desc(giftBag.id))
   const { rows, total } = await paged(query, page, r.$count(giftBag, where))

@@ -6,6 +6,7 @@ import { bookingEditRefusals as editNo, bookingRefusals as no } from '@youli/dom
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, yesNo } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import { openShopsByIds, pickupStore } from '../../platform/store/public/stores.ts'
@@ -45,10 +46,7 @@ export async function offeredService(r: Reader, tenantId: string, serviceId: str
 
 /** Services of a tenant for the console, newest first. */
 export async function listServices(r: Reader, tenantId: string, f: { keyword: string; enabled?: 'true' | 'false' | '' }, page: Window) {
-  const others = and(
-    eq(bookingService.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${bookingService.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(bookingService.tenantId, tenantId), f.keyword ? holdsText(bookingService.name, f.keyword) : undefined)
   const asked = { table: bookingService, states: yesNo(sql`${bookingService.enabled}`), state: f.enabled, others }
   return rowsByState(r, asked, page, [desc(bookingService.id)])
 }

@@ -10,6 +10,7 @@ import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import { openOwnAmount } from '../../promotion/coupon/public/own-amount.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { worthSql } from './queries.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
@@ -93,10 +94,7 @@ export async function findTemplate(r: Reader, tenantId: string, id: string): Pro
 }
 
 export async function templateList(r: Reader, tenantId: string, keyword: string, page: Window) {
-  const where = and(
-    eq(valueTemplate.tenantId, tenantId),
-    keyword ? sql`strpos(lower(${valueTemplate.name}), ${keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const where = and(eq(valueTemplate.tenantId, tenantId), keyword ? holdsText(valueTemplate.name, keyword) : undefined)
   const query = r.select().from(valueTemplate).where(where).orderBy(desc(valueTemplate.id))
   return paged(query, page, r.$count(valueTemplate, where))
 }

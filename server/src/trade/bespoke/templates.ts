@@ -6,6 +6,7 @@ import { bespokeEditRefusals as editNo, bespokeRefusals as no } from '@youli/dom
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, yesNo } from '../../kit/db/counts.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/callers.ts'
@@ -43,10 +44,7 @@ export async function usableTemplate(r: Reader, tenantId: string, employee: Empl
 
 /** Templates of a tenant for the console, newest first. */
 export async function listTemplates(r: Reader, tenantId: string, f: { keyword: string; enabled?: 'true' | 'false' | '' }, page: Window) {
-  const others = and(
-    eq(bespokeTemplate.tenantId, tenantId),
-    f.keyword ? sql`strpos(lower(${bespokeTemplate.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
-  )
+  const others = and(eq(bespokeTemplate.tenantId, tenantId), f.keyword ? holdsText(bespokeTemplate.name, f.keyword) : undefined)
   const asked = { table: bespokeTemplate, states: yesNo(sql`${bespokeTemplate.enabled}`), state: f.enabled, others }
   return rowsByState(r, asked, page, [desc(bespokeTemplate.id)])
 }

@@ -7,6 +7,7 @@ import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { holdsText } from '../../kit/db/holds-text.ts'
 import { rowsByState, type States } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
@@ -43,7 +44,7 @@ async function meant(r: Reader, tenantId: string, keyword: string): Promise<SQL 
   return or(
     eq(warrantyCertificate.no, plainNumber(keyword)),
     eq(warrantyCertificate.orderNo, keyword.toUpperCase()),
-    sql`strpos(lower(${warrantyCertificate.goodsName}), ${keyword.toLowerCase()}) > 0`,
+    holdsText(warrantyCertificate.goodsName, keyword),
   )
 }
 

@@ -3,8 +3,9 @@ import { giftRefusals as no, sendTypeTexts } from '@youli/domain/gift/gift-store
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
+import { holdsText } from '../../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { partnersById } from '../../partner/public/partners.ts'
 import { giftImage, giftInventory, giftProduct } from '../tables.ts'
@@ -42,7 +43,7 @@ const matching = (tenantId: string, f: GiftFilter): SQL | undefined =>
     f.onShelf === undefined ? undefined : eq(giftProduct.onShelf, f.onShelf),
     f.categoryIds ? inArray(giftProduct.categoryId, [...f.categoryIds]) : undefined,
     f.partnerId ? eq(giftProduct.partnerId, f.partnerId) : undefined,
-    f.keyword?.trim() ? ilike(giftProduct.name, `%${f.keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    f.keyword?.trim() ? holdsText(giftProduct.name, f.keyword.trim()) : undefined,
     f.stock && (f.stock === 'none' ? sql`${quantity} = 0` : sql`${quantity} > 0`),
     f.spendable &&
       or(

@@ -2,9 +2,10 @@ import { isPartnerTel, maxPartnerPeople } from '@youli/domain/gift/partner/rules
 import { partnerRefusals as no } from '@youli/domain/gift/partner/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { holdsText } from '../../../kit/db/holds-text.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { pagedByState, yesNo } from '../../../kit/db/counts.ts'
 import type { Window } from '../../../kit/db/paged.ts'
@@ -87,8 +88,8 @@ export interface PartnerFilter {
 
 /** Merchants for the console, with the number of their people. */
 export function partnerList(r: Reader, tenantId: string, f: PartnerFilter, page: Window) {
-  const like = `%${(f.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const others = and(eq(partner.tenantId, tenantId), f.keyword ? ilike(partner.name, like) : undefined)
+  const words = f.keyword?.trim() ?? ''
+  const others = and(eq(partner.tenantId, tenantId), words ? holdsText(partner.name, words) : undefined)
   const asked = { table: partner, states: yesNo(sql`${partner.isActive}`), state: f.active, others }
   const people = sql<number>`(select count(*)::int from partner_person p where p.partner_id = partner.id)`
   return pagedByState(r, asked, page, (where) => r.select({ row: partner, people }).from(partner).where(where).orderBy(desc(partner.id)))

@@ -1,8 +1,9 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { employeeRefusals as no } from '@youli/domain/member/employee/texts.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { holdsText } from '../../../kit/db/holds-text.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { rowsByState, yesNo } from '../../../kit/db/counts.ts'
 import type { Window } from '../../../kit/db/paged.ts'
@@ -111,10 +112,9 @@ export interface StaffFilter {
 /** Employees of a tenant for the console, newest first. */
 export function listEmployees(r: Reader, tenantId: string, f: StaffFilter, page: Window) {
   const words = f.keyword?.trim() ?? ''
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const others = and(
     eq(employee.tenantId, tenantId),
-    words ? or(ilike(employee.name, like), ilike(employee.wecomUserId, like), eq(employee.mobileIndex, blind(words))) : undefined,
+    words ? or(holdsText(employee.name, words), holdsText(employee.wecomUserId, words), eq(employee.mobileIndex, blind(words))) : undefined,
     f.shopId ? eq(employee.shopId, f.shopId) : undefined,
     f.shops ? inArray(employee.shopId, [...f.shops]) : undefined,
   )
