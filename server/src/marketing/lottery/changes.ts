@@ -1,7 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
+import type { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/console-calls.ts'
 import { costKind, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { asc, eq } from 'drizzle-orm'

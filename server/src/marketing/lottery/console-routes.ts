@@ -1,5 +1,5 @@
 import { window } from '@youli/domain/kit/fields.ts'
-import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
+import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/console-calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'

@@ -1,6 +1,6 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
+import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/console-calls.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import type { TestApp } from '../../testing.ts'
