@@ -69,7 +69,8 @@ function values(key: string, name: string, field: Field, ids: Record<string, str
   if (name === 'month') return [today.slice(0, 7)]
   if (isDay(name)) return name === 'from' ? [addDays(today, -29), addDays(today, -365)] : [today]
   if (field.anyOf) return field.anyOf.flatMap((one) => values(key, name, one, ids)).slice(0, 4)
-  if (field.enum) return field.enum.slice(0, 4)
+  // Each order and each state of a list has a plan of its own.
+  if (field.enum) return /^(?:sort|state|status|phase)$/.test(name) ? field.enum : field.enum.slice(0, 4)
   if (field.const !== undefined) return [field.const]
   if (isId(name)) return [ids[tableOf(key, name)] ?? []].flat()
   const type = [field.type ?? 'string'].flat()[0]

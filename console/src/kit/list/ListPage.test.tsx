@@ -38,7 +38,7 @@ const store: Row<'GET /console/api/v1/stores'> = {
 }
 const rows = [store]
 
-test('what is in the address is asked for, and a new filter goes back to the first page', async () => {
+test('asks for what the address says, and returns to page 1 with a new filter', async () => {
   const heard = wire({ [path]: { data: rows, total: 45 } })
   const { router } = open(page, '/stores?keyword=南&page=2')
   await screen.findByText('南山店')
@@ -62,7 +62,7 @@ test('the page shown is taken out as a file by whoever may', async () => {
   expect(screen.queryByRole('button', { name: /导出本页/ })).toBeNull()
 })
 
-test('an empty list says so, and a failed one offers to try again', async () => {
+test('shows an empty state, and a retry button after a failure', async () => {
   wire({ [path]: { data: [], total: 0 } })
   const first = open(page, '/stores')
   await screen.findByText('还没有门店')
