@@ -1,12 +1,11 @@
-import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
-import { and, asc, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { Db, Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/callers.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import { lastsUntil } from '../../../kit/providers/pay/payments.ts'
@@ -16,7 +15,8 @@ import { markOrdersPaid } from '../../order/public/lifecycle.ts'
 import { findOwnOrder } from '../../order/public/queries.ts'
 import { closePayment } from '../jobs.ts'
 import { dueOrder } from '../order-payable.ts'
-import { payment, refund } from '../tables.ts'
+import { payment } from '../tables.ts'
+import { waitingPayments } from './of-orders.ts'
 import { orderRefund } from './order-refunds.ts'
 import { type Bill, type Incoming, payableOf } from './payables.ts'
 
@@ -40,13 +40,6 @@ export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string)
   await markOrdersPaid(tx, { ...actor, by: 'system', byId: null }, [{ id, amountFen: 0, transactionId: '' }])
   return { paid: true }
 }
-
-/** Payments of orders, or of whatever else has these ids, that may still come in. */
-export const waitingPayments = (r: Reader, orderIds: readonly string[]) =>
-  r
-    .select()
-    .from(payment)
-    .where(and(inArray(payment.orderId, [...orderIds]), eq(payment.state, 'waiting')))
 
 /** The waiting payment of a bill on a channel, made if there is none. One per channel: a constraint says so under load. */
 async function attempt(tx: Tx, app: App, payType: PayType, bill: Bill, channel: Channel): Promise<PaymentRow> {
@@ -274,31 +267,5 @@ export function attemptCloser(db: Db, app: App, now: Date): CloseAttempt {
       if (error instanceof ProviderFault && error.kind === 'slow') waited.set(row.appId, times + 1)
       throw error
     })
-  }
-}
-
-export const paymentsOfOrder = (r: Reader, orderId: string): Promise<PaymentRow[]> =>
-  r.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id))
-
-/** Payments and refunds of an order as operators see them, oldest first. */
-export async function moneyOfOrder(r: Reader, orderId: string) {
-  const refunds = await r.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id))
-  return {
-    payments: (await paymentsOfOrder(r, orderId)).map((p) => ({
-      outTradeNo: p.outTradeNo,
-      channel: p.channel,
-      amount: yuan(p.amountFen),
-      state: p.state,
-      transactionId: p.transactionId ?? '',
-      paidAt: p.paidAt?.getTime() ?? null,
-      createdAt: p.createdAt.getTime(),
-    })),
-    refunds: refunds.map((f) => ({
-      outRefundNo: f.outRefundNo,
-      amount: yuan(f.amountFen),
-      state: f.state,
-      reason: f.reason,
-      createdAt: f.createdAt.getTime(),
-    })),
   }
 }
