@@ -41,11 +41,12 @@ const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatM
 function wholeReads(plan: PlanNode): string[] {
   return nodes(plan).flatMap((node) => {
     const table = node['Relation Name'] ?? ''
+    if (table in readWhole) return []
     const dropped = ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
     if (node['Node Type'] !== 'Seq Scan')
       return dropped > mostRows ? [`reads ${dropped} rows of ${table || node['Node Type']} to drop them`] : []
     const read = node['Actual Rows'] * node['Actual Loops'] + dropped
-    return read > mostRows && !(table in readWhole) ? [`reads the whole of ${table}`] : []
+    return read > mostRows ? [`reads the whole of ${table}`] : []
   })
 }
 

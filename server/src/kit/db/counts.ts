@@ -46,7 +46,7 @@ export async function countsOf<S extends string>(
   return rows[0]!
 }
 
-/** As `countsOf`, reading the rows once: for conditions that cost more than the rows. */
+/** As `countsOf`, reading the rows once. */
 async function countsInOnePass<S extends string>(r: Reader, table: PgTable, states: States<S>, others: SQL | undefined) {
   const counted = Object.entries<SQL | undefined>(states).map(
     ([name, state]) => sql`least(count(*) filter (where ${state ?? sql`true`}), ${countedTo})::int as ${sql.identifier(name)}`,
@@ -63,20 +63,20 @@ interface Asked<S extends string> {
   state: S | '' | undefined
   /** Conditions of the other filters. */
   others: SQL | undefined
-  /** Those conditions look up whose members the rows are of: the rows are read once for all states. */
-  scoped?: boolean
+  /** Reads the rows once for all states: where those conditions cost more than the rows, or no index has the state beside them. */
+  inOnePass?: boolean
 }
 
 /** As `paged`, of rows in one state, with how many the other filters find in each. */
 export async function pagedByState<T, S extends string>(
   r: Reader,
-  { table, states, state, others, scoped = false }: Asked<S>,
+  { table, states, state, others, inOnePass = false }: Asked<S>,
   page: Window,
   queryOf: (where: SQL | undefined) => Query<T>,
 ): Promise<{ rows: T[]; total: number; counts: Record<S | 'all', number> }> {
   const chosen = state || 'all'
   const where = and(others, states[chosen])
-  const counts = await (scoped ? countsInOnePass : countsOf)(r, table, states, others)
+  const counts = await (inOnePass ? countsInOnePass : countsOf)(r, table, states, others)
   const counted = counts[chosen]
   const { rows, total } = await paged(queryOf(where), page, counted < countedTo ? Promise.resolve(counted) : r.$count(table, where))
   return { rows, total, counts }

@@ -37,7 +37,7 @@ export async function listMessages(r: Reader, { book, kinds }: MessagingContext,
     memberId ? eq(message.memberId, memberId) : undefined,
     within(me)(message.memberId),
   )
-  const asked = { table: message, states, state: wanted.state, others, scoped: me.shops !== null }
+  const asked = { table: message, states, state: wanted.state, others, inOnePass: me.shops !== null || Boolean(wanted.kind) }
   const { rows, ...counted } = await rowsByState(r, asked, window(wanted), [desc(message.id)])
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
   const texts = new Map((await allSettings(r, tenantId, kinds)).map((s) => [s.kind, s.text]))

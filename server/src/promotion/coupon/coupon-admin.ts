@@ -82,7 +82,7 @@ export async function listClaims(r: Reader, me: Operator, f: ClaimFilter, page: 
   const { tenantId } = me
   const others = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), within(me)(coupon.memberId))
   const order = sortedBy(page.sort, { claimTime: coupon.id }, coupon.id)
-  const asked = { table: coupon, states: claimStates, state: f.state, others, scoped: me.shops !== null }
+  const asked = { table: coupon, states: claimStates, state: f.state, others, inOnePass: me.shops !== null }
   const { rows, ...counted } = await rowsByState(r, asked, page, order)
   const people = await membersByIds(
     r,

@@ -82,7 +82,7 @@ export function listTenantGrants(r: Reader, me: Operator, { id, memberId, state 
     id === null ? undefined : eq(giftGrant.bagId, id),
     memberId === null ? undefined : eq(giftGrant.memberId, memberId),
   )
-  return pagedByState(r, { table: giftGrant, states, state, others, scoped: me.shops !== null }, page, (where) =>
+  return pagedByState(r, { table: giftGrant, states, state, others, inOnePass: me.shops !== null }, page, (where) =>
     r
       .select({ grant: giftGrant, bagName: giftBag.name })
       .from(giftGrant)

@@ -61,6 +61,7 @@ export const giftGrant = pgTable(
   (t) => [
     unique('gift_claim_of_event').on(t.bagId, t.memberId, t.event),
     index('gift_claim_of_member').on(t.memberId, t.id),
+    index('gift_claim_by_state').on(t.tenantId, t.state),
     index('gift_claim_waiting')
       .on(t.expiresAt)
       .where(sql`state = 'waiting'`),

@@ -2,7 +2,7 @@ import type { Sort } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { countsOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -31,9 +31,6 @@ export interface OrderFilter {
   /** Pickup orders whose day has come. */
   due?: 'today' | ''
 }
-
-/** Totals are for orientation: counting stops here, shown as "1,000+". */
-const countedTo = 1001
 
 const columns = { createTime: tradeOrder.createdAt, paymentFee: tradeOrder.payableFen }
 
@@ -80,18 +77,9 @@ export async function listOrders(
     .from(tradeOrder)
     .where(wanted)
     .orderBy(...sortedBy(filter.sort, columns, tradeOrder.id))
-  const counted = r
-    .select({ one: sql`1` })
-    .from(tradeOrder)
-    .where(wanted)
-    .limit(countedTo)
-    .as('counted')
-  const { rows, total } = await paged(query, page, r.$count(counted))
-  return {
-    data: await withBuyers(r, me, rows, now),
-    total: Math.min(total, countedTo),
-    counts: await countsOf(r, tradeOrder, orderStates, others),
-  }
+  const counts = await countsOf(r, tradeOrder, orderStates, others)
+  const { rows, total } = await paged(query, page, Promise.resolve(counts[filter.state ?? 'all']))
+  return { data: await withBuyers(r, me, rows, now), total, counts }
 }
 
 /** One order with its history. `nameOf` tells who an actor id is. */

@@ -1,0 +1,1 @@
+CREATE INDEX "gift_claim_by_state" ON "gift_claim" ("tenant_id","state");
