@@ -22,3 +22,8 @@ test('keeps chosen columns and hides deselected ones, never the first', () => {
   expect(titles(700, { shown: ['备注'], hidden: [] })).toEqual(['订单', '备注', '金额'])
   expect(titles(Infinity, { shown: [], hidden: ['订单', '金额'] })).toEqual(['订单', '商品', '备注', '配送'])
 })
+
+test('a state stays as long as what has a place for certain', () => {
+  const state: Column<object> = { title: '状态', width: 100, tone: () => 'good', text: () => '' }
+  expect(fitting([...columns, state], { shown: [], hidden: [] }, 100).map((c) => c.title)).toEqual(['订单', '金额', '状态'])
+})

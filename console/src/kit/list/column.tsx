@@ -15,7 +15,7 @@ export type Column<R> = {
   /** Pixels it needs beside others. */
   width?: number
   align?: 'right' | 'center'
-  /** Where there is no room for all, 3 goes first, then 2 (as when not told); 1 and the first column stay. */
+  /** Where there is no room for all, 3 goes first, then 2 (as when not told); 1, states and the first column stay. */
   priority?: 1 | 2 | 3
   /** What the call's `sort` calls it: its head can be pressed. */
   sort?: string
@@ -47,7 +47,7 @@ export function fitting<R>(columns: readonly Column<R>[], choice: Choice, room: 
   const gone = new Set<string>()
   const leaveOrder = wanted
     .slice(1)
-    .map((c, i) => ({ c, i, weight: choice.shown.includes(c.title) ? 1 : (c.priority ?? 2) }))
+    .map((c, i) => ({ c, i, weight: choice.shown.includes(c.title) ? 1 : (c.priority ?? (c.tone ? 1 : 2)) }))
     .filter(({ weight }) => weight > 1)
     .toSorted((a, b) => b.weight - a.weight || b.i - a.i)
   for (const { c } of leaveOrder) {

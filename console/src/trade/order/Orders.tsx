@@ -8,7 +8,6 @@ import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -88,10 +87,7 @@ const columns: readonly Column<Order>[] = [
   {
     title: '状态',
     width: 90,
-    render: (o) => {
-      const [text, tone] = statusOf(o)
-      return <StatusTag tone={tone}>{text}</StatusTag>
-    },
+    tone: (o) => statusOf(o)[1],
     text: (o) => statusOf(o)[0],
   },
 ]
