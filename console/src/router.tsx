@@ -59,6 +59,7 @@ import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reconciliationScreens } from './trade/reconciliation/screens.ts'
+import { MenuCounts } from './content/console-home/MenuCounts.tsx'
 import { consoleHomeScreens } from './content/console-home/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 import { storeCardScreens } from './trade/store-card/screens.ts'
@@ -153,7 +154,7 @@ export const router = createBrowserRouter(
   [
     { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
     {
-      element: <Shell screens={screens} palette={Palette} />,
+      element: <Shell screens={screens} palette={Palette} counts={MenuCounts} />,
       errorElement: <Broken />,
       children: [
         { index: true, element: <Start /> },

@@ -36,13 +36,16 @@ const widePages = [
   '/audit-log',
 ]
 
+/** Without how much waits there. */
+const plain = (names: readonly string[]) => names.map((name) => name.replace(/\s*\d+\+?$/, ''))
+
 /** Every page that the menu leads to: the entries of each group, and their tabs. */
 async function* pagesOfMenu(page: Page): AsyncGenerator<string> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  const groups = await menu.getByRole('button').allInnerTexts()
+  const groups = plain(await menu.getByRole('button').allInnerTexts())
   for (const group of groups) {
     await openGroup(page, group)
-    for (const entry of await menu.getByRole('list').last().getByRole('link').allInnerTexts()) {
+    for (const entry of plain(await menu.getByRole('list').last().getByRole('link').allInnerTexts())) {
       await goTo(page, group, entry)
       yield entry
       const tabs = page.getByRole('main').getByRole('navigation', { name: entry, exact: true }).getByRole('link')

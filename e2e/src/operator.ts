@@ -10,10 +10,13 @@ export async function logInAsOperator({ page, open }: Screen, loginName = 'admin
   await page.getByRole('region', { name: '首页', exact: true }).waitFor()
 }
 
+/** A name of the menu, with how much waits there. */
+const menuName = (name: string): RegExp => new RegExp(`^${name}(?: ?\\d+\\+?)?$`)
+
 /** Opens the entries of one group of the console's menu, and returns the menu. */
 export async function openGroup(page: Page, group: string): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  const button = menu.getByRole('button', { name: group, exact: true })
+  const button = menu.getByRole('button', { name: menuName(group) })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   return menu
 }
@@ -21,7 +24,7 @@ export async function openGroup(page: Page, group: string): Promise<Locator> {
 /** Opens a page of the console by its menu: by group, entry, and tab where the entry has several. */
 export async function goTo(page: Page, group: string, entry: string, tab = ''): Promise<void> {
   const menu = await openGroup(page, group)
-  await menu.getByRole('link', { name: entry, exact: true }).click()
+  await menu.getByRole('link', { name: menuName(entry) }).click()
   if (tab) await page.getByRole('navigation', { name: entry, exact: true }).getByRole('link', { name: tab, exact: true }).click()
   await page
     .getByRole('navigation', { name: '当前位置' })

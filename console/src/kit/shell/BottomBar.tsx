@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { GroupName } from '../menu.ts'
 import { groupIcons } from './icons.tsx'
 import type { Group } from './navigation.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
 import css from './shell.module.css'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
@@ -30,6 +31,7 @@ export function BottomBar({ groups, at }: Props): ReactNode {
             <Link key={name} to={entries[0]!.path} aria-current={name === at.group ? 'page' : undefined}>
               <Icon aria-hidden />
               {name}
+              <WaitingBadge entries={entries} onPicture />
             </Link>
           )
         })}

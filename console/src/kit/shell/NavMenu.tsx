@@ -6,6 +6,7 @@ import { groupIcons } from './icons.tsx'
 import flyout from '../flyout.module.css'
 import css from './nav.module.css'
 import type { Entry, Group } from './navigation.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
 
 interface Props {
   groups: readonly Group[]
@@ -24,6 +25,7 @@ const Entries = ({ entries, entry }: { entries: readonly Entry[]; entry: string 
       <li key={name}>
         <Link to={path} aria-current={here(name === entry)}>
           {name}
+          <WaitingBadge entries={[{ name }]} />
         </Link>
       </li>
     ))}
@@ -59,6 +61,7 @@ export function NavMenu({ groups, at }: Props): ReactNode {
             >
               <Icon aria-hidden />
               {group.name}
+              {!shown && <WaitingBadge entries={group.entries} />}
             </button>
             {shown && <Entries entries={group.entries} entry={on ? at.entry : ''} />}
           </li>
@@ -81,7 +84,19 @@ export const NavRail = ({ groups, at }: Props): ReactNode => (
               <Icon aria-hidden />
             </Link>
           ) : (
-            <Flyout label={group.name} title={group.name} className={css.pictured} on={on} side="right" button={<Icon aria-hidden />}>
+            <Flyout
+              label={group.name}
+              title={group.name}
+              className={css.pictured}
+              on={on}
+              side="right"
+              button={
+                <>
+                  <Icon aria-hidden />
+                  <WaitingBadge entries={group.entries} onPicture />
+                </>
+              }
+            >
               <b className={flyout.caption}>{group.name}</b>
               <Entries entries={group.entries} entry={on ? at.entry : ''} />
             </Flyout>

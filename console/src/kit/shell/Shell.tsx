@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../client.ts'
 import { errorMessage } from '../errors.ts'
@@ -14,8 +14,15 @@ import type { Palette } from './SearchBox.tsx'
 
 const everyFiveMinutes = 300_000
 
+interface Props {
+  screens: readonly Screen[]
+  palette: Palette
+  /** Tells the menu what waits. */
+  counts: ComponentType<{ children: ReactNode }>
+}
+
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens, palette }: { screens: readonly Screen[]; palette: Palette }): ReactNode {
+export function Shell({ screens, palette, counts: Counts }: Props): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
   const enabled = state !== 'out'
@@ -28,7 +35,9 @@ export function Shell({ screens, palette }: { screens: readonly Screen[]; palett
     return (
       <MeProvider me={me.data}>
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
-          <Frame screens={screens} me={me.data} palette={palette} />
+          <Counts>
+            <Frame screens={screens} me={me.data} palette={palette} />
+          </Counts>
         </KeptProvider>
       </MeProvider>
     )

@@ -14,7 +14,10 @@ export const consoleHomeCalls = {
   'GET /console/api/v1/home/todo': call({
     summary: 'Count what waits for the operator, by kind',
     who: 'operator',
-    input: z.object({}),
+    input: z.object({
+      /** All kinds of the home page, or only those the menu shows. */
+      scope: z.enum(['home', 'menu']).default('home'),
+    }),
     data: z.object({
       /** Kinds that the operator may open; each counts at most 10,000. */
       todo: z.array(

@@ -4,6 +4,9 @@ import { hourMs } from '../../kit/time.ts'
 export const todoKinds = ['toShip', 'toPickUp', 'afterSale', 'comment', 'review', 'approval', 'stock', 'difference'] as const
 export type TodoKind = (typeof todoKinds)[number]
 
+/** What waits that the menu shows beside its entries: it is asked for by every open console, so it is little. */
+export const menuKinds: readonly TodoKind[] = ['toShip', 'afterSale']
+
 /** The lists that hold what waits: of which kind it is, and how long it may wait. Goods on sale are late when none is left. */
 export const todoLists = {
   toShip: { kind: 'toShip', maxHours: 48 },

@@ -1,4 +1,5 @@
 import { consoleHomeCalls } from '@youli/domain/content/console-home/calls.ts'
+import { menuKinds, todoKinds } from '@youli/domain/content/console-home/rules.ts'
 import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
@@ -7,8 +8,8 @@ import { figuresOfToday } from './today.ts'
 
 export const consoleHomeRoutes = defineRoutes(consoleHomeCalls, {
   'GET /console/api/v1/home/todo': {
-    read: async (r, _, { me, now }) => ({
-      todo: await listTodo(r, me, now),
+    read: async (r, { scope }, { me, now }) => ({
+      todo: await listTodo(r, me, scope === 'menu' ? menuKinds : todoKinds, now),
       hasSmsSign: (await configValue(r, me.tenantId, messagingSettings.smsSign)) !== '',
     }),
   },

@@ -1,5 +1,5 @@
 import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
-import { type TodoKind, todoKinds, type TodoList } from '@youli/domain/content/console-home/rules.ts'
+import { menuKinds, type TodoKind, todoKinds, type TodoList } from '@youli/domain/content/console-home/rules.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
@@ -127,6 +127,13 @@ describe.each(oneEngine)('what waits at the console on %s', (engine) => {
       }
     }
   }, 120_000)
+
+  it('counts for the menu what it shows, as the home page does', async () => {
+    const menu = await t.call('GET /console/api/v1/home/todo', { scope: 'menu' }, operator)
+    const home = await todo()
+    expect(kindsOf(menu.todo)).toEqual([...menuKinds])
+    expect(menu.todo).toEqual(home.filter((one) => menuKinds.includes(one.kind)))
+  })
 
   it('opens the list with the most first, where a kind has several', async () => {
     const activityId = await makeSignUp(t, { needAuduit: true, activityName: '品茗雅集二' })

@@ -1,14 +1,6 @@
 import { commentPermissions } from '@youli/domain/catalog/comment/permissions.ts'
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
-import {
-  lateBefore,
-  todoCap,
-  type TodoKind,
-  todoKinds,
-  type TodoList,
-  todoListNames,
-  todoLists,
-} from '@youli/domain/content/console-home/rules.ts'
+import { lateBefore, todoCap, type TodoKind, type TodoList, todoListNames, todoLists } from '@youli/domain/content/console-home/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { signUpPermissions } from '@youli/domain/marketing/sign-up/permissions.ts'
@@ -75,14 +67,15 @@ const sumOf = (lists: readonly Counted[], name: keyof WaitingCount) =>
   )
 
 /** What waits, by kind; kinds of which the operator may open no list are absent. */
-export async function listTodo(r: Reader, operator: Operator, now: Date) {
+export async function listTodo(r: Reader, operator: Operator, kinds: readonly TodoKind[], now: Date) {
   const counted = new Map<TodoKind, Counted[]>()
   for (const list of todoListNames) {
     const { kind } = todoLists[list]
+    if (!kinds.includes(kind)) continue
     const found = await countList(r, operator, list, now)
     if (found) counted.set(kind, [...(counted.get(kind) ?? []), ...found])
   }
-  return todoKinds.flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const lists = counted.get(kind)?.toSorted((a, b) => b.count - a.count)
     return lists ? [{ kind, count: sumOf(lists, 'count'), late: sumOf(lists, 'late'), lists }] : []
   })
