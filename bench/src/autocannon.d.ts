@@ -1,10 +1,15 @@
 declare module 'autocannon' {
+  interface Request {
+    path: string
+    headers?: Record<string, string>
+  }
   interface Options {
     url: string
     connections: number
     duration: number
     headers?: Record<string, string>
-    requests?: { path: string }[]
+    requests?: Request[]
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void
   }
   interface Result {
     requests: { average: number }

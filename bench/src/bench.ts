@@ -7,6 +7,7 @@ import { idle } from './idle.ts'
 import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
+import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { pictureFlood } from './picture-flood.ts'
 import { plans } from './plans.ts'
@@ -23,6 +24,7 @@ export interface Line {
 const lines: Record<string, () => Promise<Line[]>> = {
   'goods-list': goodsList,
   'goods-detail': goodsDetail,
+  pages,
   'lists-while-selling': listsWhileSelling,
   'order-create': orderCreate,
   'buy-paid': buyPaid,

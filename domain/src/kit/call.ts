@@ -15,6 +15,18 @@ export interface FeatureSwitch {
   pages: RegExp
 }
 
+/** How long an answer is kept. */
+export interface CachePolicy {
+  /** Its topic: dropped when that changes. */
+  tag: string
+  /** It says nothing that time or selling changes: kept until a topic drops it. */
+  lasting?: true
+  /** Further topics of a lasting answer; `{id}` stands for what the query says. */
+  also?: readonly string[]
+  /** With this field sent, it is kept for a second only. */
+  unless?: string
+}
+
 export interface Call<
   I extends Schema = Schema,
   O extends Schema = Schema,
@@ -43,8 +55,8 @@ export interface Call<
   feature?: FeatureSwitch
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
   refusals?: Record<string, RefusalSpec>
-  /** Same bytes for everyone of a tenant: kept for a second with an ETag, dropped when the topic changes. */
-  cache?: { tag: string }
+  /** Same bytes for everyone of a tenant: kept with an ETag, for a second unless told otherwise. */
+  cache?: CachePolicy
   /** `redirect`: the handler answers an address (302). `file`: bytes with a content type. Both outside the envelope. */
   reply?: 'envelope' | 'redirect' | 'file'
   /** Why a repeated `idempotency-key` does the work again: the answer hands out what is kept nowhere, or dies within minutes. */

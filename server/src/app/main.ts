@@ -12,9 +12,10 @@ import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
 import { cachingAuthenticator, type CachingAuthenticator } from '../kit/http/authenticator-cache.ts'
-import { cachedResponsesFirst, cacheTagsOf } from '../kit/http/cached-responses.ts'
+import { cachedResponsesFirst, cacheTagsOf, type FindKept, keptFinder } from '../kit/http/cached-responses.ts'
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
+import { keptTogether } from '../kit/http/kept-together.ts'
 import { originsOf } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
@@ -120,8 +121,10 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   registerJobs(app)
   await jobs.start()
 
-  const http = await openHttp(app, authenticator, metrics, options)
-  const read = readsOf(http, routes, 'GET /batch/api/v1/read')
+  // Where replies are checked, lasting ones go the long way, to be held to what they would be now.
+  const find = keptFinder(app.cache, authenticator, cacheTagsOf(routes, !settings.checkReplies))
+  const http = await openHttp(app, authenticator, find, metrics, options)
+  const read = readsOf(http, routes, find, batch)
   const pictureAt = picturesOf(http, app.providers.store)
   return {
     app,
@@ -139,6 +142,9 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     },
   }
 }
+
+/** The call that reads several. */
+const batch = 'GET /batch/api/v1/read'
 
 /** First words of addresses that calls and pages share. */
 const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
@@ -165,10 +171,11 @@ function withPolicies({ providers: { sdkUrl, captcha } }: App, { accounts, front
 async function openHttp(
   app: App,
   authenticator: CachingAuthenticator,
+  find: FindKept,
   metrics: ReturnType<typeof openMetrics>,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const http = await openWeb(app, cachedResponsesFirst(app.cache, authenticator, cacheTagsOf(routes), metrics.cached))
+  const http = await openWeb(app, cachedResponsesFirst(find, keptTogether(find, batch.split(' ')[1]!), metrics.cached))
   operating(http, app, metrics.registry)
   answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
   documented(http, routes, rateClasses(app).strict)

@@ -14,7 +14,7 @@ export const categoryCalls = {
     summary: 'All categories, roots and children, in their order',
     who: 'anyone',
     limit: 'free',
-    cache: { tag: 'goods' },
+    cache: { tag: 'goods', lasting: true },
     input: z.object({}),
     data: z.array(category),
   }),

@@ -6,7 +6,7 @@ export const regionCalls = {
     summary: 'The whole country as name, value (six digits) and parent, province to district; loaded once by the area picker',
     who: 'anyone',
     limit: 'free',
-    cache: { tag: 'region' },
+    cache: { tag: 'region', lasting: true },
     input: z.object({}),
     data: z.array(z.object({ name: z.string(), value: z.string(), parent: z.string() })),
   }),

@@ -31,7 +31,7 @@ export const tenantConfigCalls = {
   'GET /tenant/api/v1/tenant/home/get-list': call({
     summary: 'All app config keys with their values (Spec 1 §3); JSON values are text',
     who: 'anyone',
-    cache: { tag: 'config' },
+    cache: { tag: 'config', lasting: true },
     limit: 'free',
     input: z.object({ tenantWechatappId: text(64).optional(), timespan: text(40).optional() }),
     data: z.array(appConfig),

@@ -29,12 +29,15 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
     afterCommit(fn: () => void): void
     /** Drops cached answers of a tag (the contract's `cache.tag`) once this is committed, in every process, before `transact` resolves. */
     invalidate(tenantId: string, tag: string): void
-    /** As `invalidate`, but at most once within the life of a cached answer (a second), so that what selling changes cannot empty the cache again and again. */
+    /** As `invalidate`, but at most once in a second, so that what selling changes cannot empty the cache again and again. */
     invalidateSoftly(tenantId: string, tag: string): void
+    /** As `invalidate`, but within a second, together with whatever else is told then: nobody waits for it. */
+    invalidateSoon(tenantId: string, tag: string): void
   }
 
-/** `softly`: answers made before may live out their second. */
-export type OnInvalidate = (tenantId: string, tag: string, softly: boolean) => void
+/** When what was kept is dropped: at once, at once but no more than once in a second, or within a second. */
+export type Urgency = 'now' | 'softly' | 'soon'
+export type OnInvalidate = (tenantId: string, tag: string, urgency: Urgency) => void
 
 /** The database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
 export interface Db {

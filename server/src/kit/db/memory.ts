@@ -18,6 +18,15 @@ interface Entry<V> {
   value: V
   /** On the memory's own count of forgettings. */
   askedAt: number
+  /** What else it is about. */
+  also: readonly string[]
+}
+
+/** How one thing is remembered, where not as all others. */
+interface Remembering {
+  ttlMs?: number
+  /** What else it is about: forgetting any of these forgets it too. */
+  also?: readonly string[]
 }
 
 /**
@@ -59,23 +68,26 @@ export class Memory<V extends object> {
   get(about: string, key = ''): V | undefined {
     if (!this.#peers.hearing()) return undefined
     const entry = this.#entries.get(`${about}|${key}`)
-    return entry && entry.askedAt >= this.#since(about) ? entry.value : undefined
+    return entry && entry.askedAt >= this.#since(about) && this.#stands(entry) ? entry.value : undefined
   }
 
   /** What is remembered, or what `ask` answers; null is not remembered. */
-  async fetch<T extends V | null>(about: string, key: string, ask: () => Promise<T>): Promise<T | V> {
+  async fetch<T extends V | null>(about: string, key: string, ask: () => Promise<T>, how: Remembering = {}): Promise<T | V> {
     const known = this.get(about, key)
     if (known) return known
     if (!this.#peers.hearing()) return ask()
     const askedAt = this.#count
     const at = `${about}|${key}`
+    const { also = [] } = how
     const asking = async () => {
       const value = await ask()
       // What was asked before a forgetting may be what was to be forgotten.
-      if (value && askedAt >= this.#since(about)) this.#entries.set(at, { value, askedAt })
+      const entry = { value, askedAt, also }
+      if (value && askedAt >= this.#since(about) && this.#stands(entry)) this.#entries.set(at, { ...entry, value }, { ttl: how.ttlMs })
       return value
     }
-    return this.#shareAsking ? this.#share(`${this.#since(about)}|${at}`, asking) : asking()
+    const flight = [about, ...also].map((one) => this.#since(one)).join(':')
+    return this.#shareAsking ? this.#share(`${flight}|${at}`, asking) : asking()
   }
 
   /** As `fetch` for many keys that no two things share, `[about, key]`: what is not remembered is asked at once. Answers by key. */
@@ -97,7 +109,7 @@ export class Memory<V extends object> {
       const value = found.get(key)
       if (!value) continue
       all.set(key, value)
-      if (version === this.version(about)) this.#entries.set(`${about}|${key}`, { value, askedAt })
+      if (version === this.version(about)) this.#entries.set(`${about}|${key}`, { value, askedAt, also: [] })
     }
     return all
   }
@@ -132,6 +144,10 @@ export class Memory<V extends object> {
   #dropAll(): void {
     this.#floor = ++this.#count
     this.#entries.clear()
+  }
+
+  #stands({ askedAt, also }: Omit<Entry<unknown>, 'value'>): boolean {
+    return also.every((one) => askedAt >= this.#since(one))
   }
 
   #since(about: string): number {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Db, OnInvalidate, Reader, Tx } from './db.ts'
+import type { Db, OnInvalidate, Reader, Tx, Urgency } from './db.ts'
 import { sqlState } from './errors.ts'
 import type { Peers } from './peers.ts'
 
@@ -24,8 +24,8 @@ interface Attempt {
   open: boolean
   wrote: boolean
   hooks: (() => void)[]
-  /** `tenant|tag` of cached answers that are stale once this is committed, and whether softly. */
-  stale: Map<string, boolean>
+  /** `tenant|tag` of cached answers that are stale once this is committed, and when they are dropped. */
+  stale: Map<string, Urgency>
 }
 const current = new AsyncLocalStorage<Attempt>()
 const engines = new WeakMap<Db, Engine>()
@@ -59,7 +59,7 @@ export function dbOver(engine: Engine): Db {
         try {
           const result = await once(base, db, state, fn)
           if (state.wrote) await engine.flush()
-          for (const [key, softly] of state.stale) state.hooks.push(() => onStale(...(key.split('|') as [string, string]), softly))
+          for (const [key, urgency] of state.stale) state.hooks.push(() => onStale(...(key.split('|') as [string, string]), urgency))
           await runHooks(state.hooks, engine)
           return result
         } catch (error) {
@@ -102,14 +102,16 @@ function asTx(tx: DrizzleTx, db: Db, state: Attempt): Tx {
       return call(...args)
     }
   }
+  const stale = (urgency: Urgency) => (tenantId: string, tag: string) => {
+    const key = `${tenantId}|${tag}`
+    if (urgency === 'now' || !state.stale.has(key)) state.stale.set(key, urgency)
+  }
   const own: Record<string | symbol, unknown> = {
     [ofDb]: db,
     afterCommit: (hook: () => void) => void state.hooks.push(hook),
-    invalidate: (tenantId: string, tag: string) => void state.stale.set(`${tenantId}|${tag}`, false),
-    invalidateSoftly: (tenantId: string, tag: string) => {
-      const key = `${tenantId}|${tag}`
-      state.stale.set(key, state.stale.get(key) ?? true)
-    },
+    invalidate: stale('now'),
+    invalidateSoftly: stale('softly'),
+    invalidateSoon: stale('soon'),
   }
   for (const word of readWords) own[word] = guarded(word, false)
   for (const word of writeWords) own[word] = guarded(word, true)

@@ -14,6 +14,7 @@ import { answerOf, envelope } from './envelope.ts'
 import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
 import { answeredAlike, intentOf, isKey, once } from './idempotency.ts'
+import { topicsOf } from './response-cache.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
@@ -215,7 +216,7 @@ function bind(
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
-      if (call.cache) return sendKept(app, call.cache.tag, req, reply, text)
+      if (call.cache) return sendKept(app, { key, call }, req, reply, text)
       const { bytes, headers } = await squeezed(await text(req, reply).catch(politely), req.headers['accept-encoding'])
       return reply
         .type('application/json; charset=utf-8')
@@ -242,13 +243,18 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
 
 async function sendKept(
   app: App,
-  tag: string,
+  { key, call }: { key: string; call: Call },
   req: FastifyRequest,
   reply: FastifyReply,
   text: (req: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ) {
   const { tenantId } = req.asker!
-  const cached = app.cache.peek(tenantId, tag, req.url) ?? (await app.cache.fetch(tenantId, tag, req.url, () => text(req, reply)))
+  const topics = topicsOf(call.cache!, req.query as Query)
+  const kept = app.cache.peek(tenantId, topics.tag, req.url)
+  // What selling changes may be a second old; the rest may not.
+  if (kept && topics.exact && app.settings.checkReplies && kept.bytes.toString() !== (await text(req, reply)))
+    offContract(app, `${key} kept an answer beyond what it tells of`)
+  const cached = kept ?? (await app.cache.fetch(tenantId, topics, req.url, () => text(req, reply)))
   reply.headers({ ...cachedHeaders, etag: cached.etag })
   if (req.headers['if-none-match'] === cached.etag) return reply.code(304).send()
   const { bytes, headers } = gzipped(cached, req.headers['accept-encoding'])

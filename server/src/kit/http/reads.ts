@@ -1,6 +1,7 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance } from 'fastify'
+import type { FindKept } from './cached-responses.ts'
 import { answerOf, envelope } from './envelope.ts'
 import type { Ctx, Routes } from './handlers.ts'
 
@@ -16,11 +17,13 @@ const isRead = (key: string, { who, reply = 'envelope' }: Call): boolean =>
   key.startsWith('GET ') && who !== 'operator' && reply === 'envelope'
 
 /** Reads through an HTTP server's routes. `except` names the call that reads several: it may not read itself. */
-export function readsOf(http: FastifyInstance, routes: readonly Routes[], except: string): Read {
+export function readsOf(http: FastifyInstance, routes: readonly Routes[], find: FindKept, except: string): Read {
   const all = routes.flatMap(({ calls }) => Object.entries(calls))
   const known = new Set(all.filter(([key, call]) => isRead(key, call) && key !== except).map(([key]) => key.split(' ')[1]!))
   return async (path, { token, ip, userAgent }) => {
     if (!known.has(path.split('?')[0]!)) return { status: 404, body: envelope(answerOf(new Refusal(common.noSuchPath))) }
+    const kept = find(path, token)
+    if (kept) return { status: 200, body: kept.bytes.toString() }
     const reply = await http.inject({ method: 'GET', url: path, remoteAddress: ip, headers: { token, 'user-agent': userAgent } })
     return { status: reply.statusCode, body: reply.body }
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { CachePolicy } from '@youli/domain/kit/call.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/db.ts'
 import { Memory } from '../db/memory.ts'
+import { longestMemoryMs } from '../db/peers.ts'
 import type { Squeezable } from './encodings.ts'
 
 export interface CachedResponse extends Squeezable {
@@ -9,26 +11,53 @@ export interface CachedResponse extends Squeezable {
 }
 
 const keepMs = 1000
+/** What waits to be dropped soon is dropped after this, so that all processes know it within a second. */
+const soonMs = 700
+
+/** What an answer is about, and whether it outlives its second. */
+export interface Topics {
+  tag: string
+  lasting: boolean
+  also: readonly string[]
+  /** Whether it must be what it would be now: what selling changes may be a second old. */
+  exact: boolean
+}
+
+const ofASecond = (tag: string): Topics => ({ tag, lasting: false, also: [], exact: false })
+const hole = /\{(\w+)\}/
+
+/** The topics of an answer to this query. */
+export function topicsOf({ tag, lasting, also = [], unless }: CachePolicy, query: Record<string, unknown>): Topics {
+  if (!lasting || (unless && query[unless])) return ofASecond(tag)
+  const topics = also.map((topic) => topic.replace(hole, (_, name: string) => String(query[name])))
+  return { tag, lasting: true, also: topics, exact: !also.some((topic) => hole.test(topic)) }
+}
 
 /**
- * Answer bytes that are the same for everyone of a tenant, for a second, one flight per key.
- * A tag is dropped by `tx.invalidate` when its rows change, so a page never shows what was just edited away. What selling changes (stock,
- * sold counts) drops nothing: it is seen when the second is over, or by `tx.invalidateSoftly`.
+ * Answer bytes that are the same for everyone of a tenant, one flight per key. They are kept for a second, or, where neither time nor selling
+ * changes them, as long as anything may be remembered. A tag is dropped by `tx.invalidate` when its rows change, so a page never shows what
+ * was just edited away. What selling changes (stock, sold counts) is seen within a second.
  */
 export class ResponseCache {
   readonly #answers: Memory<CachedResponse>
   /** Tags dropped softly within this second. */
   readonly #softened = new LRUCache<string, true>({ max: 5000, ttl: keepMs })
+  /** What is dropped with the next round. */
+  #soon = new Set<string>()
 
   constructor(db: Pick<Db, 'peers' | 'onInvalidate'>) {
     this.#answers = new Memory<CachedResponse>(db.peers, 'answers', {
-      max: 5000,
-      ttlMs: keepMs,
+      max: 20_000,
+      ttlMs: longestMemoryMs,
       shareAsking: true,
       maxBytes: 64 * 1024 * 1024,
       bytesOf: ({ bytes }) => bytes.length + 200,
     })
-    db.onInvalidate((tenantId, tag, softly) => (softly ? this.soften(tenantId, tag) : this.drop(tenantId, tag)))
+    db.onInvalidate((tenantId, tag, urgency) => {
+      if (urgency === 'now') this.drop(tenantId, tag)
+      else if (urgency === 'softly') this.soften(tenantId, tag)
+      else this.dropSoon(tenantId, tag)
+    })
   }
 
   /** Forgets everything of a tag of one tenant, in every process. */
@@ -36,7 +65,7 @@ export class ResponseCache {
     this.#answers.forget(`${tenantId}|${tag}`)
   }
 
-  /** Drops a tag unless that was done within the last second: whatever was made since is gone a second from now at the latest. */
+  /** Drops a tag unless that was done within the last second: whatever lives a second and was made since is gone a second from now. */
   soften(tenantId: string, tag: string): void {
     const key = `${tenantId}|${tag}`
     if (this.#softened.has(key)) return
@@ -44,17 +73,36 @@ export class ResponseCache {
     this.drop(tenantId, tag)
   }
 
+  /** Drops a tag within a second, with all that is told until then. */
+  dropSoon(tenantId: string, tag: string): void {
+    if (this.#soon.size === 0) setTimeout(() => this.#dropWaiting(), soonMs).unref()
+    this.#soon.add(`${tenantId}|${tag}`)
+  }
+
+  #dropWaiting(): void {
+    const waiting = this.#soon
+    this.#soon = new Set()
+    for (const about of waiting) this.#answers.forget(about)
+  }
+
   peek(tenantId: string, tag: string, url: string): CachedResponse | undefined {
     return this.#answers.get(`${tenantId}|${tag}`, url)
   }
 
   /** The kept bytes, or those that `make` answers; parallel askers share one making. */
-  async fetch(tenantId: string, tag: string, url: string, make: () => Promise<string>): Promise<CachedResponse> {
-    return this.#answers.fetch(`${tenantId}|${tag}`, url, async () => {
+  async fetch(
+    tenantId: string,
+    { tag, lasting, also }: Omit<Topics, 'exact'>,
+    url: string,
+    make: () => Promise<string>,
+  ): Promise<CachedResponse> {
+    const how = { ttlMs: lasting ? longestMemoryMs : keepMs, also: also.map((topic) => `${tenantId}|${topic}`) }
+    const asking = async () => {
       const bytes = Buffer.from(await make())
       // Weak: one tag for the plain and the squeezed bytes.
       return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
-    })
+    }
+    return this.#answers.fetch(`${tenantId}|${tag}`, url, asking, how)
   }
 
   /** Changes whenever a tag is dropped, at whatever process: what was concluded from an older state is known by it. Equal to nothing while the others cannot be heard. */

@@ -165,6 +165,7 @@ export async function cachedActivityDetail(
 ): Promise<ActivityDetail> {
   const key = `whole/${id}`
   const make = () => db.read(async (r) => JSON.stringify(await activityDetail(r, app, tenantId, id)))
-  const kept = app.cache.peek(tenantId, 'activity', key) ?? (await app.cache.fetch(tenantId, 'activity', key, make))
+  const kept =
+    app.cache.peek(tenantId, 'activity', key) ?? (await app.cache.fetch(tenantId, { tag: 'activity', lasting: false, also: [] }, key, make))
   return JSON.parse(kept.bytes.toString()) as ActivityDetail
 }

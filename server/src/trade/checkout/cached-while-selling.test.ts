@@ -75,6 +75,16 @@ describe.runIf(engines.includes('postgres'))('a product that sells out at one of
     await a.close()
   })
 
+  it('shows at the other within about a second what is left, though its page is kept for longer', async () => {
+    const c = await makeSoldAtStore(a, { skus: [{ quantity: 9 }] })
+    const { token } = await a.member()
+    expect(await left(b, c)).toBe(9)
+    const order = await placed(a, token, c.request())
+    await vi.waitFor(async () => expect(await left(b, c)).toBe(8), aboutASecond)
+    await cancel(a, token, order)
+    await vi.waitFor(async () => expect(await left(b, c)).toBe(9), aboutASecond)
+  })
+
   it('is sold out at the other when the buyer is answered, and back within about a second', async () => {
     const c = await makeSoldAtStore(a, { skus: [{ quantity: 2 }] })
     const { token } = await a.member()

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { openShops, openShopsByIds } from '../../../platform/store/public/stores.ts'
 import { categoryFamily } from '../../category/public/categories.ts'
 import { totalQuantityOf } from '../../stock/public/levels.ts'
+import { piecesMoved } from '../../stock/public/buckets.ts'
 import { skusOf } from '../../stock/public/skus.ts'
 import { goods, goodsDetail, goodsImage, goodsShop } from '../tables.ts'
 import { cachedTotal } from '../totals.ts'
@@ -151,11 +152,13 @@ export async function countSoldGoods(tx: Tx, changes: ReadonlyMap<string, number
   const ids = sql`${param([...changes.keys()])}::bigint[]`
   if (changes.size > 1) await tx.execute(sql`select 1 from ${goods} where id = any(${ids}) order by id for update`)
   const change = sql`unnest(${ids}, ${param([...changes.values()])}::int[]) as change(id, pieces)`
-  await tx
+  const counted = await tx
     .update(goods)
     .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + change.pieces)` })
     .from(change)
     .where(sql`${goods.id} = change.id`)
+    .returning({ tenantId: goods.tenantId, id: goods.id })
+  for (const { tenantId, id } of counted) piecesMoved(tx, tenantId, id)
 }
 
 /** Goods by id as the wire names them, on the shelf or off it, in the order asked; those that are not there are left out. */

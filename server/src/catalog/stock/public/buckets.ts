@@ -67,11 +67,14 @@ export function soldOutOrBack(tx: Tx, tenantIds: Iterable<string>): void {
   }
 }
 
+/** What is left of a product is shown anew within a second. */
+export const piecesMoved = (tx: Tx, tenantId: string, goodsId: string): void => tx.invalidateSoon(tenantId, `goods/${goodsId}`)
+
 /** Takes pieces that `lockQuantities` counted, any number of movements in one statement. More than are there break the table's check. */
 export async function takeLockedStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
-  const { rows: soldOut } = await tx.execute<{ tenant_id: string }>(sql`
+  const { rows: touched } = await tx.execute<{ tenant_id: string; goods_id: string | null; quantity: number }>(sql`
     with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
@@ -81,11 +84,13 @@ export async function takeLockedStock(tx: Tx, movements: readonly (Movement & St
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total
-        where sku.id = total.sku_id returning sku.tenant_id, sku.quantity
+        where sku.id = total.sku_id returning sku.tenant_id, sku.goods_id, sku.quantity
       )
-    select tenant_id from reserved where quantity = 0 union select tenant_id from own where quantity = 0`)
+    select tenant_id, null as goods_id, quantity from reserved where quantity = 0
+    union all select tenant_id, goods_id::text, quantity from own`)
   soldOutOrBack(
     tx,
-    soldOut.map((row) => row.tenant_id),
+    touched.filter((row) => row.quantity === 0).map((row) => row.tenant_id),
   )
+  for (const row of touched) if (row.goods_id) piecesMoved(tx, row.tenant_id, row.goods_id)
 }

@@ -7,7 +7,7 @@ import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { sku, stockMovement } from '../tables.ts'
 import { hasMoved } from './allocations.ts'
-import { lockQuantities, type Movement, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
+import { lockQuantities, type Movement, piecesMoved, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
 
 /**
  * Gives pieces back to their SKUs, or to the reserves they came from while those are open; any number of movements in one statement. One
@@ -16,23 +16,24 @@ import { lockQuantities, type Movement, quantitiesEdited, soldOutOrBack, type St
 export async function releaseStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<number> {
   const rows = (await toOpenBuckets(tx, movements)).map(({ quantity, ...m }) => ({ ...m, change: quantity }))
   if (rows.length === 0) return 0
-  const { rows: changed } = await tx.execute<{ tenant_id: string; counted: number; back: boolean }>(sql`
+  const { rows: changed } = await tx.execute<{ tenant_id: string; goods_id: string | null; counted: number; back: boolean }>(sql`
     with moved as (${insertAll(stockMovement, rows)} on conflict do nothing returning sku_id, reserve_id, change),
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is not null group by reserve_id) as total
-        where r.id = total.reserve_id returning r.tenant_id, total.counted, r.quantity = total.change as back
+        where r.id = total.reserve_id returning r.tenant_id, null as goods_id, total.counted, r.quantity = total.change as back
       ),
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is null group by sku_id) as total
-        where sku.id = total.sku_id returning sku.tenant_id, total.counted, sku.quantity = total.change as back
+        where sku.id = total.sku_id returning sku.tenant_id, sku.goods_id::text, total.counted, sku.quantity = total.change as back
       )
     select * from reserved union all select * from own`)
   soldOutOrBack(
     tx,
     changed.filter(({ back }) => back).map((row) => row.tenant_id),
   )
+  for (const row of changed) if (row.goods_id) piecesMoved(tx, row.tenant_id, row.goods_id)
   return changed.reduce((sum, { counted }) => sum + counted, 0)
 }
 

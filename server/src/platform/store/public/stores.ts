@@ -106,6 +106,7 @@ export async function storeSummaries(r: Reader, ids: readonly string[]): Promise
 
 export async function addStore(tx: Tx, tenantId: string, id: string, draft: ShopDraft, sort = 0): Promise<void> {
   await tx.insert(shop).values({ id, tenantId, sort, ...columnsOf(draft) })
+  tx.invalidate(tenantId, 'stores')
 }
 
 /** Refuses `noStore`. */
@@ -126,6 +127,7 @@ async function change(tx: Tx, tenantId: string, id: string, set: Partial<typeof 
     .returning({ id: shop.id })
   if (changed.length === 0) refuse(storeRefusals.noStore)
   tx.afterCommit(() => remembered(tx).forget(id))
+  tx.invalidate(tenantId, 'stores')
 }
 
 /** Keeps where a person is. */
