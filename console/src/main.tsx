@@ -21,14 +21,20 @@ useSession.subscribe((now, before) => {
   if (now.state === 'out' || now.visit !== before.visit) client.clear()
 })
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <LookProvider>
-      <App message={{ maxCount: 3 }}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </App>
-    </LookProvider>
-  </StrictMode>,
-)
+/** Draws the console when its styles are there: the page's own script loads them beside this code. */
+async function draw(): Promise<void> {
+  await (window as { youliStyled?: Promise<unknown> }).youliStyled
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <LookProvider>
+        <App message={{ maxCount: 3 }}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </App>
+      </LookProvider>
+    </StrictMode>,
+  )
+}
+
+void draw()

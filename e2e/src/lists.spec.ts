@@ -66,6 +66,7 @@ test('columns stay out after logging out, and a shared view is there for a colle
   await colleague.page.getByLabel('账号').fill('admin-care')
   await colleague.page.getByLabel('密码', { exact: true }).fill('youli-2026')
   await colleague.page.getByRole('button', { name: /登\s*录/ }).click()
+  await colleague.page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').first().waitFor()
   await goTo(colleague.page, '会员', '会员')
   await colleague.page.getByRole('columnheader', { name: '性别' }).waitFor()
   await colleague.page.getByRole('link', { name, exact: true }).click()

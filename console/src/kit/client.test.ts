@@ -17,6 +17,19 @@ test('a call says that it is from a page of ours; empty filters stay at home', a
   expect([localStorage.length, localStorage.getItem('youli.console.here'), sessionStorage.length]).toEqual([1, '1', 0])
 })
 
+test('what index.html asked for early is used once, and not by somebody who logs in later', async () => {
+  const heard = wire({ '/console/api/v1/me': { data: someone } })
+  const answer = (name: string) =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, code: 0, msg: '', data: { ...someone, name } })))
+  const early = (name: string) => Object.assign(window, { youliEarly: { '/console/api/v1/me': answer(name) } })
+  const nameNow = async () => (await call('GET /console/api/v1/me', {})).name
+  early('早到')
+  expect([await nameNow(), await nameNow(), heard.length]).toEqual(['早到', someone.name, 1])
+  early('早到')
+  useSession.getState().enter()
+  expect([await nameNow(), heard.length]).toEqual([someone.name, 2])
+})
+
 test('a change carries an idempotency key of its own, a read none', async () => {
   const heard = wire({ '/console/api/v1/me': { data: someone }, '/console/api/v1/logout': { data: null } })
   await call('GET /console/api/v1/me', {})

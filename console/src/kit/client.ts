@@ -1,4 +1,5 @@
 import { createClient } from '@youli/client/client.ts'
+import { takeEarly } from '@youli/client/early.ts'
 import { dataOf, requestOf } from '@youli/client/request.ts'
 import type { ApiRequest, InputOf as Input, KeyOf, OutputOf as Output, PagedKeyOf } from '@youli/client/request.ts'
 import { consoleHeader, type Envelope } from '@youli/domain/kit/call.ts'
@@ -24,7 +25,9 @@ interface Answer {
 
 async function fetched({ path, headers, ...init }: ApiRequest): Promise<Answer> {
   const { visit } = useSession.getState()
-  return { response: await fetch(path, { ...init, headers: { ...headers, [consoleHeader]: '1' }, credentials: 'same-origin' }), visit }
+  const early = init.method === 'GET' ? await takeEarly(path) : undefined
+  const asked = () => fetch(path, { ...init, headers: { ...headers, [consoleHeader]: '1' }, credentials: 'same-origin' })
+  return { response: early ?? (await asked()), visit }
 }
 
 /** The data of an answer. Throws the server's no; with a dead session the log-in page comes. */

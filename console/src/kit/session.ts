@@ -1,3 +1,4 @@
+import { forgetEarly } from '@youli/client/early.ts'
 import { create } from 'zustand'
 
 interface Session {
@@ -21,6 +22,7 @@ export const useSession = create<Session>((set) => ({
   visit: 0,
   enter: () => {
     localStorage.setItem(mark, '1')
+    forgetEarly()
     set(({ visit }) => ({ state: 'in', visit: visit + 1 }))
   },
   leave: () => {

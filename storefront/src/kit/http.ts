@@ -1,3 +1,4 @@
+import { takeEarly } from '@youli/client/early.ts'
 import { ApiError } from '@youli/client/error.ts'
 import type { ApiRequest } from '@youli/client/request.ts'
 import { countFailure, maxReloads } from './failures.ts'
@@ -66,14 +67,6 @@ export async function requestPicture(path: string): Promise<Blob> {
   )
   if (!response.ok) throw new ApiError('status', response.statusText || String(response.status), { status: response.status })
   return response.blob()
-}
-
-/** What index.html asked for while this code was still loading, by path; each answer is used once, and asked for anew where it did not come. */
-function takeEarly(path: string): Promise<Response | undefined> | undefined {
-  const early = (window as { youliEarly?: Record<string, Promise<Response>> }).youliEarly
-  const sent = early?.[path]
-  if (sent) delete early[path]
-  return sent?.catch(() => undefined)
 }
 
 async function fetched({ method, path, body, headers, signal }: ApiRequest): Promise<{ response: Response; text: string }> {

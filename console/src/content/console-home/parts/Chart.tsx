@@ -37,7 +37,8 @@ export function Chart({ result, range, choose }: Props) {
           ))}
         </fieldset>
       </div>
-      {result.data ? <SalesChart series={result.data.series} height={200} /> : result.error && <Failed what="走势" result={result} />}
+      {result.data && <SalesChart series={result.data.series} height={200} />}
+      {!result.data && (result.error ? <Failed what="走势" result={result} /> : <div className={css.noChartYet} />)}
     </section>
   )
 }

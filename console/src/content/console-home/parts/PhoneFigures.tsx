@@ -20,6 +20,7 @@ export function PhoneFigures({ result }: { result: TodaySource }) {
         </p>
       </div>
       {data?.hasOrders && <SalesChart series={data.series} height={140} />}
+      {!data && !result.error && <div className={css.noChartYet} />}
       <div className={css.others}>
         {others.map(({ name, short, write }) => (
           <div key={name}>
