@@ -51,10 +51,16 @@ async function take(page: Page, { path, first }: Picture, url: string, file: str
     // On a phone rows are cards, which are their own link.
     const cards = page.locator('main a[data-row-key], main [data-row-key] a')
     const link = page.getByRole('link', { name: first, exact: true }).or(cards)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
     await link.first().click()
-    await page.waitForURL((url) => !url.pathname.endsWith(path))
-    await page.waitForLoadState('networkidle')
+    // The list stays in sight until the page behind the row is there.
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: new RegExp(`^${title}$`) })
+      .waitFor()
   }
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'))
   await page.screenshot({ path: file, animations: 'disabled', ...(close ? {} : { quality: 60 }) })
 }
 
