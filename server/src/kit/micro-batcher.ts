@@ -26,6 +26,20 @@ interface Waiting<W, A> {
   fail: (error: unknown) => void
 }
 
+/** What is answered for each, asked one after the other; a refusal is an answer. */
+export async function answerInOrder<T, A>(all: readonly T[], ask: (one: T) => A | Promise<A>): Promise<(A | Refusal)[]> {
+  const answers: (A | Refusal)[] = []
+  for (const one of all) {
+    try {
+      answers.push(await ask(one))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      answers.push(error)
+    }
+  }
+  return answers
+}
+
 /** A unique row that somebody else wrote at the same moment: asked again, the first look finds it. */
 const uniqueViolation = '23505'
 

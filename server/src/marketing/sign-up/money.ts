@@ -8,10 +8,11 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
+import { answerInOrder } from '../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receipt.ts'
 import { checkPayments } from '../../trade/payment/public/payments.ts'
-import { type Bill, filterInOrder, type Incoming, type Payable } from '../../trade/payment/public/payables.ts'
+import { type Bill, type BillRequest, filterInOrder, type Incoming, type Payable } from '../../trade/payment/public/payables.ts'
 import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import { findActivity } from '../activity/public/activities.ts'
 import { type SignUpActor, transitionSignUp, type SignUpRow, tryTransition } from './transitions.ts'
@@ -49,15 +50,18 @@ async function paid(tx: Tx, app: App, { id, amountFen, transactionId }: Incoming
   return true
 }
 
+/** The caller's own bill, if it is still due. */
+async function due(tx: Tx, { me, id, now }: BillRequest): Promise<Bill> {
+  const row = await findOwnSignUp(tx, me, id, 'share')
+  if (!row) return refuse(paymentRefusals.noBill)
+  if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
+  if (row.payBy! <= now) refuse(paymentRefusals.tooLate)
+  return billOf(row)
+}
+
 /** Fees of sign-ups, as payments see them. */
 export const signUpPayable: Payable = {
-  async due(tx, me, id, now) {
-    const row = await findOwnSignUp(tx, me, id, 'share')
-    if (!row) return refuse(paymentRefusals.noBill)
-    if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
-    if (row.payBy! <= now) refuse(paymentRefusals.tooLate)
-    return billOf(row)
-  },
+  due: (tx, requests) => answerInOrder(requests, (one) => due(tx, one)),
   paid: (tx, app, payments, now) => filterInOrder(payments, (one) => paid(tx, app, one, now)),
   lateReason: signUpTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {

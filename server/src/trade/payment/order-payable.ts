@@ -4,17 +4,15 @@ import { orderPage, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { paymentMessages } from '@youli/domain/trade/payment/messages.ts'
 import { systemActor } from '../../kit/actor.ts'
-import type { Tx } from '../../kit/db/db.ts'
-import type { Member } from '../../kit/http/callers.ts'
+import { answerInOrder } from '../../kit/micro-batcher.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { markOrdersPaid } from '../order/public/lifecycle.ts'
 import type { OrderRow } from '../order/public/rows.ts'
-import { findOrder, findOwnOrder } from '../order/public/queries.ts'
+import { findOrder, ownOrder, shareOrders } from '../order/public/queries.ts'
 import type { Bill, Incoming, Payable } from './public/payables.ts'
 
 /** The order, if it can still be paid online. Refuses otherwise. */
-export async function dueOrder(tx: Tx, me: Member, id: string, now: Date, lock?: 'share'): Promise<OrderRow> {
-  const order = await findOwnOrder(tx, me, id, lock)
+export function dueOrder(order: OrderRow, now: Date): OrderRow {
   if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
   if (order.payBy <= now) refuse(orderRefusals.timedOut)
   return order
@@ -29,7 +27,13 @@ function billOf(order: OrderRow): Bill {
 
 /** Orders, as payments see them. */
 export const orderPayable: Payable = {
-  due: async (tx, me, id, now) => billOf(await dueOrder(tx, me, id, now, 'share')),
+  async due(tx, requests) {
+    const orders = await shareOrders(
+      tx,
+      requests.map(({ id }) => id),
+    )
+    return answerInOrder(requests, ({ me, id, now }) => billOf(dueOrder(ownOrder(me, orders.get(id)), now)))
+  },
   async paid(tx, app, payments, now) {
     const by = (tenantId: string) => ({ ...systemActor(app, tenantId, now), by: 'provider' as const })
     const awaited: Incoming[] = []

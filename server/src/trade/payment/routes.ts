@@ -1,7 +1,8 @@
 import { paymentCalls } from '@youli/domain/trade/payment/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { domainsOf } from '../../platform/tenant-config/public/tenants.ts'
-import { openPayment, payCheck, startPayment } from './public/payments.ts'
+import { paymentOpener } from './opening.ts'
+import { payCheck, startPayment } from './public/payments.ts'
 
 export const paymentRoutes = defineRoutes(paymentCalls, {
   'POST /order/api/v1/order/pay': {
@@ -12,5 +13,10 @@ export const paymentRoutes = defineRoutes(paymentCalls, {
     },
   },
   'POST /order/api/v1/order/pay-check': { free: async (db, { id }, { me, now, app }) => ({ code: await payCheck(db, app, me, id, now) }) },
-  'POST /payment/api/v1/prepay': { free: (db, input, { me, now, ip, app }) => openPayment(db, app, me, input, { now, ip }) },
+  'POST /payment/api/v1/prepay': {
+    open: (app) => {
+      const open = paymentOpener(app)
+      return (input, { me, now, ip }) => open({ ...input, me, now, ip })
+    },
+  },
 })

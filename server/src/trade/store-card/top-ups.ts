@@ -11,6 +11,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { MemberKey } from '../../kit/http/callers.ts'
+import { answerInOrder } from '../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { mustStay } from '../../member/registration/public/leaving.ts'
@@ -18,7 +19,7 @@ import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { waitingPayments } from '../payment/public/of-orders.ts'
 import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt } from '../payment/public/payments.ts'
-import { type Bill, filterInOrder, type Incoming, type Payable } from '../payment/public/payables.ts'
+import { type Bill, type BillRequest, filterInOrder, type Incoming, type Payable } from '../payment/public/payables.ts'
 import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 import { notifyCardOwner } from './notifications.ts'
@@ -108,14 +109,17 @@ async function paid(tx: Tx, app: App, { id, amountFen, transactionId }: Incoming
   return true
 }
 
+/** The caller's own bill, if it is still due. */
+async function due(tx: Tx, { me, id, now }: BillRequest): Promise<Bill> {
+  const row = (await findOwnTopUp(tx, me, id, 'share')) ?? refuse(paymentRefusals.noBill)
+  if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
+  if (row.payBy <= now) refuse(paymentRefusals.tooLate)
+  return billOf(row)
+}
+
 /** Top-ups, as payments see them. */
 export const topUpPayable: Payable = {
-  async due(tx, me, id, now) {
-    const row = (await findOwnTopUp(tx, me, id, 'share')) ?? refuse(paymentRefusals.noBill)
-    if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
-    if (row.payBy <= now) refuse(paymentRefusals.tooLate)
-    return billOf(row)
-  },
+  due: (tx, requests) => answerInOrder(requests, (one) => due(tx, one)),
   paid: (tx, app, payments, now) => filterInOrder(payments, (one) => paid(tx, app, one, now)),
   lateReason: storeCardTexts.lateReason,
   async refunded(tx, app, { refundId, id, amountFen, reason }) {

@@ -3,6 +3,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
@@ -204,6 +205,24 @@ export async function wxUserOf(r: Reader, tenantId: string, wxUserId: string): P
     .from(wxUser)
     .where(and(eq(wxUser.tenantId, tenantId), eq(wxUser.id, wxUserId)))
   return row ?? null
+}
+
+/** What the messaging app calls these people, by their ids; browsers of no one are left out. */
+export async function openidsOf(
+  r: Reader,
+  people: readonly { tenantId: string; wxUserId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await r
+    .select({ id: wxUser.id, tenantId: wxUser.tenantId, openid: wxUser.openid })
+    .from(wxUser)
+    .where(sql`${wxUser.id} = any(${param(people.map(({ wxUserId }) => wxUserId))}::bigint[])`)
+  const known = new Map(rows.map((row) => [`${row.tenantId} ${row.id}`, row.openid]))
+  return new Map(
+    people.flatMap(({ tenantId, wxUserId }) => {
+      const openid = known.get(`${tenantId} ${wxUserId}`)
+      return openid ? [[wxUserId, openid] as const] : []
+    }),
+  )
 }
 
 /** Drops browsers of no one that were never seen again after their session was swept. */

@@ -2,7 +2,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, not, sql } from 'drizzle-orm'
-import type { Reader } from '../../../kit/db/db.ts'
+import { param } from '../../../kit/db/bulk.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { presentOrder } from '../presentation.ts'
@@ -45,13 +46,12 @@ export async function orderByNumber(r: Reader, tenantId: string, orderNo: string
   return row ?? null
 }
 
-/** The order, or "not there" — also when it is another tenant's. Nobody changes one that is shared before the transaction ends. */
-export async function findOrder(r: Reader, tenantId: string, id: string, lock?: 'share'): Promise<OrderRow> {
-  const query = r
+/** The order, or "not there" — also when it is another tenant's. */
+export async function findOrder(r: Reader, tenantId: string, id: string): Promise<OrderRow> {
+  const [row] = await r
     .select()
     .from(tradeOrder)
     .where(and(eq(tradeOrder.id, id), eq(tradeOrder.tenantId, tenantId)))
-  const [row] = await (lock ? query.for(lock) : query)
   return row ?? refuse(orderRefusals.notThere)
 }
 
@@ -71,9 +71,23 @@ export async function ordersMadeBefore(
 }
 
 /** The caller's own order; another's is "not there". */
-export async function findOwnOrder(r: Reader, me: Visitor, id: string, lock?: 'share'): Promise<OrderRow> {
-  const row = await findOrder(r, me.tenantId, id, lock)
-  return row.memberId === me.memberId ? row : refuse(orderRefusals.notThere)
+export async function findOwnOrder(r: Reader, me: Visitor, id: string): Promise<OrderRow> {
+  return ownOrder(me, await findOrder(r, me.tenantId, id))
+}
+
+/** The order if it is the caller's own; refuses `notThere`. */
+export const ownOrder = (me: Visitor, order: OrderRow | undefined): OrderRow =>
+  order?.tenantId === me.tenantId && order.memberId === me.memberId ? order : refuse(orderRefusals.notThere)
+
+/** Orders by their ids, locked in that order; nobody changes them before the transaction ends. Missing ones are left out. */
+export async function shareOrders(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
+  const rows = await tx
+    .select()
+    .from(tradeOrder)
+    .where(sql`${tradeOrder.id} = any(${param(ids)}::bigint[])`)
+    .orderBy(asc(tradeOrder.id))
+    .for('share')
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether an employee may act for the order's store. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '@youli/domain/kit/refusal.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Tx } from '../../../kit/db/db.ts'
@@ -36,10 +37,20 @@ export interface Incoming {
   transactionId: string
 }
 
+/** Who wants to pay what, asked at a moment. */
+export interface BillRequest {
+  me: Member
+  id: string
+  now: Date
+}
+
 /** A kind of thing that can be paid: an order, or what a feature to the right registers. */
 export interface Payable {
-  /** The caller's own bill, its price held until the transaction ends. Refuses what cannot be paid any more, as the call to open a payment declares. */
-  due(tx: Tx, me: Member, id: string, now: Date): Promise<Bill>
+  /**
+   * For each request the caller's own bill, its price held until the transaction ends, or the refusal of what cannot be paid any more, as the
+   * call to open a payment declares. Requests come in the order of their ids.
+   */
+  due(tx: Tx, requests: readonly BillRequest[]): Promise<(Bill | Refusal)[]>
   /** Money came in. Answers what was awaited; the rest goes back, for `lateReason`. */
   paid(tx: Tx, app: App, payments: readonly Incoming[], now: Date): Promise<Incoming[]>
   lateReason: string

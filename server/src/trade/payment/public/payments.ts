@@ -1,16 +1,12 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { and, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/callers.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
-import { lastsUntil } from '../../../kit/providers/pay/payments.ts'
-import { payReason } from '../../../kit/providers/pay/pay-refusal.ts'
-import { wxUserOf } from '../../../platform/session/public/sessions.ts'
 import { markOrdersPaid } from '../../order/public/lifecycle.ts'
 import { findOwnOrder } from '../../order/public/queries.ts'
 import { closePayment } from '../jobs.ts'
@@ -18,10 +14,9 @@ import { dueOrder } from '../order-payable.ts'
 import { payment } from '../tables.ts'
 import { waitingPayments } from './of-orders.ts'
 import { orderRefund } from './order-refunds.ts'
-import { type Bill, type Incoming, payableOf } from './payables.ts'
+import { type Incoming, payableOf } from './payables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
-type Channel = PaymentRow['channel']
 
 /** What the provider reports of money received. Numbers are a merchant's own, so the app it came in for counts too. */
 export interface Receipt {
@@ -34,79 +29,11 @@ export interface Receipt {
 
 /** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
 export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string): Promise<{ paid: boolean }> {
-  const order = await dueOrder(tx, me, id, actor.at)
+  const order = dueOrder(await findOwnOrder(tx, me, id), actor.at)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
   await markOrdersPaid(tx, { ...actor, by: 'system', byId: null }, [{ id, amountFen: 0, transactionId: '' }])
   return { paid: true }
-}
-
-/** The waiting payment of a bill on a channel, made if there is none. One per channel: a constraint says so under load. */
-async function attempt(tx: Tx, app: App, payType: PayType, bill: Bill, channel: Channel): Promise<PaymentRow> {
-  const { id: orderId, tenantId, appId, amountFen } = bill
-  const id = app.id()
-  const [row] = await tx
-    .insert(payment)
-    .values({ id, tenantId, appId, payType, orderId, channel, outTradeNo: `P${id}`, amountFen, state: 'waiting' })
-    .onConflictDoUpdate({ target: [payment.orderId, payment.channel], targetWhere: sql`state = 'waiting'`, set: { state: 'waiting' } })
-    .returning()
-  return row!
-}
-
-/** Opens the payment at the provider. A number that the provider no longer takes is closed and replaced once. */
-export async function openPayment(
-  db: Db,
-  app: App,
-  me: Member,
-  request: { id: string; payType: PayType; channel: Channel; returnUrl: string },
-  around: { now: Date; ip: string },
-) {
-  const payable = payableOf(app, request.payType)
-  const prepay = async () => {
-    const { bill, openid, row } = await db.transact(async (tx) => {
-      const bill = await payable.due(tx, me, request.id, around.now)
-      const openid = request.channel === 'jsapi' ? ((await wxUserOf(tx, me.tenantId, me.wxUserId))?.openid ?? null) : null
-      if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
-      return { bill, openid, row: await attempt(tx, app, request.payType, bill, request.channel) }
-    })
-    return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: request.returnUrl })
-  }
-  try {
-    return await prepay()
-  } catch (error) {
-    const reason = payReason(error)
-    if (reason === 'paid') {
-      await checkPayments(db, app, request.id, around.now)
-      refuse(orderRefusals.changed)
-    }
-    if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
-    await db.transact((tx) =>
-      tx
-        .update(payment)
-        .set({ state: 'closed' })
-        .where(and(eq(payment.orderId, request.id), eq(payment.channel, request.channel), eq(payment.state, 'waiting'))),
-    )
-    return prepay()
-  }
-}
-
-async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
-  const gateway = app.providers.pay(bill.appId)
-  const prepay = {
-    outTradeNo: row.outTradeNo,
-    description: bill.description,
-    totalFen: row.amountFen,
-    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${bill.appId}`,
-    // Our own deadline closes it; the provider takes none nearer than a minute.
-    expireAt: lastsUntil(bill.payBy, app.clock.now()),
-  }
-  if (row.channel === 'jsapi') {
-    const { prepayId } = await gateway.prepayJsapi({ ...prepay, openid: by.openid! })
-    return { channel: row.channel, h5Url: '', cashier: gateway.cashierParams(prepayId) }
-  }
-  const { h5Url } = await gateway.prepayH5({ ...prepay, clientIp: by.ip })
-  const back = by.returnUrl ? `&${new URLSearchParams({ redirect_url: by.returnUrl })}` : ''
-  return { channel: row.channel, h5Url: `${h5Url}${back}`, cashier: null }
 }
 
 /** What came of a receipt; `wrong` leaves everything as it was. */
