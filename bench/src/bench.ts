@@ -8,6 +8,7 @@ import { listsWhileSelling } from './lists-while-selling.ts'
 import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
 import { pages } from './pages.ts'
+import { pageLcp } from './page-lcp.ts'
 import { pictures } from './pictures.ts'
 import { pictureFlood } from './picture-flood.ts'
 import { plans } from './plans.ts'
@@ -34,6 +35,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   startup,
   idle,
   'first-load': firstLoad,
+  'page-lcp': pageLcp,
   pictures,
   'picture-flood': pictureFlood,
   held: heldPace,
