@@ -4,6 +4,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 const cpuSlowdown = 4
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
+/** A page that nothing has come to for so long is at rest, ms. */
+const quietMs = 1500
+
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 /** Storage and cookies of somebody who is signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -47,15 +50,23 @@ async function drawn(page: Page): Promise<Pick<Visit, 'lcpMs' | 'cls' | 'largest
   return { lcpMs: largest?.startTime ?? 0, cls, largest: largest?.element ?? '' }
 }
 
+interface Traffic {
+  requests: number
+  bytes: number
+  /** When something came last, ms. */
+  lastAt: number
+}
+
 /** Counts what comes over the line. */
-function counted(cdp: CDPSession): { requests: number; bytes: number } {
-  const sum = { requests: 0, bytes: 0 }
+function counted(cdp: CDPSession): Traffic {
+  const sum: Traffic = { requests: 0, bytes: 0, lastAt: performance.now() }
   const cached = new Set<string>()
   cdp.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache || response.url.startsWith('data:')) cached.add(requestId)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sum.lastAt = performance.now()
     if (cached.has(requestId)) return
     sum.requests += 1
     sum.bytes += encodedDataLength
@@ -70,12 +81,14 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  const sum = counted(cdp)
+  const traffic = counted(cdp)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
+  // A busy phone is silent for a while before its screen is there.
+  await page.waitForFunction(() => !document.querySelector('.boot'), null, { timeout: 30_000 })
+  while (performance.now() - traffic.lastAt < quietMs) await page.waitForTimeout(100)
   const seen = await drawn(page)
   await page.close()
-  return { ...seen, requests: sum.requests, kB: sum.bytes / 1000 }
+  return { ...seen, requests: traffic.requests, kB: traffic.bytes / 1000 }
 }
 
 /** A page opened with an empty cache, and once more with what the first visit left. */
