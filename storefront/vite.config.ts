@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { pageRoutes } from './page-routes.ts'
 
 /** What every screen needs and a release seldom changes: one file that phones keep. The polyfills are in it: it is evaluated first. */
 const vendor =
@@ -15,6 +16,13 @@ const opensFirst = {
   words: /page-builder[\\/]parts[\\/]html\.tsx$/,
 }
 
+/** Families of screens on the way to a purchase. What several of them need is in a file of its own: none loads what it does not need. */
+const families = {
+  product: /goods[\\/]GoodsDetail\.tsx$/,
+  sale: /(seckill[\\/]Seckill(Index|Goods)|group-buy[\\/]GroupIndex|team-buy[\\/]TeamIndex)\.tsx$/,
+  order: /order[\\/]Order(Create|Detail)\.tsx$/,
+}
+
 /** Whether `root` needs this module, looked for along those who import it. */
 function neededBy(root: RegExp, id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (root.test(id)) return true
@@ -23,10 +31,13 @@ function neededBy(root: RegExp, id: string, ctx: Rolldown.ChunkingContext, seen 
   return (ctx.getModuleInfo(id)?.importers ?? []).some((one) => neededBy(root, one, ctx, seen))
 }
 
-/** The file of a module of ours that opens first: few files, for each is a request. Their styles are in one. */
+/** The file of a module of ours that opens first, or on the way to a purchase: few files, for each is a request. */
 function fileOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
-  const file = (['entry', 'home', 'words'] as const).find((one) => neededBy(opensFirst[one], id, ctx)) ?? null
-  return file && id.endsWith('.css') ? 'entry' : file
+  const first = (['entry', 'home', 'words'] as const).find((one) => neededBy(opensFirst[one], id, ctx))
+  // The styles of what opens first are in one file.
+  if (first) return id.endsWith('.css') ? 'entry' : first
+  const needing = (['product', 'sale', 'order'] as const).filter((one) => neededBy(families[one], id, ctx))
+  return needing.join('-') || null
 }
 
 const ours = /(storefront|client|domain)[\\/]src[\\/]|storefront[\\/]index\.html$/
@@ -37,36 +48,6 @@ const groups = [
   // What many screens share, in a file of its own: it makes nothing heavier that opens first.
   { name: 'shared', test: ours, minShareCount: 4, priority: 4 },
 ]
-
-const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
-const styles = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
-const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g
-
-/**
- * Names in the page what its last script loads: the entry, its styles, what it imports, and the mall home's own files. As plain tags
- * the browser would ask for them before the small early calls, and also in a page that leaves for the gateway at once.
- */
-const loadLists: Plugin = {
-  name: 'load-lists',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
-      const screen = chunks.find((chunk) => chunk.name === 'home')
-      if (!screen) return html
-      const needed = [screen, ...chunks.filter((chunk) => screen.imports.includes(chunk.fileName))]
-      const ofMall = needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`)
-      const lists: [comment: string, files: (string | undefined)[]][] = [
-        ['files of the entry', [...html.matchAll(preloads)].map(([, file]) => file)],
-        ['styles', [...html.matchAll(styles)].map(([, file]) => file)],
-        ['entry', [...html.matchAll(entry)].map(([, file]) => file)],
-        ['files of the mall home', ofMall.filter((file) => !html.includes(file))],
-      ]
-      const bare = html.replace(preloads, '').replace(styles, '').replace(entry, '')
-      return lists.reduce((page, [comment, files]) => page.replace(`/* ${comment} */`, files.map((file) => `'${file}'`).join(', ')), bare)
-    },
-  },
-}
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -81,7 +62,7 @@ export default defineConfig({
   root,
   css: { modules: { generateScopedName: className } },
   base: '/',
-  plugins: [react(), loadLists],
+  plugins: [react(), pageRoutes()],
   // The WeChat browser's old kernels. What syntax lowering cannot give is in src/kit/style/polyfills.ts.
   build: {
     outDir: 'dist',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { countFailure } from './kit/failures.ts'
 import { enterApp, storeLogin } from './kit/session.ts'
 import { inWidth } from './kit/pictures.ts'
+import { pageScript } from './kit/testing/page-script.ts'
 import { member } from './kit/testing/people.ts'
 import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
@@ -11,8 +11,6 @@ import { domainsOf } from './platform/session/domains.ts'
 
 const app = 'wxapp-a'
 const banners = [{ imgUrl: '/assets/demo/banner/autumn.webp' }]
-const page = readFileSync('storefront/index.html', 'utf8')
-const script = /<script>(?=\s*\/\/ What the start-up sequence)([\s\S]*?)<\/script>/.exec(page)![1]!
 
 /** Runs the page's script as a browser does; answers what it asked for and where it went. */
 async function opened(
@@ -33,12 +31,8 @@ async function opened(
     return Response.json(reads ? { data: reads.map((read) => ({ status: 200, body: JSON.stringify(answerTo(read)) })) } : answerTo(path))
   }
   const location = { href, host, pathname, search, replace: (to: string) => went.push(to) }
-  // oxlint-disable-next-line no-implied-eval -- the script is ours and lives in the page
-  const run = new Function('window', 'location', 'fetch', 'history', script.replace('/* page facts */ null', JSON.stringify(told))) as (
-    ...given: unknown[]
-  ) => void
   const window: { youliEntry?: string } = {}
-  run(window, location, fetching, { state: null, replaceState: (_: unknown, __: unknown, to: string) => shown.push(to) })
+  pageScript(told)(window, location, fetching, { state: null, replaceState: (_: unknown, __: unknown, to: string) => shown.push(to) })
   await new Promise((next) => setTimeout(next))
   return { result, sent, went, shown, entry: window.youliEntry! }
 }

@@ -17,6 +17,10 @@ export interface Screen {
   needs?: 'member'
   /** What is shown while the screen's code loads. */
   skeleton?: 'list' | 'cards' | 'detail'
+  /** Reads it asks for at once, asked while its code loads: `/goods/info?id=:productId`. The build takes them into the page (page-routes.ts). */
+  first?: readonly string[]
+  /** Where the answer of the first of them has the picture people look at first: `0.imgUrl`. */
+  picture?: string
 }
 
 /** Where this storefront sends people when it must. */
