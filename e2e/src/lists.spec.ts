@@ -55,6 +55,7 @@ test('columns stay out after logging out, and a shared view is there for a colle
   await shared
   await page.getByRole('button', { name: '店铺管理员' }).click()
   await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByLabel('账号').waitFor()
 
   await logInAsOperator(operator)
   await goTo(page, '会员', '会员')
