@@ -9,7 +9,13 @@ export function takeEarly(path: string): Promise<Response | undefined> | undefin
   return sent?.catch(() => undefined)
 }
 
-/** Answers to whoever was here before are none for whoever comes. */
+/** How long after the first drawing early answers are used, ms: as long as any answer counts as fresh. */
+const earlyMs = 15_000
+
+/** Drops what the first screen does not take: it would be old for the next one. */
+export const forgetEarlyLater = (): void => void setTimeout(forgetEarly, earlyMs)
+
+/** Drops all early answers: they belong to whoever was logged in before. */
 export function forgetEarly(): void {
   delete page().youliEarly
 }

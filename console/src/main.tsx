@@ -1,3 +1,4 @@
+import { forgetEarlyLater } from '@youli/client/early.ts'
 import { isRefusal } from '@youli/client/error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -35,6 +36,7 @@ async function draw(): Promise<void> {
       </LookProvider>
     </StrictMode>,
   )
+  forgetEarlyLater()
 }
 
 void draw()

@@ -2,6 +2,7 @@ import './kit/style/polyfills.ts'
 import './kit/style/tokens.css'
 import './kit/style/base.css'
 import './kit/style/parts.css'
+import { forgetEarlyLater } from '@youli/client/early.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { callQuery } from './kit/client.ts'
@@ -114,9 +115,7 @@ function warmUp(): void {
 }
 
 /** What index.html leaves: whether the page is on its way to the gateway, and when its styles are there. */
-const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown>; youliEarly?: object }
-/** How long after the first drawing the page's first answers are used, ms: as long as any answer counts as fresh. */
-const earlyMs = 15_000
+const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> }
 
 async function open(): Promise<void> {
   if (page.youliLeaving) return
@@ -138,8 +137,7 @@ async function open(): Promise<void> {
     if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
   root.render(<App client={client} screens={screens} rest={rest} ways={ways} />)
-  // An answer that the first screen has not taken would be old for the next one.
-  setTimeout(() => delete page.youliEarly, earlyMs)
+  forgetEarlyLater()
 }
 
 reportUncaught()
