@@ -17,7 +17,7 @@ test('a call says that it is from a page of ours; empty filters stay at home', a
   expect([localStorage.length, localStorage.getItem('youli.console.here'), sessionStorage.length]).toEqual([1, '1', 0])
 })
 
-test('what index.html asked for early is used once, and not by somebody who logs in later', async () => {
+test('uses an early answer once, and drops it at log-in', async () => {
   const heard = wire({ '/console/api/v1/me': { data: someone } })
   const answer = (name: string) =>
     Promise.resolve(new Response(JSON.stringify({ success: true, code: 0, msg: '', data: { ...someone, name } })))

@@ -40,7 +40,7 @@ test('nothing is shown where nothing waits, and a hundred is many', async () => 
   expect(screen.getByRole('link', { name: '售后' }).querySelector('span')).toBeNull()
 })
 
-test('who must set up a second factor first is not counted for', async () => {
+test('asks for no counts before the second factor is set up', async () => {
   const heard = wire(waiting(kind('toShip', 9, 0)))
   menu({ ...someone, mustEnrol: true })
   await screen.findByRole('list')

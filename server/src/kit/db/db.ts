@@ -31,7 +31,7 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
     invalidate(tenantId: string, tag: string): void
     /** As `invalidate`, but at most once in a second, so that what selling changes cannot empty the cache again and again. */
     invalidateSoftly(tenantId: string, tag: string): void
-    /** As `invalidate`, but within a second, together with whatever else is told then: nobody waits for it. */
+    /** As `invalidate`, but batched: sent to the other processes within a second, without delaying the transaction. */
     invalidateSoon(tenantId: string, tag: string): void
   }
 

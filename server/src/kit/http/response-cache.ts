@@ -73,7 +73,7 @@ export class ResponseCache {
     this.drop(tenantId, tag)
   }
 
-  /** Drops a tag within a second, with all that is told until then. */
+  /** Drops a tag within a second, batched with the others of that time. */
   dropSoon(tenantId: string, tag: string): void {
     if (this.#soon.size === 0) setTimeout(() => this.#dropWaiting(), soonMs).unref()
     this.#soon.add(`${tenantId}|${tag}`)

@@ -15,7 +15,7 @@ describe.each(engines)('payments that are opened together on %s by an app that d
   let control: ReturnType<typeof controlAt>
   let running: KillableApp
   let shop: Shop
-  /** Called when the provider has opened a payment and before it says so. */
+  /** Runs after the provider opened a payment, before it replies. */
   let opened: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
     const port = await freePort()

@@ -103,7 +103,7 @@ describe.each(engines)('opening payments together on %s', (engine) => {
     expect(await statusOf(t, buyer, id)).toBe(2)
   })
 
-  it('opens them against cancelling: what comes in for a cancelled order goes back', async () => {
+  it('refunds what is paid for an order that was cancelled meanwhile', async () => {
     for (let round = 0; round < 4; round += 1) {
       const ids = await Promise.all([order(), order(), order(), order()])
       await Promise.all(

@@ -96,7 +96,7 @@ async function prepare(tx: Tx, app: App, requests: readonly OpenRequest[]): Prom
 const ascending = (a: string, b: string): number => (BigInt(a) < BigInt(b) ? -1 : 1)
 const keyOf = (id: string, channel: PaymentRow['channel']): string => `${id} ${channel}`
 
-/** The waiting payments of bills on their channels, made where there are none. One per channel: a constraint says so under load. */
+/** The waiting payment of each bill on its channel, created if missing; a unique index allows one. */
 async function makeAttempts(
   tx: Tx,
   app: App,
