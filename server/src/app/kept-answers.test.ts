@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engines, oneEngine } from '../kit/testing/engines.ts'
 import { setStoreOpen } from '../platform/store/public/stores.ts'
@@ -72,6 +73,18 @@ describe.each(oneEngine)('answers that are kept until something drops them, on %
     expect((await alone(t, path, token)).body).toContain(c.shopId)
     await t.app.db.transact((tx) => setStoreOpen(tx, t.tenants[0].tenantId, c.shopId, false))
     expect((await alone(t, path, token)).body).not.toContain(c.shopId)
+  })
+})
+
+describe.each(oneEngine)('a kept answer where replies are checked, on %s', (engine) => {
+  it('fails when an edit did not invalidate it', async () => {
+    const t = await testApp(engine)
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
+    const [path, token] = [`/goods/take-shop?id=${c.goodsId}`, await t.visitor()]
+    expect((await alone(t, path, token)).status).toBe(200)
+    await t.app.db.transact((tx) => tx.execute(sql`update shop set is_open = false where id = ${c.shopId}::bigint`))
+    expect((await alone(t, path, token)).status).toBe(500)
+    await t.close()
   })
 })
 
