@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@youli/server/kit/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,16 +31,6 @@ function readyAddress(server: ChildProcess): Promise<string> {
   })
 }
 
-/** A port that is free now. The server must know it beforehand: the simulators' addresses are made of it. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 /** Starts `server/dist/server.js` on a free port; `npm run build` must have been run. */
 export async function createApp(): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-journeys-'))
@@ -48,6 +38,7 @@ export async function createApp(): Promise<RunningApp> {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
+    // The server must know it beforehand: the simulators' addresses are made of it.
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
