@@ -2,7 +2,7 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Front } from './front.ts'
@@ -30,7 +30,7 @@ function clientOf(answers: Record<string, (request: ApiRequest) => unknown>, mor
 }
 
 const wrapper = ({ children }: { children: ReactNode }): ReactNode => {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } }))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 const good = (data: unknown, total?: number) => ({ success: true, code: 0, msg: '', data, total })
@@ -160,4 +160,32 @@ test('a list loads page by page and knows its end', async () => {
   }
   expect(result.current.hasNextPage).toBe(false)
   expect(sent.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/stores?page=${page}&pageSize=2`))
+})
+
+describe('an answer that came before the code did', () => {
+  const leave = (path: string, envelope: object, status = 200) =>
+    vi.stubGlobal('youliCame', { [path]: { status, body: JSON.stringify(envelope) } })
+
+  test('is there at the first drawing, once, and is not asked for', async () => {
+    leave('/stores?page=1&pageSize=20', good(['静安'], 1))
+    const { sent, usePages } = clientOf({ '/stores': () => good(['徐汇'], 1) })
+    const draw = () => renderHook(() => usePages(list, {}), { wrapper }).result
+    const first = draw()
+    expect(first.current.data?.pages).toEqual([{ data: ['静安'], total: 1 }])
+    expect(sent).toEqual([])
+    const second = draw()
+    await waitFor(() => expect(second.current.data?.pages).toEqual([{ data: ['徐汇'], total: 1 }]))
+  })
+
+  test.each([
+    ['says no', refused(), 200],
+    ['is a fault', good(['静安'], 1), 500],
+  ])('is asked for again where it %s', async (_, envelope, status) => {
+    leave('/stores', envelope, status)
+    const { sent, useCall } = clientOf({ '/stores': () => good(['徐汇'], 1) })
+    const { result } = renderHook(() => useCall(list, {}), { wrapper })
+    expect(result.current.data).toBeUndefined()
+    await waitFor(() => expect(result.current.data).toEqual({ data: ['徐汇'], total: 1 }))
+    expect(sent).toHaveLength(1)
+  })
 })

@@ -9,9 +9,10 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { takeCame } from './early.ts'
 import type { Front, MakeCall } from './front.ts'
 import { mayPass } from './error.ts'
-import type { InputOf, KeyOf, OutputOf, PagedKeyOf } from './request.ts'
+import { requestOf, type InputOf, type KeyOf, type OutputOf, type PagedKeyOf } from './request.ts'
 
 interface CallQueryOptions<T> {
   /** False waits with the call. */
@@ -30,9 +31,17 @@ interface CallQueryOptions<T> {
 
 /** Queries of a contract: their answers are kept and shared by key and input. */
 export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) {
+  /** The answer to a read that is here before anything is drawn: a screen is drawn with it, not once without. */
+  const came = <K extends KeyOf<C>>(key: K, input: InputOf<C, K>): OutputOf<C, K> | undefined =>
+    key.startsWith('GET ') ? (takeCame(requestOf(key, input, front).path) as OutputOf<C, K> | undefined) : undefined
+
   /** Cache entry of a call: for `useQuery`, `prefetchQuery`, `setQueryData`, `invalidateQueries({ queryKey: [key] })`. */
   const callQuery = <K extends KeyOf<C>>(key: K, input: InputOf<C, K>) =>
-    queryOptions<OutputOf<C, K>>({ queryKey: [key, input], queryFn: ({ signal }) => call(key, input, { signal }) })
+    queryOptions<OutputOf<C, K>>({
+      queryKey: [key, input],
+      queryFn: ({ signal }) => call(key, input, { signal }),
+      initialData: () => came(key, input),
+    })
 
   /** A call whose answer is kept and shared by its key and input. */
   function useCall<K extends KeyOf<C>>(
@@ -56,6 +65,10 @@ export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) 
     infiniteQueryOptions<OutputOf<C, K>, Error, InfiniteData<OutputOf<C, K>, number>, readonly unknown[], number>({
       queryKey: [key, input, 'pages', size],
       initialPageParam: 1,
+      initialData: () => {
+        const first = came(key, { ...input, page: 1, pageSize: size })
+        return first && { pages: [first], pageParams: [1] }
+      },
       queryFn: ({ pageParam, signal }) => call(key, { ...input, page: pageParam, pageSize: size }, { signal }),
       getNextPageParam: (last, all) => {
         const { data, total } = last as { data: unknown[]; total: number }

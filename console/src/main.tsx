@@ -1,3 +1,4 @@
+import { fetchCode } from '@youli/client/code.ts'
 import { forgetEarlyLater } from '@youli/client/early.ts'
 import { isRefusal } from '@youli/client/error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,31 +7,39 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { matchPath, RouterProvider } from 'react-router'
 import { LookProvider } from './kit/LookProvider.tsx'
 import { useSession } from './kit/session.ts'
 import './kit/base.css'
-import { router } from './router.tsx'
+import { createRouter, screens } from './router.tsx'
 
 dayjs.locale('zh-cn')
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2 } },
+  // Parts that open together share an answer, also one that came before the code; an action makes every answer stale at once.
+  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: 1000 } },
 })
 // What one person was shown is not kept for the next.
 useSession.subscribe((now, before) => {
   if (now.state === 'out' || now.visit !== before.visit) client.clear()
 })
 
-/** Draws the console when its styles are there: the page's own script loads them beside this code. */
+/** The code of the page that opens; one that does not come is its own page's business. */
+async function opening(): Promise<void> {
+  const { pathname } = window.location
+  const screen = screens.find(({ path }) => matchPath(`/console${path}`, pathname))
+  await (screen && fetchCode(screen.load))?.catch(() => undefined)
+}
+
+/** Draws the console when its styles are there, which the page's own script loads beside this code, and what it opens with: whole at once. */
 async function draw(): Promise<void> {
-  await (window as { youliStyled?: Promise<unknown> }).youliStyled
+  await Promise.all([(window as { youliStyled?: Promise<unknown> }).youliStyled, opening()])
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <LookProvider>
         <App message={{ maxCount: 3 }}>
           <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
+            <RouterProvider router={createRouter()} />
           </QueryClientProvider>
         </App>
       </LookProvider>

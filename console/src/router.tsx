@@ -1,3 +1,4 @@
+import { componentOf } from '@youli/client/code.ts'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate, useSearchParams } from 'react-router'
@@ -127,7 +128,7 @@ const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
 const Login = lazy(() => import('./platform/operator/Login.tsx'))
 
 const routeOf = (screen: Screen): RouteObject => {
-  const Page = lazy(screen.load)
+  const Page = componentOf(screen.load)
   return { path: screen.path, handle: screen, element: <Page />, errorElement: <Broken /> }
 }
 
@@ -150,19 +151,20 @@ function Start() {
   return <Navigate to={first?.path ?? '/me/sessions'} replace />
 }
 
-export const router = createBrowserRouter(
-  [
-    { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
-    {
-      element: <Shell screens={screens} palette={Palette} counts={MenuCounts} />,
-      errorElement: <Broken />,
-      children: [
-        { index: true, element: <Start /> },
-        ...screens.map(routeOf),
-        ...moved.map(({ from, ...ways }) => ({ path: from, element: <Moved {...ways} /> })),
-        { path: '*', element: <Missing /> },
-      ],
-    },
-  ],
-  { basename: '/console' },
-)
+export const createRouter = () =>
+  createBrowserRouter(
+    [
+      { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
+      {
+        element: <Shell screens={screens} palette={Palette} counts={MenuCounts} />,
+        errorElement: <Broken />,
+        children: [
+          { index: true, element: <Start /> },
+          ...screens.map(routeOf),
+          ...moved.map(({ from, ...ways }) => ({ path: from, element: <Moved {...ways} /> })),
+          { path: '*', element: <Missing /> },
+        ],
+      },
+    ],
+    { basename: '/console' },
+  )

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { preload } from './kit/preload.ts'
 import { makeQueryClient } from './kit/query-client.ts'
 import { Screens } from './kit/router.tsx'
 import { enterApp, storeLogin } from './kit/session.ts'
 import { storeValue } from './kit/storage.ts'
+import { uiTexts } from './kit/ui/texts.ts'
 import { pageScript, tellingScreens } from './kit/testing/page-script.ts'
 import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 
@@ -42,19 +44,20 @@ function openPage(address: string, fetching: (path: string) => Promise<Response>
   return new Promise((next) => setTimeout(next))
 }
 
-function renderScreen(address: string): void {
-  const client = makeQueryClient()
+const ways = { unknown: '/elsewhere', register: '/login', moved: {} }
+
+function renderScreen(address: string, client = makeQueryClient()): void {
   if (address === '/mall') void warmPage(client, 'mall_home')
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        <Screens screens={tellingScreens} ways={{ unknown: '/elsewhere', register: '/login', moved: {} }} />
+        <Screens screens={tellingScreens} ways={ways} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-const page = window as { youliEarly?: Record<string, Promise<Response>> }
+const page = window as { youliEarly?: Record<string, Promise<Response>>; youliCame?: object }
 
 beforeEach(() => {
   enterApp(member.tenantAppId)
@@ -68,6 +71,7 @@ afterEach(async () => {
   await act(() => vi.dynamicImportSettled())
   cleanup()
   delete page.youliEarly
+  delete page.youliCame
 })
 
 /** Reads of every start, which the start-up sequence takes. */
@@ -82,6 +86,19 @@ test.each(tellingScreens)('$path takes every answer that the page asks for ahead
   expect(ofScreen()).toHaveLength(declared.length)
   renderScreen(address)
   await waitFor(() => expect(ofScreen()).toEqual([]), { timeout: 15_000 })
+})
+
+test.each(tellingScreens)('$path is drawn whole at once when its code and its answers are here', async ({ path }) => {
+  const address = await addressOf(path)
+  await openPage(address, answered)
+  await waitFor(() => expect(page.youliCame).not.toEqual({}))
+  const client = makeQueryClient()
+  const { pathname } = new URL(address, 'https://mall.test')
+  await preload({ screens: tellingScreens, ways }, pathname)
+  if (address === '/mall') await warmPage(client, 'mall_home')
+  renderScreen(address, client)
+  expect(screen.queryByLabelText(uiTexts.loading)).toBeNull()
+  expect(document.querySelector('h1, h2')).not.toBeNull()
 })
 
 test('a page whose first answers fail asks again and opens', async () => {

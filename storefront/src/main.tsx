@@ -95,13 +95,13 @@ const ways: Ways = {
 const client = makeQueryClient()
 const root = createRoot(document.getElementById('root')!)
 
-/** The first answers of home or the mall, when it is what opens. */
-function warmHome(): void {
+/** The first answers of home or the mall, when it is what opens; done when the code is here that the operator's own part of it needs. */
+async function warmHome(): Promise<void> {
   const { pathname, search } = window.location
   const at = ways.moved[pathname] ?? pathname
   if (at === toMall()) {
     warmMall(client, search)
-    void warmPage(client, 'mall_home')
+    await warmPage(client, 'mall_home')
   }
   if (at === toHome) warmSubjects(client)
 }
@@ -119,10 +119,10 @@ const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> 
 
 async function open(): Promise<void> {
   if (page.youliLeaving) return
-  preload({ screens, rest, ways }, window.location.pathname)
+  const code = preload({ screens, rest, ways }, window.location.pathname)
   const result = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
-  if ((!result || result === session().appId) && cachedToken(session().appId)) warmHome()
+  if ((!result || result === session().appId) && cachedToken(session().appId)) void warmHome()
   const started = await startUp(thisBrowser())
   if (started.kind === 'leaving') return
   await page.youliStyled
@@ -132,11 +132,12 @@ async function open(): Promise<void> {
   }
   if (started.signedIn) {
     warmUp()
-    warmHome()
     void signShareSdk(started.landing)
     if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
-  root.render(<App client={client} screens={screens} rest={rest} ways={ways} />)
+  // The page's own skeleton stays until the whole screen can be drawn at once.
+  const [more] = await Promise.all([code, started.signedIn && warmHome()])
+  root.render(<App client={client} screens={screens} rest={rest} more={more} ways={ways} />)
   forgetEarlyLater()
 }
 

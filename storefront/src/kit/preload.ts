@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { fetchCode } from '@youli/client/code.ts'
 import type { Screen, Ways } from './router.tsx'
 
 interface PreloadOptions {
@@ -8,11 +9,20 @@ interface PreloadOptions {
   ways: Ways
 }
 
-/** Begins to load the code of the screen an address will show; the address may still change, so a failure is nobody's business yet. */
-export function preload({ screens, rest, ways }: PreloadOptions, pathname: string): void {
+/**
+ * Loads the code of the screen an address will show; answers the rest of the screens where it needed them. The address may still
+ * change, so a failure is nobody's business yet.
+ */
+export async function preload({ screens, rest, ways }: PreloadOptions, pathname: string): Promise<readonly Screen[] | undefined> {
   const at = ways.moved[pathname] ?? pathname
   // A written address wins over one with parameters, as in the router.
   const screen = screens.find(({ path }) => path === at) ?? screens.find(({ path }) => matchPath(path, at))
-  const begun = screen ? screen.load() : rest?.().then((more) => preload({ screens: more, ways }, pathname))
-  begun?.catch(() => undefined)
+  try {
+    if (screen) return void (await fetchCode(screen.load))
+    const more = await rest?.()
+    if (more) await preload({ screens: more, ways }, pathname)
+    return more
+  } catch {
+    return undefined
+  }
 }

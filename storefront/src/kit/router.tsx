@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { componentOf, fetchCode } from '@youli/client/code.ts'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { report } from './report.ts'
@@ -88,7 +89,10 @@ class Guard extends Component<{ children: ReactNode; at: string }, { error: unkn
 
 type LazyScreen = Screen & { Part: ComponentType }
 const lazyScreens = (screens: readonly Screen[]): LazyScreen[] =>
-  screens.map((screen) => ({ ...screen, Part: lazy(() => loadScreen(screen)) }))
+  screens.map((screen) => ({
+    ...screen,
+    Part: componentOf(screen.load, () => loadScreen({ ...screen, load: () => fetchCode(screen.load) })),
+  }))
 
 /** The route of one screen. A boundary of its own: the tap is answered at once by the skeleton, not when the code has come. */
 function routeOf({ path, needs, skeleton, Part }: LazyScreen, register: string): ReactNode {
@@ -114,13 +118,15 @@ export interface ScreensProps {
   screens: readonly Screen[]
   /** More of them, downloaded when an address fits none. */
   rest?: () => Promise<readonly Screen[]>
+  /** The rest, where it is here already. */
+  more?: readonly Screen[]
   ways: Ways
 }
 
 /** All screens, joined. */
-export function Screens({ screens, rest, ways }: ScreensProps): ReactNode {
+export function Screens({ screens, rest, more: given, ways }: ScreensProps): ReactNode {
   const { pathname } = useLocation()
-  const [more, setMore] = useState<readonly Screen[] | null>(null)
+  const [more, setMore] = useState<readonly Screen[] | undefined>(given)
   const first = useMemo(() => lazyScreens(screens), [screens])
   const others = useMemo(() => lazyScreens(more ?? []), [more])
   const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBack } from '../use-back.ts'
+import { inWidth } from '../pictures.ts'
 import { cx } from './cx.ts'
 import css from './HeaderBar.module.css'
 import { Icon } from './Icon.tsx'
@@ -28,7 +29,7 @@ export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }:
           </button>
         )}
         <Link to="/" className={css.logo} aria-label={`${brand} ${uiTexts.home}`}>
-          {logo ? <img src={logo} alt="" /> : <span>{brand}</span>}
+          {logo ? <img src={inWidth(logo, 360)} alt="" /> : <span>{brand}</span>}
         </Link>
       </div>
       {title && <h1 className={css.title}>{title}</h1>}

@@ -5,6 +5,8 @@ import css from './ItemLine.module.css'
 
 interface ItemLineProps {
   image: string
+  /** The first picture of the screen: there at once. */
+  eager?: boolean
   name: string
   /** The name stands out. */
   strong?: boolean
@@ -14,10 +16,10 @@ interface ItemLineProps {
 }
 
 /** What is bought in a line: picture, name, what a piece costs and how many. */
-export const ItemLine = ({ image, name, strong, spec, price, count }: ItemLineProps): ReactNode => (
+export const ItemLine = ({ image, eager, name, strong, spec, price, count }: ItemLineProps): ReactNode => (
   <span className={css.line}>
     <span className={css.picture}>
-      <ImageBox src={image} alt="" wide="24vw" rounded />
+      <ImageBox src={image} alt="" wide="24vw" eager={eager} rounded />
     </span>
     <span className={css.body}>
       <span className={cx(css.name, strong && css.strong)}>{name}</span>

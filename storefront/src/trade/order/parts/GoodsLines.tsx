@@ -11,8 +11,9 @@ type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' |
 }
 
 /** One goods of an order. */
-export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
+export const GoodsLine = ({ line, eager }: { line: Line; eager?: boolean }): ReactNode => (
   <ItemLine
+    eager={eager}
     image={line.imageUrl}
     name={line.productName}
     strong
@@ -36,10 +37,10 @@ export const GoodsLines = ({
   to?: ((line: Line) => string) | undefined
 }): ReactNode => (
   <ul>
-    {lines.map((line) => (
+    {lines.map((line, i) => (
       <li key={line.skuId} className={css.item}>
         <Link to={to(line)}>
-          <GoodsLine line={line} />
+          <GoodsLine line={line} eager={i === 0} />
         </Link>
       </li>
     ))}
