@@ -14,10 +14,13 @@ import type { Front, MakeCall } from './front.ts'
 import { mayPass } from './error.ts'
 import { requestOf, type InputOf, type KeyOf, type OutputOf, type PagedKeyOf } from './request.ts'
 
+/** How long an answer is shared by all that opens together, whatever it says of itself; also how long one counts as fresh that came early, ms. */
+export const oneOpeningMs = 1000
+
 interface CallQueryOptions<T> {
   /** False waits with the call. */
   enabled?: boolean
-  /** How long an answer counts as fresh, ms. */
+  /** How long an answer counts as fresh, ms; 0 asks anew each time a page opens. */
   staleTime?: number
   /** Calls again every so many ms while the screen is open; may hang on the last answer, false stops. */
   refetchInterval?: number | false | ((query: { state: { data: T | undefined } }) => number | false)
@@ -47,12 +50,13 @@ export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) 
   function useCall<K extends KeyOf<C>>(
     key: K,
     input: InputOf<C, K>,
-    { quiet, keepPrevious = front.keepsPrevious, patience, ...rest }: CallQueryOptions<OutputOf<C, K>> = {},
+    { quiet, keepPrevious = front.keepsPrevious, patience, staleTime, ...rest }: CallQueryOptions<OutputOf<C, K>> = {},
   ): UseQueryResult<OutputOf<C, K>> {
     return useQuery({
       ...callQuery(key, input),
       ...rest,
       meta: { quiet },
+      ...(staleTime === undefined ? {} : { staleTime: Math.max(staleTime, oneOpeningMs) }),
       ...(patience
         ? { retry: (count: number, error: Error) => mayPass(error) && count < patience.times, retryDelay: patience.everyMs }
         : {}),

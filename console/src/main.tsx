@@ -1,6 +1,7 @@
 import { fetchCode } from '@youli/client/code.ts'
 import { forgetEarlyLater } from '@youli/client/early.ts'
 import { isRefusal } from '@youli/client/error.ts'
+import { oneOpeningMs } from '@youli/client/queries.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
 import dayjs from 'dayjs'
@@ -16,8 +17,7 @@ import { createRouter, screens } from './router.tsx'
 dayjs.locale('zh-cn')
 
 const client = new QueryClient({
-  // Parts that open together share an answer, also one that came before the code; an action makes every answer stale at once.
-  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: 1000 } },
+  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: oneOpeningMs } },
 })
 // What one person was shown is not kept for the next.
 useSession.subscribe((now, before) => {

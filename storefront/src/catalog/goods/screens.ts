@@ -12,7 +12,15 @@ export const goodsScreens: Screen[] = [
       '/customize-page/custom/get?pageName=mall_home',
     ],
   },
-  { path: '/mall/product', load: () => import('./GoodsList.tsx'), skeleton: 'cards' },
+  {
+    path: '/mall/product',
+    load: () => import('./GoodsList.tsx'),
+    skeleton: 'cards',
+    first: [
+      '/goods/mobile/list?showTopping=true&categoryId=:categoryId&marketType=:marketType&keyword=:keyword&page=1&pageSize=10',
+      '/goods/category/all',
+    ],
+  },
   {
     path: '/mall/product/detail/:productId',
     load: () => import('./GoodsDetail.tsx'),

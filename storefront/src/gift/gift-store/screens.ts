@@ -6,7 +6,16 @@ const order = () => import('./GiftOrderDetail.tsx')
 
 // `flatform` is the address's own spelling (conflicts S02).
 export const giftStoreScreens: Screen[] = [
-  { path: '/gift_store', load: () => import('./GiftHome.tsx'), skeleton: 'cards' },
+  {
+    path: '/gift_store',
+    load: () => import('./GiftHome.tsx'),
+    skeleton: 'cards',
+    first: [
+      '/account/api/v1/user/all',
+      '/giftmall/api/v1/giftmall/categories',
+      '/giftmall/api/v1/giftmall/mobile-product-list?order=default&page=1&pageSize=10',
+    ],
+  },
   { path: '/gift_store/own/product/:id', load: detail, skeleton: 'detail' },
   { path: '/gift_store/own/product/:id/:flag', load: detail, skeleton: 'detail' },
   { path: '/gift_store/flatform/product/:id/:flag', load: detail, skeleton: 'detail' },

@@ -18,6 +18,12 @@ export const orderScreens: Screen[] = [
     picture: 'lines.0.imageUrl',
   },
   { path: '/mall/order/look_detail/:orderId', load: () => import('./OrderReadOnly.tsx'), skeleton: 'list' },
-  { path: '/mall/order/list', load: () => import('./OrderList.tsx'), needs: 'member', skeleton: 'list' },
+  {
+    path: '/mall/order/list',
+    load: () => import('./OrderList.tsx'),
+    needs: 'member',
+    skeleton: 'list',
+    first: ['/order/api/v1/order/list?status=:status&page=1&pageSize=10'],
+  },
   { path: '/member/shopping_record', load: () => import('./ShoppingRecord.tsx'), needs: 'member', skeleton: 'list' },
 ]

@@ -1,7 +1,13 @@
 import type { Screen } from '../../kit/router.tsx'
 
 export const storeCardScreens: Screen[] = [
-  { path: '/member/store_card/main_page', load: () => import('./StoreCard.tsx'), needs: 'member', skeleton: 'list' },
+  {
+    path: '/member/store_card/main_page',
+    load: () => import('./StoreCard.tsx'),
+    needs: 'member',
+    skeleton: 'list',
+    first: ['/store-card/api/v1/card'],
+  },
   { path: '/member/store_card/open_card', load: () => import('./OpenCard.tsx'), needs: 'member', skeleton: 'list' },
   { path: '/member/store_card/charge_money', load: () => import('./TopUp.tsx'), needs: 'member', skeleton: 'list' },
   { path: '/member/store_card/consumer', load: () => import('./PayCode.tsx'), needs: 'member', skeleton: 'list' },

@@ -3,12 +3,9 @@ import { payTimeLeft } from '@youli/domain/trade/order/rules.ts'
 import { useCall } from '../../../kit/client.ts'
 import type { Order } from './order.ts'
 
-/** How long the parts of a page share one answer, ms. */
-const oneOpeningMs = 2000
-
 /** One order, asked anew each time its page opens. `everyMs`: and as often as that while someone waits for a change. */
 export const useOrder = (id: string, everyMs: number | false = false) =>
-  useCall('GET /order/api/v1/order/view', { id }, { quiet: true, staleTime: oneOpeningMs, refetchInterval: everyMs, enabled: isId(id) })
+  useCall('GET /order/api/v1/order/view', { id }, { quiet: true, staleTime: 0, refetchInterval: everyMs, enabled: isId(id) })
 
 /** Minutes to pay; the read-only page may be told hours instead (conflicts K46). */
 const minutesOf = (o: { timeoutMinutes?: number; timeoutHours?: number }): number => o.timeoutMinutes ?? (o.timeoutHours ?? 0) * 60
