@@ -3,7 +3,7 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
@@ -145,20 +145,22 @@ export async function pickupTermsOfGoods(r: Reader, tenantId: string, id: string
   return row ?? null
 }
 
-/** Adds sold pieces to a goods, or takes them off (negative). */
+/** Adds sold pieces to products, or takes them off (negative). */
 export async function countSoldGoods(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
   if (changes.size === 0) return
-  // Several are locked in the order of their ids: two that count the same ones never wait for each other in a circle.
-  const ids = sql`${param([...changes.keys()])}::bigint[]`
-  if (changes.size > 1) await tx.execute(sql`select 1 from ${goods} where id = any(${ids}) order by id for update`)
-  const change = sql`unnest(${ids}, ${param([...changes.values()])}::int[]) as change(id, pieces)`
-  const counted = await tx
-    .update(goods)
-    .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + change.pieces)` })
-    .from(change)
-    .where(sql`${goods.id} = change.id`)
-    .returning({ tenantId: goods.tenantId, id: goods.id })
-  for (const { tenantId, id } of counted) piecesMoved(tx, tenantId, id)
+  await countSoldPieces(tx, sql`select * from unnest(${param([...changes.keys()])}::bigint[], ${param([...changes.values()])}::int[])`)
+}
+
+/** As `countSoldGoods`; `sold` selects the id and the pieces of each product. */
+export async function countSoldPieces(tx: Tx, sold: SQL): Promise<void> {
+  // Products are locked in the order of their ids: two that count the same ones never wait for each other in a circle.
+  const { rows: counted } = await tx.execute<{ id: string; tenant_id: string }>(sql`
+    with sold(id, pieces) as (${sold}),
+      locked as (select id from ${goods} where id in (select id from sold) order by id for update)
+    update ${goods} set sales_volume = greatest(0, ${goods.salesVolume} + sold.pieces)
+    from sold join locked using (id) where ${goods.id} = sold.id
+    returning ${goods.id}, ${goods.tenantId}`)
+  for (const { tenant_id: tenantId, id } of counted) piecesMoved(tx, tenantId, id)
 }
 
 /** Goods by id as the wire names them, on the shelf or off it, in the order asked; those that are not there are left out. */

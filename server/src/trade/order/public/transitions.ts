@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
-import { param } from '../../../kit/db/bulk.ts'
+import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { completeArrival } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
@@ -70,15 +70,14 @@ export async function tryTransitionOrders(
   const { from, to, by } = orderFlow[verb]
   if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
   const status = orderStatus[to]
-  const ids = sql`${param(orderIds)}::bigint[]`
-  // Several are locked in the order of their ids: two that move the same ones never wait for each other in a circle.
-  if (orderIds.length > 1) await tx.execute(sql`select 1 from ${tradeOrder} where id = any(${ids}) order by id for update`)
+  // Locked in the order of their ids: two that move the same ones never wait for each other in a circle.
+  const locked = sql`select id from ${tradeOrder} where id = any(${param(orderIds)}::bigint[]) order by id for update`
   const moved = await tx
     .update(tradeOrder)
     .set({ ...change, status })
     .where(
       and(
-        sql`${tradeOrder.id} = any(${ids})`,
+        sql`${tradeOrder.id} in (${locked})`,
         handingOver.includes(verb) ? eq(tradeOrder.awaitsGroup, false) : undefined,
         only,
         inArray(
@@ -89,9 +88,9 @@ export async function tryTransitionOrders(
     )
     .returning()
   if (moved.length === 0) return moved
-  await tx
-    .insert(orderEvent)
-    .values(moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: typeof note === 'string' ? note : note(order) })))
+  const noteOf = typeof note === 'string' ? () => note : note
+  const events = moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: noteOf(order) }))
+  await tx.execute(insertAll(orderEvent, events))
   if (to === 'received') for (const order of moved) await completeArrival(tx, actor, order)
   return moved
 }

@@ -88,14 +88,15 @@ async function writeReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<Came
   )
   const receipt = sql`json_populate_recordset(null::${payment}, ${list}::json) as receipt`
   const fits = sql`(${payment.outTradeNo}, ${payment.appId}, ${payment.amountFen}) = (receipt.out_trade_no, receipt.app_id, receipt.amount_fen)`
-  // Several are locked in the order of their ids: two groups that were told the same never wait for each other in a circle.
-  if (receipts.length > 1)
-    await tx.execute(sql`select 1 from ${payment}, ${receipt} where ${fits} order by ${payment.id} for update of ${payment}`)
+  // Locked in the order of their ids: two groups that were told the same never wait for each other in a circle.
+  const locked = sql`
+    select ${payment.id}, receipt.transaction_id, receipt.paid_at from ${payment}, ${receipt} where ${fits}
+    order by ${payment.id} for update of ${payment}`
   return tx
     .update(payment)
-    .set({ state: 'paid', transactionId: sql`receipt.transaction_id`, paidAt: sql`receipt.paid_at` })
-    .from(receipt)
-    .where(and(fits, ne(payment.state, 'paid')))
+    .set({ state: 'paid', transactionId: sql`locked.transaction_id`, paidAt: sql`locked.paid_at` })
+    .from(sql`(${locked}) as locked`)
+    .where(and(sql`${payment.id} = locked.id`, ne(payment.state, 'paid')))
     .returning({
       ...getColumns(payment),
       others: sql<boolean>`exists (select 1 from ${payment} other where other.order_id = ${payment.orderId} and other.state = 'waiting' and other.id <> ${payment.id})`,
