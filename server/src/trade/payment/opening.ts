@@ -146,10 +146,7 @@ async function atProvider(app: App, { bill, openid, attempt }: Opening, { ip, re
     // Our own deadline closes it; the provider takes none nearer than a minute.
     expireAt: lastsUntil(bill.payBy, app.clock.now()),
   }
-  if (channel === 'jsapi') {
-    const { prepayId } = await gateway.prepayJsapi({ ...prepay, openid: openid! })
-    return { channel, h5Url: '', cashier: gateway.cashierParams(prepayId) }
-  }
+  if (channel === 'jsapi') return { channel, h5Url: '', cashier: await gateway.prepayJsapi({ ...prepay, openid: openid! }) }
   const { h5Url } = await gateway.prepayH5({ ...prepay, clientIp: ip })
   const back = returnUrl ? `&${new URLSearchParams({ redirect_url: returnUrl })}` : ''
   return { channel, h5Url: `${h5Url}${back}`, cashier: null }

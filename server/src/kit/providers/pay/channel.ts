@@ -26,9 +26,9 @@ const maxBillBytes = 64 * 1024 * 1024
 export function channel(m: Merchant): Channel {
   const wanted = [...m.platformKeys.keys()].find((serial) => serial.startsWith('PUB_KEY_ID_'))
 
-  function signed(method: 'GET' | 'POST', url: string, body: string, maxBytes?: number): Promise<ProviderResponse> {
+  async function signed(method: 'GET' | 'POST', url: string, body: string, maxBytes?: number): Promise<ProviderResponse> {
     const [timestamp, once] = [String(Math.floor(m.now().getTime() / 1000)), nonce()]
-    const signature = signText(requestMessage(method, url, timestamp, once, body), m.key)
+    const signature = await signText(requestMessage(method, url, timestamp, once, body), m.key)
     const headers: Record<string, string> = {
       accept: 'application/json',
       'user-agent': 'youli',

@@ -54,10 +54,13 @@ export function payments({ send }: Channel, of: { apiUrl: string; mchId: string;
   })
 
   return {
-    /** Opens a payment inside WeChat. Refused as `paid`, `closed`, `changed` (same number, other amount) or `numberUsed`. */
-    async prepayJsapi(p: Prepay & { openid: string }): Promise<{ prepayId: string }> {
+    /** Opens a payment inside WeChat and signs what its cashier takes. Refused as `paid`, `closed`, `changed` (same number, other amount) or `numberUsed`. */
+    async prepayJsapi(p: Prepay & { openid: string }): Promise<CashierParams> {
       const json = await send('POST', `${transactions}/jsapi`, { ...ordered(p), payer: { openid: p.openid } })
-      return { prepayId: fits(z.object({ prepay_id: filled }), json).prepay_id }
+      const packed = `prepay_id=${fits(z.object({ prepay_id: filled }), json).prepay_id}`
+      const [timeStamp, nonceStr] = [String(Math.floor(now().getTime() / 1000)), nonce()]
+      const paySign = await signText(cashierMessage(appId, timeStamp, nonceStr, packed), key)
+      return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign }
     },
 
     /** Opens a payment outside WeChat; the address lives five minutes. `clientIp` is the payer's own. */
@@ -65,12 +68,6 @@ export function payments({ send }: Channel, of: { apiUrl: string; mchId: string;
       const scene = { payer_client_ip: p.clientIp, h5_info: { type: 'Wap' } }
       const json = await send('POST', `${transactions}/h5`, { ...ordered(p), scene_info: scene })
       return { h5Url: fits(z.object({ h5_url: filled }), json).h5_url }
-    },
-
-    cashierParams(prepayId: string): CashierParams {
-      const [timeStamp, nonceStr, packed] = [String(Math.floor(now().getTime() / 1000)), nonce(), `prepay_id=${prepayId}`]
-      const paySign = signText(cashierMessage(appId, timeStamp, nonceStr, packed), key)
-      return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign }
     },
 
     /** The payment with our number; null when nobody ever opened one. */

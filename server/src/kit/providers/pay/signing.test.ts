@@ -33,13 +33,28 @@ it('builds and signs the cashier parameters', () => {
   expect(isSigned(message, v.signature, publicKey(cashier.public_key_pem, 'sample'))).toBe(true)
 })
 
-it('verifies an answer over its raw bytes, also an empty one', () => {
+it('verifies an answer over its raw bytes, also an empty one', async () => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   for (const body of ['{"a":"礼"}', '']) {
-    const signature = signText(`1\nn\n${body}\n`, pair.privateKey)
+    const signature = await signText(`1\nn\n${body}\n`, pair.privateKey)
     expect(isSigned(answerMessage('1', 'n', Buffer.from(body)), signature, pair.publicKey)).toBe(true)
     expect(isSigned(answerMessage('1', 'n', Buffer.from(`${body} `)), signature, pair.publicKey)).toBe(false)
   }
+})
+
+it('signs outside the main thread', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let done = false
+  const signing = signText('a', privateKey).then(() => void (done = true))
+  // What the main thread does at once comes before anything the thread pool answers.
+  for (let i = 0; i < 10; i += 1) await Promise.resolve()
+  expect(done).toBe(false)
+  await signing
+})
+
+it('throws where a key cannot sign', async () => {
+  const { privateKey } = generateKeyPairSync('x25519')
+  await expect(signText('a', privateKey)).rejects.toThrow(/./)
 })
 
 describe('encrypted resources', () => {
