@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { common, Refusal } from '@youli/domain/kit/refusal.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
 import type { App } from '../../kit/app.ts'
-import { microBatcher } from '../../kit/micro-batcher.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
 import { noteRefund } from './refunds.ts'
-import { settlePayments, type Receipt } from './public/payments.ts'
+import { settlePayment } from './public/payments.ts'
 
 /**
  * Where the pay provider reports. Its own protocol, not our envelope: the signature over the raw bytes is the log-in.
@@ -13,9 +12,6 @@ import { settlePayments, type Receipt } from './public/payments.ts'
 export const paymentCallback =
   (app: App): FastifyPluginAsync =>
   async (http) => {
-    // Reports that come together are settled in one transaction; what is too much is sent again.
-    const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-    const settlements = microBatcher(app.db, (tx, receipts: readonly Receipt[]) => settlePayments(tx, app, receipts, app.clock.now()), how)
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
     http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', async (req, reply) => {
@@ -27,18 +23,17 @@ export const paymentCallback =
       if (!app.providers.knows(appId)) return refuseIt(404, 'unknown app')
       try {
         const report = app.providers.pay(appId).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
-        const now = app.clock.now()
         if (report.kind === 'refund') {
           const known = await app.db.transact((tx) => noteRefund(tx, app, appId, report))
           return known ? reply.send({ code: 'SUCCESS', message: '成功' }) : refuseIt(404, 'unknown refund')
         }
         const { outTradeNo, transactionId, totalFen, paidAt, state } = report
         if (state !== 'paid' || !transactionId) return refuseIt(400, 'not a payment')
-        const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt: paidAt ?? now }
-        const outcome = await settlements.submit(receipt)
+        const outcome = await settlePayment(app, { appId, outTradeNo, transactionId, totalFen, paidAt: paidAt ?? app.clock.now() })
         return outcome === 'wrong' ? refuseIt(400, 'unknown number or wrong amount') : reply.send({ code: 'SUCCESS', message: '成功' })
       } catch (error) {
         if (error instanceof CallbackRefused) return refuseIt(401, error.reason)
+        // Too many wait: the provider sends it again.
         if (error instanceof Refusal) return refuseIt(503, error.message)
         throw error
       }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { goods } from '../../catalog/goods/tables.ts'
@@ -8,6 +9,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 import { conservation, crowd, makeSoldAtStore, openPayment, placed, type SoldAtStore, statusOf } from '../order/fixtures.ts'
 import { orderEvent } from '../order/tables.ts'
 import { type Receipt, settlePayments } from './public/payments.ts'
+import { payment } from './tables.ts'
 
 describe.each(engines)('settling payments together on %s', (engine) => {
   let t: TestApp
@@ -65,6 +67,21 @@ describe.each(engines)('settling payments together on %s', (engine) => {
     expect(await settle(receipts)).toEqual(receipts.map(() => 'paid'))
     expect(statements.sent - before).toBe(6)
     expect(await timesPaid(ids)).toBe(count)
+  })
+
+  it('settles what members ask for after paying in fewer transactions than they ask', async () => {
+    const { ids, receipts } = await reported(12)
+    for (const { outTradeNo } of receipts) await t.control('POST', `pay/${outTradeNo}`, { outcome: 'hold' })
+    const answers = await Promise.all(ids.map((id) => t.call('POST /order/api/v1/order/pay-check', { id }, buyer)))
+    expect(answers.map(({ code }) => code)).toEqual(ids.map(() => payCheckCode.paid))
+    const writers = await t.app.db.read((r) =>
+      r
+        .selectDistinct({ by: sql`xmin::text` })
+        .from(payment)
+        .where(inArray(payment.orderId, ids)),
+    )
+    expect(writers.length).toBeLessThan(ids.length)
+    expect(await timesPaid(ids)).toBe(ids.length)
   })
 
   it('settles each once when groups report the same ones at once in other orders', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/callers.ts'
+import { type MicroBatcher, microBatcher } from '../../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import { markOrdersPaid } from '../../order/public/lifecycle.ts'
 import { findOwnOrder } from '../../order/public/queries.ts'
@@ -73,6 +74,20 @@ export async function settlePayments(tx: Tx, app: App, receipts: readonly Receip
   })
 }
 
+const settlements = new WeakMap<App, MicroBatcher<Receipt, Settled>>()
+
+/** Settles what reports and queries of the provider say at the same time in one transaction. Throws `busy` when too many wait. */
+export function settlePayment(app: App, receipt: Receipt): Promise<Settled> {
+  const open = () =>
+    microBatcher<Receipt, Settled>(app.db, (tx, receipts) => settlePayments(tx, app, receipts, app.clock.now()), {
+      most: app.settings.GROUP_MOST,
+      busy: common.busy,
+    })
+  const group = settlements.get(app) ?? open()
+  settlements.set(app, group)
+  return group.submit(receipt)
+}
+
 type Came = PaymentRow & { others: boolean }
 
 /** Notes what the provider says at payments that have not come in before. Answers those, and whether others at the same wait. */
@@ -126,8 +141,7 @@ export async function checkPayments(db: Db, app: App, orderId: string, now: Date
     const seen = await app.providers.pay(appId).query(outTradeNo)
     if (seen?.state !== 'paid' || !seen.transactionId) continue
     const { transactionId, totalFen, paidAt = now } = seen
-    const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt }
-    const [came] = await db.transact((tx) => settlePayments(tx, app, [receipt], now))
+    const came = await settlePayment(app, { appId, outTradeNo, transactionId, totalFen, paidAt })
     paid ||= came !== 'wrong'
   }
   return paid ? 'paid' : open.length > 0 ? 'open' : 'none'
