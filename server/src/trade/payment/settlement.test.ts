@@ -84,6 +84,14 @@ describe.each(engines)('settling payments together on %s', (engine) => {
     expect(await timesPaid(ids)).toBe(ids.length)
   })
 
+  it('rejects a transaction that paid another order', async () => {
+    const { ids, receipts } = await reported(2)
+    const [first, second] = receipts as [Receipt, Receipt]
+    await settle([first])
+    await expect(settle([{ ...second, transactionId: first.transactionId }])).rejects.toThrow(/./)
+    expect(await timesPaid(ids)).toBe(1)
+  })
+
   it('settles each once when groups report the same ones at once in other orders', async () => {
     const { ids, receipts } = await reported(8)
     const before = await sold()

@@ -25,7 +25,9 @@ export const payment = pgTable(
   },
   (t) => [
     uniqueIndex('payment_number').on(t.outTradeNo),
-    uniqueIndex('payment_transaction').on(t.transactionId),
+    uniqueIndex('payment_transaction')
+      .on(t.transactionId)
+      .where(sql`transaction_id is not null`),
     uniqueIndex('payment_waiting')
       .on(t.orderId, t.channel)
       .where(sql`state = 'waiting'`),
