@@ -1,4 +1,4 @@
-import { addDays, dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +32,7 @@ import { booked, makeBookingService } from '../trade/appointment/fixtures.ts'
 import { makeValueTemplate } from '../trade/appreciation/fixtures.ts'
 import { makeBespokeTemplate, written } from '../trade/bespoke/fixtures.ts'
 import { crowd, makeSoldAtStore, payOrder, placed, staffOf, viewOrder } from '../trade/order/fixtures.ts'
+import { closeSalesDays } from '../trade/order/sales-days.ts'
 import { charged, makeOffer, openCard, pin, toppedUp } from '../trade/store-card/fixtures.ts'
 import { addsUp, audit, checks } from './audit.ts'
 
@@ -70,6 +71,8 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.history': (of) => sql`delete from order_event where order_id = ${of.cancelled}::bigint and verb = 'cancel'`,
   'order.once': (of) => sql`insert into order_event (id, order_id, verb, status, actor, at)
     select id + 1, order_id, verb, status, actor, at from order_event where order_id = ${of.received}::bigint and verb = 'take'`,
+  'order.sales-of-day': () => sql`update sales_of_day set payable_fen = payable_fen + 1`,
+  'order.goods-of-day': () => sql`update goods_sold_of_day set day = day - 1`,
   'order.pieces': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.unpaid}::bigint`,
   'order.counter': () => sql`update purchase_tally set quantity = quantity + 1`,
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
@@ -215,6 +218,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await t.send('POST /console/api/v1/custom-pages/offline', { id: await makePublished(t, rewards) }, await t.operator())
     const held = await givenCard(t, await staffOf(t, c.shopId), await makeCard(t, [gift.id]), memberId)
     expect(await redeemCard(t, second, { cardId: held, productId: gift.id, shopId: c.shopId })).toMatchObject({ success: true })
+    await closeSalesDays(t.app.db, new Date(t.clock.now().getTime() + 2 * dayMs))
   })
   afterAll(() => t.close())
 

@@ -46,8 +46,9 @@ import { refundCameToEnd } from '../trade/after-sale/settlement.ts'
 import { advanceAfterSales } from '../trade/after-sale/sweeps.ts'
 import { missBookings, remindOfBookings } from '../trade/appointment/jobs.ts'
 import { missPassed, remindOfTomorrow } from '../trade/appointment/sweeps.ts'
-import { closeUnpaid, moveOn, remindOfPickups } from '../trade/order/jobs.ts'
+import { closeSales, closeUnpaid, moveOn, remindOfPickups } from '../trade/order/jobs.ts'
 import { remindBuyersOfPickups } from '../trade/order/reminders.ts'
+import { closeSalesDays } from '../trade/order/sales-days.ts'
 import { closeUnpaidOrders, moveOrdersOn } from '../trade/order/sweeps.ts'
 import { closePayment, refundEnded, refundMoney } from '../trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from '../trade/payment/refunds.ts'
@@ -89,6 +90,8 @@ export function registerJobs(app: App): void {
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireCouponsDue(db, now)))
   jobs.schedule(expireCoupons, '3 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
+  jobs.define(closeSales, (_, { db, now }) => closeSalesDays(db, now))
+  jobs.schedule(closeSales, '41 3 * * *')
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from '../../kit/audit.ts'
 import { areGoodsBack } from './public/refunds.ts'
+import { dayAndShop, soldInOrders } from './public/sales-days.ts'
 
 /** Orders that hold what they took: neither cancelled nor closed. */
 const live = sql.raw(`o.status not in (0, 9)`)
@@ -200,5 +201,43 @@ const holdings: readonly Check[] = [
   },
 ]
 
-/** An order's lines, amounts, status, history and holdings agree. */
-export const orderChecks: readonly Check[] = [...amounts, ...discounts, ...history, ...holdings]
+/** Paid orders `o` of closed days. */
+const ofClosedDays = sql`exists (select from sales_closed c where c.tenant_id = o.tenant_id and o.paid_at < (c.through + 1)::timestamp at time zone 'Asia/Shanghai')`
+
+/** Sums of closed days against the orders they were made of. */
+const closedDays: readonly Check[] = [
+  {
+    name: 'order.sales-of-day',
+    says: 'The sums of a closed day and shop are those of its paid orders.',
+    off: sql`
+      select coalesce(k.tenant_id, f.tenant_id) as id, concat_ws(' ', coalesce(k.day, f.day) || ' shop ' || coalesce(k.shop_id, f.shop_id) || ':', k.sums) as kept,
+        coalesce(f.sums, 'nothing') as ought
+      from (
+        select tenant_id, day, shop_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, freight_fen, payable_fen) as sums from sales_of_day
+      ) k
+      full join (
+        select o.tenant_id, ${dayAndShop}, concat_ws(' ', count(*), sum(o.total_quantity), sum(o.goods_fen), sum(o.discount_fen), sum(o.freight_fen),
+          sum(o.payable_fen)) as sums
+        from trade_order o where ${ofClosedDays} group by 1, 2, 3
+      ) f on f.tenant_id = k.tenant_id and f.day = k.day and f.shop_id = k.shop_id
+      where k.sums is distinct from f.sums`,
+  },
+  {
+    name: 'order.goods-of-day',
+    says: 'The sums of a product on a closed day at a shop are those of its paid lines.',
+    off: sql`
+      select coalesce(k.goods_id, f.goods_id) as id, concat_ws(' ', coalesce(k.day, f.day) || ' shop ' || coalesce(k.shop_id, f.shop_id) || ':', k.sums) as kept,
+        coalesce(f.sums, 'nothing') as ought
+      from (
+        select tenant_id, day, shop_id, goods_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, goods_name) as sums from goods_sold_of_day
+      ) k
+      full join (
+        select tenant_id, day, shop_id, goods_id, concat_ws(' ', sum(orders), sum(pieces), sum(goods_fen), sum(discount_fen), max(goods_name)) as sums
+        from (${soldInOrders(ofClosedDays)}) sold group by 1, 2, 3, 4
+      ) f on f.tenant_id = k.tenant_id and f.day = k.day and f.shop_id = k.shop_id and f.goods_id = k.goods_id
+      where k.sums is distinct from f.sums`,
+  },
+]
+
+/** An order's lines, amounts, status, history, holdings and sums agree. */
+export const orderChecks: readonly Check[] = [...amounts, ...discounts, ...history, ...holdings, ...closedDays]

@@ -6,3 +6,5 @@ export const closeUnpaid = job('order.close-unpaid')
 export const moveOn = job('order.move-on')
 /** Every hour of the day: orders that can be fetched today. */
 export const remindOfPickups = job('order.remind-pickups')
+/** Every night: sales of past days are summed. Its portions commit one by one, so a first run over years goes on where it was. */
+export const closeSales = job('order.close-sales', { expireSeconds: 3600 })

@@ -168,3 +168,43 @@ export const purchases = pgTable(
   // The subject first: who bought of an activity is counted by it.
   (t) => [primaryKey({ columns: [t.subjectId, t.memberId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
 )
+
+/** Through which day a brand's sales are summed. Sums are written in the transaction that moves this day on (note 69). */
+export const salesClosed = pgTable('sales_closed', {
+  tenantId: idColumn('tenant_id').primaryKey(),
+  through: date('through', { mode: 'string' }).notNull(),
+})
+
+/** Paid orders of a closed day, by the moment of payment; shop 0: sent by courier. */
+export const salesOfDay = pgTable(
+  'sales_of_day',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    shopId: idColumn('shop_id').notNull(),
+    orders: countColumn('orders').notNull(),
+    pieces: countColumn('pieces').notNull(),
+    goodsFen: fenColumn('goods_fen').notNull(),
+    discountFen: fenColumn('discount_fen').notNull(),
+    freightFen: fenColumn('freight_fen').notNull(),
+    payableFen: fenColumn('payable_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.shopId] })],
+)
+
+/** The same orders by product; an order of several products counts for each of them. */
+export const goodsSoldOfDay = pgTable(
+  'goods_sold_of_day',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    shopId: idColumn('shop_id').notNull(),
+    goodsId: idColumn('goods_id').notNull(),
+    goodsName: text('goods_name').notNull(),
+    orders: countColumn('orders').notNull(),
+    pieces: countColumn('pieces').notNull(),
+    goodsFen: fenColumn('goods_fen').notNull(),
+    discountFen: fenColumn('discount_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.shopId, t.goodsId] })],
+)

@@ -12,6 +12,7 @@ import { tradeOrder } from '../tables.ts'
 import { findOwnOrder } from './queries.ts'
 import { releaseReservations } from './reservations.ts'
 import type { OrderRow } from './rows.ts'
+import { paidAtOf } from './sales-days.ts'
 import { type TradeActor, transitionOrder, tryTransitionOrder, tryTransitionOrders } from './transitions.ts'
 
 /** Money that came in for an order; the provider's number of it, none when nothing was due. */
@@ -43,7 +44,7 @@ export async function markOrdersPaid<P extends OrderPayment>(tx: Tx, actor: Trad
     actor,
     payments.map(({ id }) => id),
     'pay',
-    { paidAt: actor.at, onlinePaidFen: sql`${tradeOrder.onlineFen}` },
+    { paidAt: paidAtOf(actor), onlinePaidFen: sql`${tradeOrder.onlineFen}` },
     (order) => paymentOf(order).transactionId,
     sql`(${tradeOrder.id}, ${tradeOrder.onlineFen}) in (${prices})`,
   )
@@ -82,7 +83,7 @@ export async function confirmOrder(tx: Tx, actor: TradeActor, me: Visitor, id: s
   const order = await findOwnOrder(tx, me, id)
   if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
   if (order.status === orderStatus.awaitingPayment && order.payBy <= actor.at) refuse(orderRefusals.timedOut)
-  await paidFor(tx, [await transitionOrder(tx, actor, id, 'confirm', { paidAt: actor.at })], actor.at)
+  await paidFor(tx, [await transitionOrder(tx, actor, id, 'confirm', { paidAt: paidAtOf(actor) })], actor.at)
 }
 
 /** The buyer has the parcel. */

@@ -1,0 +1,44 @@
+import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kit/db/db.ts'
+import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import { dayAndShop, soldInOrders } from './public/sales-days.ts'
+import { goodsSoldOfDay, salesClosed, salesOfDay } from './tables.ts'
+
+/** From a day's end until it is closed: longer than any call or job that still records payments under a moment of it. */
+const settleMs = 3 * hourMs
+/** Days of one transaction: some seconds of a large shop. */
+const maxDays = 31
+
+/** Sums every past day of every brand that is not summed yet, a month in a transaction. */
+export async function closeSalesDays(db: Db, now: Date): Promise<void> {
+  const last = dayOf(new Date(now.getTime() - settleMs - dayMs))
+  for (const tenantId of await db.read((r) => tenantIds(r))) while (await db.transact((tx) => closeNextDays(tx, tenantId, last)));
+}
+
+/** Closes a brand's next days up to `last`; false: all are closed. The mark is the lock: whoever comes second finds them closed. */
+export async function closeNextDays(tx: Tx, tenantId: string, last: string, count = maxDays): Promise<boolean> {
+  await tx.execute(sql`
+    insert into sales_closed (tenant_id, through)
+    select ${tenantId}::bigint, coalesce((min(paid_at) at time zone 'Asia/Shanghai')::date - 1, ${last}::date)
+    from trade_order where tenant_id = ${tenantId}::bigint and paid_at is not null on conflict do nothing`)
+  const ofTenant = eq(salesClosed.tenantId, tenantId)
+  const [mark] = await tx.select().from(salesClosed).where(ofTenant).for('update')
+  const { through } = mark!
+  if (through >= last) return false
+  const until = addDays(through, count)
+  const to = until < last ? until : last
+  const [from, end] = [startOfDay(addDays(through, 1)), startOfDay(addDays(to, 1))].map((at) => at.toISOString())
+  const paid = sql`o.tenant_id = ${tenantId}::bigint and o.paid_at >= ${from}::timestamptz and o.paid_at < ${end}::timestamptz`
+  await tx.execute(sql`
+    insert into ${salesOfDay} (tenant_id, day, shop_id, orders, pieces, goods_fen, discount_fen, freight_fen, payable_fen)
+    select o.tenant_id, ${dayAndShop}, count(*), sum(o.total_quantity), sum(o.goods_fen), sum(o.discount_fen), sum(o.freight_fen), sum(o.payable_fen)
+    from trade_order o where ${paid} group by 1, 2, 3`)
+  // In the order of the key, so that a range of days is read page by page.
+  await tx.execute(sql`
+    insert into ${goodsSoldOfDay} (tenant_id, day, shop_id, goods_id, goods_name, orders, pieces, goods_fen, discount_fen)
+    select tenant_id, day, shop_id, goods_id, max(goods_name), sum(orders), sum(pieces), sum(goods_fen), sum(discount_fen)
+    from (${soldInOrders(paid)}) sold group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  await tx.update(salesClosed).set({ through: to }).where(ofTenant)
+  return true
+}
