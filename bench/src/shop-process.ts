@@ -42,7 +42,7 @@ if (await seedDemo(app)) {
   const began = performance.now()
   await app.jobs.runNow(closeSales)
   closingMs = Math.round(performance.now() - began)
-  await query('vacuum analyze sales_of_day, goods_sold_of_day')
+  await query('vacuum analyze sales_of_day, goods_sold_of_day, buyers_of_period')
 }
 const [brand] = await query(`select t.id as tenant, a.app_id as app, o.id as operator from tenant t
   join tenant_app a on a.tenant_id = t.id join operator o on o.tenant_id = t.id order by t.id, a.created_at, o.id limit 1`)

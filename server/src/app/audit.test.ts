@@ -73,6 +73,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
     select id + 1, order_id, verb, status, actor, at from order_event where order_id = ${of.received}::bigint and verb = 'take'`,
   'order.sales-of-day': () => sql`update sales_of_day set payable_fen = payable_fen + 1`,
   'order.goods-of-day': () => sql`update goods_sold_of_day set day = day - 1`,
+  'order.buyers-of-period': () => sql`update buyers_of_period set buyers = buyers + 1`,
   'order.pieces': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.unpaid}::bigint`,
   'order.counter': () => sql`update purchase_tally set quantity = quantity + 1`,
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,

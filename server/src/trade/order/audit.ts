@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Check } from '../../kit/audit.ts'
 import { areGoodsBack } from './public/refunds.ts'
-import { dayAndShop, soldInOrders } from './public/sales-days.ts'
+import { buyersByPeriod, dayAndShop, soldInOrders } from './public/sales-days.ts'
 
 /** Orders that hold what they took: neither cancelled nor closed. */
 const live = sql.raw(`o.status not in (0, 9)`)
@@ -203,6 +203,9 @@ const holdings: readonly Check[] = [
 
 /** Paid orders `o` of closed days. */
 const ofClosedDays = sql`exists (select from sales_closed c where c.tenant_id = o.tenant_id and o.paid_at < (c.through + 1)::timestamp at time zone 'Asia/Shanghai')`
+/** Paid orders `o` of periods that ended with closed days. */
+const ofClosedPeriods = (step: SQL) => sql`exists (select from sales_closed c where c.tenant_id = o.tenant_id
+  and o.paid_at < date_trunc(${step}, (c.through + 1)::timestamp) at time zone 'Asia/Shanghai')`
 
 /** Sums of closed days against the orders they were made of. */
 const closedDays: readonly Check[] = [
@@ -236,6 +239,16 @@ const closedDays: readonly Check[] = [
         from (${soldInOrders(ofClosedDays)}) sold group by 1, 2, 3, 4
       ) f on f.tenant_id = k.tenant_id and f.day = k.day and f.shop_id = k.shop_id and f.goods_id = k.goods_id
       where k.sums is distinct from f.sums`,
+  },
+  {
+    name: 'order.buyers-of-period',
+    says: 'The buyers of a period all of whose days are closed are the members of its paid orders.',
+    off: sql`
+      select coalesce(k.tenant_id, f.tenant_id) as id, concat_ws(' ', coalesce(k.step, f.step), coalesce(k.period, f.period), 'shop', coalesce(k.shop_id, f.shop_id) || ':', k.buyers) as kept,
+        coalesce(f.buyers, 0) as ought
+      from buyers_of_period k
+      full join (${buyersByPeriod(ofClosedPeriods)}) f on f.tenant_id = k.tenant_id and f.step = k.step and f.period = k.period and f.shop_id = k.shop_id
+      where k.buyers is distinct from f.buyers`,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { periodOf, periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ import { closeNextDays, closeSalesDays } from './sales-days.ts'
 import { orderLine, salesClosed, tradeOrder } from './tables.ts'
 
 const seed = 20_261_126
-const daysLaid = 9
+const daysLaid = 45
 const shops = ['501', '502', null] as const
 
 /** What one order sold: the day of its payment counted back from today (null: unpaid), where, and lines of product, pieces and fen. */
@@ -24,6 +25,7 @@ const sale = fc.record({
   /** Close to midnight on either side, or anywhere. */
   msOfDay: fc.oneof(fc.constantFrom(0, 1, dayMs - 1), fc.nat({ max: dayMs - 1 })),
   shopId: fc.constantFrom(...shops),
+  memberId: fc.integer({ min: 1, max: 60 }).map(String),
   freightFen: fc.nat({ max: 900 }),
   lines: fc.array(
     fc.record({
@@ -46,20 +48,25 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   let t: TestApp
   let operator: string
   let bound: string
+  let boundToTwo: string
   let today: string
   let tenantId: string
-  const sales = fc.sample(sale, { numRuns: 120, seed })
+  const sales = fc.sample(sale, { numRuns: 300, seed })
   beforeAll(async () => {
     t = await testApp(engine)
     tenantId = t.tenants[0].tenantId
     t.clock.set(new Date(startOfDay(dayOf(t.clock.now())).getTime() + 12 * hourMs))
     today = dayOf(t.clock.now())
-    operator = await t.operator()
-    bound = await operatorWith(t, ['report.view'], ['502'])
+    await logIn()
     await lay()
   })
   afterAll(() => t.close())
 
+  async function logIn(): Promise<void> {
+    operator = await t.operator()
+    bound = await operatorWith(t, ['report.view'], ['502'])
+    boundToTwo = await operatorWith(t, ['report.view'], ['501', '502'])
+  }
   const lay = () =>
     t.app.db.transact(async (tx) => {
       for (const one of sales) {
@@ -71,7 +78,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
           id,
           tenantId,
           orderNo: id,
-          memberId: '1',
+          memberId: one.memberId,
           appId: t.tenants[0].appId,
           status: paidAt ? 2 : 1,
           type: 1,
@@ -107,10 +114,11 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   interface Range {
     from: string
     to: string
+    step?: ReportStep
     shopId?: string
   }
   /** The reports as the laid sales say, reckoned without a database. */
-  function expected({ from, to }: Range, at: readonly (string | null)[]) {
+  function expected({ from, to, step = 'day' }: Range, at: readonly (string | null)[]) {
     const within = sales.filter(
       (one) => one.daysBack !== null && at.includes(one.shopId) && between(addDays(today, -one.daysBack), from, to),
     )
@@ -131,15 +139,39 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
         amount: (fen - off) / 100,
       }
     })
-    const [fen, off] = [sum(within.map(goodsFenOf)), sum(within.map(discountOf))]
-    const total = { goodsAmount: fen / 100, discount: off / 100, pieces: sum(goods.map(({ pieces }) => pieces)) }
+    const figures = (some: readonly Sale[]) => {
+      const [fen, off, freight] = [sum(some.map(goodsFenOf)), sum(some.map(discountOf)), sum(some.map(({ freightFen }) => freightFen))]
+      return {
+        paidOrders: some.length,
+        buyers: new Set(some.map(({ memberId }) => memberId)).size,
+        pieces: sum(some.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))),
+        goodsAmount: fen / 100,
+        discount: off / 100,
+        freight: freight / 100,
+        sales: (fen + freight - off) / 100,
+      }
+    }
+    const total = figures(within)
+    const { pieces, goodsAmount, discount } = total
     return {
       goods: {
         rows: goods.toSorted((a, b) => b.amount - a.amount),
         goods: goods.length,
-        total: { ...total, orders: within.length, amount: (fen - off) / 100 },
+        total: {
+          pieces,
+          goodsAmount,
+          discount,
+          orders: within.length,
+          amount: sum(goods.map(({ amount }) => Math.round(amount * 100))) / 100,
+        },
       },
-      sales: { ...total, paidOrders: within.length, freight: sum(within.map(({ freightFen }) => freightFen)) / 100 },
+      sales: {
+        total,
+        rows: periodsBetween(from, to, step).map((period) => ({
+          period,
+          ...figures(within.filter((one) => periodOf(addDays(today, -one.daysBack!), step) === period)),
+        })),
+      },
     }
   }
   const between = (day: string, from: string, to: string) => from <= day && day <= to
@@ -149,21 +181,31 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   const whole = () => ({ from: addDays(today, -daysLaid), to: today })
   const ranges = (): Range[] => [
     whole(),
+    { ...whole(), step: 'week' },
+    // One of them ends within a week.
+    { from: addDays(today, -40), to: addDays(today, -20), step: 'week' },
+    { from: addDays(today, -40), to: addDays(today, -21), step: 'week' },
+    { from: addDays(today, -33), to: today, step: 'month' },
     { from: addDays(today, -5), to: addDays(today, -3) },
-    { from: addDays(today, -1), to: today },
-    { ...whole(), shopId: '501' },
+    { ...whole(), step: 'week', shopId: '501' },
   ]
   async function reportsAreRight(): Promise<void> {
     for (const range of ranges()) {
       const right = expected(range, range.shopId ? [range.shopId] : shops)
       expect(await goodsReport(range)).toEqual(right.goods)
-      expect((await salesReport(range)).total).toMatchObject(right.sales)
+      expect(await salesReport(range)).toMatchObject(right.sales)
     }
-    expect(await goodsReport(whole(), bound)).toEqual(expected(whole(), ['502']).goods)
-    expect((await salesReport(whole(), bound)).total).toMatchObject(expected(whole(), ['502']).sales)
+    for (const [token, at] of [
+      [bound, ['502']],
+      [boundToTwo, ['501', '502']],
+    ] as const) {
+      const right = expected({ ...whole(), step: 'month' }, at)
+      expect(await goodsReport(whole(), token)).toEqual(right.goods)
+      expect(await salesReport({ ...whole(), step: 'month' }, token)).toMatchObject(right.sales)
+    }
   }
   const findings = async () => {
-    const checks = orderChecks.filter(({ name }) => name.endsWith('-of-day'))
+    const checks = orderChecks.filter(({ name }) => /-of-(?:day|period)$/.test(name))
     return findingsText(await t.app.db.read((r) => auditBy(r, checks)))
   }
   const closedThrough = async () =>
@@ -173,7 +215,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   it('reports say what orders say before, while and after days are closed', async () => {
     await reportsAreRight()
     for (let open = true; open;) {
-      open = await close(2)
+      open = await close(4)
       await reportsAreRight()
       expect(await findings()).toBe('')
     }
@@ -182,7 +224,9 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
 
   const reopen = () =>
     t.app.db.transact((tx) =>
-      tx.execute(sql`with a as (delete from sales_of_day), b as (delete from goods_sold_of_day) delete from sales_closed`),
+      tx.execute(
+        sql`with a as (delete from sales_of_day), b as (delete from goods_sold_of_day), c as (delete from buyers_of_period) delete from sales_closed`,
+      ),
     )
 
   it('a closing that dies half way keeps nothing, and the next one closes the days', async () => {
@@ -226,8 +270,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
       expect(await closedThrough()).toBe(through)
     }
     // Sessions do not last that long.
-    operator = await t.operator()
-    bound = await operatorWith(t, ['report.view'], ['502'])
+    await logIn()
     await reportsAreRight()
   })
 })

@@ -1,9 +1,9 @@
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
-import { dayAndShop, soldInOrders } from './public/sales-days.ts'
-import { goodsSoldOfDay, salesClosed, salesOfDay } from './tables.ts'
+import { buyersByPeriod, dayAndShop, soldInOrders } from './public/sales-days.ts'
+import { buyersOfPeriod, goodsSoldOfDay, salesClosed, salesOfDay } from './tables.ts'
 
 /** From a day's end until it is closed: longer than any call or job that still records payments under a moment of it. */
 const settleMs = 3 * hourMs
@@ -39,6 +39,11 @@ export async function closeNextDays(tx: Tx, tenantId: string, last: string, coun
     insert into ${goodsSoldOfDay} (tenant_id, day, shop_id, goods_id, goods_name, orders, pieces, goods_fen, discount_fen)
     select tenant_id, day, shop_id, goods_id, max(goods_name), sum(orders), sum(pieces), sum(goods_fen), sum(discount_fen)
     from (${soldInOrders(paid)}) sold group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  // Of periods that end in these days, whenever they began.
+  const ended = (step: SQL) => sql`o.tenant_id = ${tenantId}::bigint
+    and o.paid_at >= date_trunc(${step}, (${through}::date + 1)::timestamp) at time zone 'Asia/Shanghai'
+    and o.paid_at < date_trunc(${step}, (${to}::date + 1)::timestamp) at time zone 'Asia/Shanghai'`
+  await tx.execute(sql`insert into ${buyersOfPeriod} (tenant_id, step, period, shop_id, buyers) ${buyersByPeriod(ended)}`)
   await tx.update(salesClosed).set({ through: to }).where(ofTenant)
   return true
 }

@@ -1,5 +1,6 @@
 import type { OrderActivity } from '@youli/domain/trade/order/rules.ts'
 import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.ts'
+import type { ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -207,4 +208,17 @@ export const goodsSoldOfDay = pgTable(
     discountFen: fenColumn('discount_fen').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.day, t.shopId, t.goodsId] })],
+)
+
+/** Different buyers of a day, week or month all of whose days are closed, by its first day; shop 0: of the whole brand. They do not add up. */
+export const buyersOfPeriod = pgTable(
+  'buyers_of_period',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    step: wordColumn<ReportStep>('step').notNull(),
+    period: date('period', { mode: 'string' }).notNull(),
+    shopId: idColumn('shop_id').notNull(),
+    buyers: countColumn('buyers').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.step, t.period, t.shopId] })],
 )

@@ -1,11 +1,11 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
+import { periodOf, periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { and, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { openSince, soldInOrders } from '../../order/public/sales-days.ts'
-import { goodsSoldOfDay, salesOfDay, tradeOrder } from '../../order/tables.ts'
+import { buyersOfPeriod, goodsSoldOfDay, salesOfDay, tradeOrder } from '../../order/tables.ts'
 import { orderScope } from './scope.ts'
 
 export interface FigureFilter {
@@ -81,18 +81,50 @@ export async function hasOrders(r: Reader, me: Operator): Promise<boolean> {
   return first !== undefined
 }
 
+/** Stores that a report is of; null: all there are, and courier orders. */
+const shopsOf = (me: Operator, { shopId }: FigureFilter): readonly string[] | null =>
+  shopId ? [shopId].filter((id) => !me.shops || me.shops.includes(id)) : me.shops
+
+/**
+ * Where a report of the days before `until` finds sums, and where orders `o` that are in none. One statement reads both as of one moment:
+ * a day that is closed meanwhile is neither missing nor counted twice.
+ */
+function closedAndOpen(me: Operator, f: FigureFilter, from: SQL, until: SQL) {
+  const shops = shopsOf(me, f)
+  const atShops = (shopId: SQL) => (shops ? sql`${shopId} = any(${param([...shops])}::bigint[])` : sql`true`)
+  const start = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Shanghai'`
+  const paidSince = (moment: SQL) =>
+    sql`o.tenant_id = ${me.tenantId}::bigint and o.paid_at >= ${moment} and o.paid_at < ${start(until)} and ${atShops(sql`o.shop_id`)}`
+  return {
+    closed: sql`tenant_id = ${me.tenantId}::bigint and day >= ${from} and day < ${until} and ${atShops(sql`shop_id`)}`,
+    open: paidSince(sql`greatest(${start(from)}, ${openSince(me.tenantId)})`),
+    all: paidSince(start(from)),
+  }
+}
+
 /** Paid orders by period, and of all periods together. */
 export async function salesByPeriod(r: Reader, me: Operator, f: FigureFilter) {
   const periods = periodsBetween(f.from, f.to, f.step)
-  const days = [f.from, ...periods.slice(1), addDays(f.to, 1)].map(startOfDay)
-  const sales = await salesInSpans(
-    r,
-    me,
-    f.shopId,
-    periods.map((_, n) => [days[n]!, days[n + 1]!]),
-  )
+  const days = [f.from, ...periods.slice(1), addDays(f.to, 1)]
+  const { closed, open, all } = closedAndOpen(me, f, sql`since`, sql`until`)
+  // Buyers of whole periods are kept of each shop and of all; those of other periods and scopes are told apart anew.
+  const shops = shopsOf(me, f) ?? ['0']
+  const isCutOff = periodOf(days.at(-1)!, f.step) === periods.at(-1)
+  const keptOf = periods.map((period) => (shops.length === 1 && !(isCutOff && period === periods.at(-1)) ? shops[0]! : null))
+  const { rows } = await r.execute<SalesFigures>(sql`
+    select ${int(sql`coalesce(sum(orders), 0)`)} as "paidOrders", ${int(sql`coalesce(sum(pieces), 0)`)} as pieces, ${fen(sql`goods_fen`)} as "goodsFen",
+      ${fen(sql`discount_fen`)} as "discountFen", ${fen(sql`freight_fen`)} as "freightFen", ${fen(sql`payable_fen`)} as "salesFen",
+      coalesce(
+        (select buyers from ${buyersOfPeriod} b where b.tenant_id = ${me.tenantId}::bigint and b.step = ${f.step} and b.period = since and b.shop_id = kept_of),
+        (select ${int(sql`count(distinct o.member_id)`)} from trade_order o where ${all})) as buyers
+    from unnest(${param(days.slice(0, -1))}::date[], ${param(days.slice(1))}::date[], ${param(keptOf)}::bigint[])
+      with ordinality as periods(since, until, kept_of, n) left join lateral (
+        select orders, pieces, goods_fen, discount_fen, freight_fen, payable_fen from ${salesOfDay} where ${closed}
+        union all
+        select 1, o.total_quantity, o.goods_fen, o.discount_fen, o.freight_fen, o.payable_fen from trade_order o where ${open}) parts on true
+    group by n, since, until, kept_of order by n`)
   const buyers = r.selectDistinct({ memberId: tradeOrder.memberId }).from(tradeOrder).where(paidIn(me, f)).as('buyers')
-  return { periods: sales.map((row, n) => ({ period: periods[n]!, ...row })), total: { ...added(sales), buyers: await r.$count(buyers) } }
+  return { periods: rows.map((row, n) => ({ period: periods[n]!, ...row })), total: { ...added(rows), buyers: await r.$count(buyers) } }
 }
 
 const added = (rows: readonly SalesFigures[]): SalesFigures =>
@@ -125,13 +157,7 @@ const soldByGoods = sql.raw(`goods_id, max(goods_name) as name, sum(pieces) as p
 
 /** Goods of paid orders by what they brought, the best 500; `total` is of all of them, also those beyond the most. */
 export async function goodsSold(r: Reader, me: Operator, f: FigureFilter) {
-  const shops = f.shopId ? [f.shopId].filter((id) => !me.shops || me.shops.includes(id)) : me.shops
-  const atShops = (shopId: SQL) => (shops ? sql`${shopId} = any(${param([...shops])}::bigint[])` : sql`true`)
-  const closed = sql`tenant_id = ${me.tenantId}::bigint and day between ${f.from}::date and ${f.to}::date and ${atShops(sql`shop_id`)}`
-  const [from, until] = [startOfDay(f.from), startOfDay(addDays(f.to, 1))].map((at) => sql`${at.toISOString()}::timestamptz`)
-  const open = sql`o.tenant_id = ${me.tenantId}::bigint and o.paid_at >= greatest(${from}, ${openSince(me.tenantId)}) and o.paid_at < ${until}
-    and ${atShops(sql`o.shop_id`)}`
-  // One statement sees sums and orders as of one moment: a day that is closed meanwhile is neither missing nor counted twice.
+  const { closed, open } = closedAndOpen(me, f, sql`${f.from}::date`, sql`${addDays(f.to, 1)}::date`)
   const { rows } = await r.execute<{ rows: GoodsSold[]; total: Omit<GoodsSold, 'goodsId' | 'goodsName'> & { goods: number } }>(sql`
     with sold as (
       select goods_id, max(name) as name, sum(pieces) as pieces, sum(orders) as orders, sum(goods_fen) as goods_fen, sum(discount_fen) as discount_fen
