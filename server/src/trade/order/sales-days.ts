@@ -20,7 +20,7 @@ export async function closeSalesDays(db: Db, now: Date): Promise<void> {
 export async function closeNextDays(tx: Tx, tenantId: string, last: string, count = maxDays): Promise<boolean> {
   await tx.execute(sql`
     insert into sales_closed (tenant_id, through)
-    select ${tenantId}::bigint, coalesce((min(paid_at) at time zone 'Asia/Shanghai')::date - 1, ${last}::date)
+    select ${tenantId}::bigint, least((min(paid_at) at time zone 'Asia/Shanghai')::date - 1, ${last}::date)
     from trade_order where tenant_id = ${tenantId}::bigint and paid_at is not null on conflict do nothing`)
   const ofTenant = eq(salesClosed.tenantId, tenantId)
   const [mark] = await tx.select().from(salesClosed).where(ofTenant).for('update')
