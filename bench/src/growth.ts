@@ -35,7 +35,7 @@ async function lay(databaseUrl: string, count: number): Promise<void> {
   const order = `(select id from trade_order order by id limit 1)`
   await copy(query, 'trade_order', `trade_order t cross join generate_series(1, ${count - 1}) g where t.id = ${order}`, {
     id: `t.id + g`,
-    order_no: `'B' || g`,
+    order_no: `'YL' || (t.id + g)`,
     request_key: 'null',
     member_id: `case when g < ${perMember} then t.member_id else 100 + g / ${perMember} end`,
     status: '(g % 4) + 1',

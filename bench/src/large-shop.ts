@@ -21,9 +21,15 @@ const families: Record<keyof typeof copies, string> = {
     poster_browse receiving_gift_click activity_appointment cart cart_item`,
 }
 
+/** The id that a copy has in place of an id of what is copied. */
+const idOfCopy = (name: string): string => `t."${name}" - (g % (t."copies_${name}" + 1)) * ${step}`
+
 /** What differs in a copy besides its ids and times, as SQL by table and column. */
 const changes: Record<string, Record<string, string>> = {
-  trade_order: { status: 'case when g < 30 then t.status when t.status = 1 then 0 when t.status in (2, 3, 4) then 5 else t.status end' },
+  trade_order: {
+    order_no: `'YL' || (${idOfCopy('id')})`,
+    status: 'case when g < 30 then t.status when t.status = 1 then 0 when t.status in (2, 3, 4) then 5 else t.status end',
+  },
   member: { name: 't.name || (g % 997)' },
   goods: { name: 't.name || (g % 997)' },
   // Whom the demo's few brought twenty times over; the rest were brought by copies.
@@ -56,7 +62,7 @@ function copied(table: string, column: Column): string {
   const { name, type } = column
   const change = changes[table]?.[name]
   if (change) return change
-  if (isId(column)) return `t."${name}" - (g % (t."copies_${name}" + 1)) * ${step}`
+  if (isId(column)) return idOfCopy(name)
   if (type.startsWith('timestamp')) return `t."${name}" - g * interval '${hoursApart} hours'`
   if (type === 'date') return `t."${name}" - (g * ${hoursApart} / 24)`
   return column.unique && type === 'text' && !words.includes(name) ? `t."${name}" || '-' || g` : `t."${name}"`

@@ -7,6 +7,8 @@ import {
   type OrderVerb,
   fitsOrder,
   orderFlow,
+  orderIdIn,
+  orderNoOf,
   orderStatus,
   payTimeLeft,
   pickupDays,
@@ -24,6 +26,12 @@ it('an unpaid order is paid or, at the store’s counter, confirmed [B0405 B0406
     fitsOrder('pay', { ...unpaid, payWay: 3, onlineWaitFee: 0 }),
     fitsOrder('confirm', { ...unpaid, payWay: 3, onlineWaitFee: 0 }),
   ]).toEqual([false, true])
+})
+
+it('finds the id of an order in its number, and none in what is no number of an order', () => {
+  expect(orderIdIn(orderNoOf('123456789012345678'))).toBe('123456789012345678')
+  const others = ['', '123456789012345678', 'YL', 'LP123456789012345678', 'YL12345678901234567x', 'YL9999999999999999999']
+  expect(others.map(orderIdIn)).toEqual(others.map(() => null))
 })
 
 it('receipt is for couriers, handing over for pickup [B0411]', () => {

@@ -1,9 +1,13 @@
 import { takeType } from '../../catalog/goods/rules.ts'
 import { flow } from '../../kit/flow.ts'
+import { isId } from '../../kit/ids.ts'
 import { addDays, dayOf } from '../../kit/time.ts'
 
 /** What people call an order by. */
 export const orderNoOf = (id: string): string => `YL${id}`
+
+/** The id of the order that a number names, or null where it is no number of an order. */
+export const orderIdIn = (orderNo: string): string | null => (orderNo.startsWith('YL') && isId(orderNo.slice(2)) ? orderNo.slice(2) : null)
 
 /** Main status (Spec 2 §4). 6 is unused. */
 export const orderStatus = {

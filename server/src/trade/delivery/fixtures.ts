@@ -18,7 +18,7 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
     await tx.execute(sql`
       insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, total_quantity, goods_fen, freight_fen,
         discount_fen, payable_fen, online_fen, offline_fen, online_paid_fen, adjustments, trace, timeout_minutes, pay_by, paid_at, created_at)
-      select ${first}::bigint + i, ${tenantId}::bigint, 'MN' || (${first}::bigint + i), 1, ${appId}, 2, 1, 2, ${receiver}, 1, 1, ${fen}::int, 0,
+      select ${first}::bigint + i, ${tenantId}::bigint, 'YL' || (${first}::bigint + i), 1, ${appId}, 2, 1, 2, ${receiver}, 1, 1, ${fen}::int, 0,
         0, ${fen}::int, ${fen}::int, 0, ${fen}::int, '[]', '[]', 30, at, at, at
       from (select i, ${start}::timestamptz + i * interval '1 minute' as at from generate_series(1, ${count}::int) i) g`)
     await tx.execute(sql`
@@ -26,5 +26,5 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
       select ${first}::bigint + i, ${first}::bigint + i, ${c.goodsId}::bigint, ${c.skuId}::bigint, '龙井', '规格1', '', '', ${fen}::int, 1
       from generate_series(1, ${count}::int) i`)
   })
-  return Array.from({ length: count }, (_, i) => `MN${BigInt(first) + BigInt(i + 1)}`)
+  return Array.from({ length: count }, (_, i) => `YL${BigInt(first) + BigInt(i + 1)}`)
 }

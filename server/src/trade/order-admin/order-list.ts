@@ -2,6 +2,7 @@ import type { Sort } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
+import { orderIdIn } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { countsOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
@@ -42,7 +43,7 @@ async function inAnyState(r: Reader, me: Operator, f: OrderFilter, now: Date) {
     f.q ? foundBy(me.tenantId, f.q) : undefined,
     f.status ? eq(tradeOrder.status, Number(f.status)) : undefined,
     f.takeType ? eq(tradeOrder.takeType, Number(f.takeType)) : undefined,
-    f.orderNo ? eq(tradeOrder.orderNo, f.orderNo.trim()) : undefined,
+    f.orderNo ? eq(tradeOrder.id, orderIdIn(f.orderNo.trim()) ?? noId) : undefined,
     f.shopId ? eq(tradeOrder.shopId, f.shopId) : undefined,
     f.mobileNo ? eq(tradeOrder.memberId, buyer?.id ?? noId) : undefined,
     f.memberId ? eq(tradeOrder.memberId, f.memberId) : undefined,

@@ -62,7 +62,6 @@ export const tradeOrder = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('trade_order_no').on(t.orderNo),
     uniqueIndex('trade_order_request')
       .on(t.memberId, t.requestKey)
       .where(sql`request_key is not null`),
@@ -106,6 +105,8 @@ export const tradeOrder = pgTable(
     index('trade_order_handed_over')
       .on(t.tenantId, t.receivedAt)
       .where(sql`received_at is not null`),
+    // Orders are found by their number through their id.
+    check('trade_order_number', sql`order_no = 'YL' || id::text`),
     check('trade_order_awaits', sql`party_id is not null or not awaits_party`),
     check('trade_order_sum', sql`payable_fen = goods_fen + freight_fen - discount_fen`),
     check('trade_order_split', sql`online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0`),

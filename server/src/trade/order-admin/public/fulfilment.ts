@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { addDays } from '@youli/domain/kit/time.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { orderIdIn, orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
@@ -11,19 +11,21 @@ import { eventRow, type TradeActor } from '../../order/public/transitions.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
 import { orderScope } from './scope.ts'
 
+const idsIn = (numbers: readonly string[]): SQL => sql`${param([...new Set(numbers)].flatMap((no) => orderIdIn(no) ?? []))}::bigint[]`
+
 /** Orders by number within the operator's scope; others are left out. */
 export async function ordersByNumbers(r: Reader, me: Operator, numbers: readonly string[]): Promise<Map<string, OrderRow>> {
   const rows = await r
     .select()
     .from(tradeOrder)
-    .where(and(orderScope(me), sql`${tradeOrder.orderNo} = any(${param([...new Set(numbers)])}::text[])`))
+    .where(and(orderScope(me), sql`${tradeOrder.id} = any(${idsIn(numbers)})`))
   return new Map(rows.map((o) => [o.orderNo, o]))
 }
 
 /** Keeps these orders as they are until the transaction ends; locked by id, so two never wait for each other. */
 export async function lockOrdersByNumbers(tx: Tx, me: Operator, numbers: readonly string[]): Promise<void> {
   await tx.execute(sql`select id from trade_order
-    where tenant_id = ${me.tenantId}::bigint and order_no = any(${param([...new Set(numbers)])}::text[]) order by id for update`)
+    where tenant_id = ${me.tenantId}::bigint and id = any(${idsIn(numbers)}) order by id for update`)
 }
 
 /** Orders that wait for a courier, oldest first. */

@@ -1,5 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderIdIn, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, not, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
@@ -39,11 +39,8 @@ export const ordersByIds = (r: Reader, tenantId: string, ids: readonly string[])
 
 /** The order with this number. */
 export async function orderByNumber(r: Reader, tenantId: string, orderNo: string): Promise<OrderRow | null> {
-  const [row] = await r
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.orderNo, orderNo)))
-  return row ?? null
+  const id = orderIdIn(orderNo)
+  return id ? ((await ordersByIds(r, tenantId, [id]))[0] ?? null) : null
 }
 
 /** The order, or "not there" — also when it is another tenant's. */
