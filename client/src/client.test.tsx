@@ -189,3 +189,21 @@ describe('an answer that came before the code did', () => {
     expect(sent).toHaveLength(1)
   })
 })
+
+test('what opens within a second shares an answer, unless something was changed since', async () => {
+  const { sent, useCall, useAction } = clientOf({ '/stores': () => good(['静安'], 1), '/stores/save': () => good({ id: '77' }) })
+  const client = new QueryClient()
+  const within = ({ children }: { children: ReactNode }): ReactNode => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const open = async () => {
+    const { result, unmount } = renderHook(() => useCall(list, {}, { staleTime: 0 }), { wrapper: within })
+    await waitFor(() => expect(result.current.fetchStatus === 'idle' && result.current.isSuccess).toBe(true))
+    unmount()
+  }
+  await open()
+  await open()
+  expect(sent).toHaveLength(1)
+  const { result } = renderHook(() => useAction(save), { wrapper: within })
+  await act(() => result.current.mutateAsync({ name: '林' }))
+  await open()
+  expect(sent.map(({ path }) => path)).toEqual(['/stores', '/stores/save', '/stores'])
+})

@@ -14,8 +14,20 @@ import type { Front, MakeCall } from './front.ts'
 import { mayPass } from './error.ts'
 import { requestOf, type InputOf, type KeyOf, type OutputOf, type PagedKeyOf } from './request.ts'
 
-/** How long an answer is shared by all that opens together, whatever it says of itself; also how long one counts as fresh that came early, ms. */
+/** How long an answer is shared by all that opens together, also where a page asks anew each time it opens, ms. */
 export const oneOpeningMs = 1000
+
+let changedAt = 0
+
+/** Notes that something was changed: an answer from before is not shared any more. */
+export const noteChange = (): void => {
+  changedAt = Date.now()
+}
+
+const sharedFor =
+  (staleTime: number) =>
+  (query: { state: { dataUpdatedAt: number } }): number =>
+    query.state.dataUpdatedAt > changedAt ? Math.max(staleTime, oneOpeningMs) : staleTime
 
 interface CallQueryOptions<T> {
   /** False waits with the call. */
@@ -56,7 +68,7 @@ export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) 
       ...callQuery(key, input),
       ...rest,
       meta: { quiet },
-      ...(staleTime === undefined ? {} : { staleTime: Math.max(staleTime, oneOpeningMs) }),
+      ...(staleTime === undefined ? {} : { staleTime: sharedFor(staleTime) }),
       ...(patience
         ? { retry: (count: number, error: Error) => mayPass(error) && count < patience.times, retryDelay: patience.everyMs }
         : {}),

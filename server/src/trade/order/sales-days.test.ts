@@ -1,5 +1,6 @@
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { periodOf, periodsBetween, type ReportStep } from '@youli/domain/trade/report/rules.ts'
+import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +78,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
         await tx.insert(tradeOrder).values({
           id,
           tenantId,
-          orderNo: id,
+          orderNo: orderNoOf(id),
           memberId: one.memberId,
           appId: t.tenants[0].appId,
           status: paidAt ? 2 : 1,
