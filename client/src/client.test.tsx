@@ -190,7 +190,7 @@ describe('an answer that came before the code did', () => {
   })
 })
 
-test('what opens within a second shares an answer, unless something was changed since', async () => {
+test('calls within a second share one answer until an action', async () => {
   const { sent, useCall, useAction } = clientOf({ '/stores': () => good(['静安'], 1), '/stores/save': () => good({ id: '77' }) })
   const client = new QueryClient()
   const within = ({ children }: { children: ReactNode }): ReactNode => <QueryClientProvider client={client}>{children}</QueryClientProvider>
