@@ -20,9 +20,12 @@ export function takeEarly(path: string): Promise<Response | undefined> | undefin
   return sent?.catch(() => undefined)
 }
 
-/** The data of such an answer that is here already; what says no, or is not there, is left to `takeEarly`. */
-export function takeCame(path: string): unknown {
-  const came = page().youliCame?.[path]
+/** The data of such an answer that is here already; what says no, or is not there, is left to `takeEarly`. The path is made only while answers are left. */
+export function takeCame(pathOf: () => string): unknown {
+  const all = page().youliCame
+  if (!all) return undefined
+  const path = pathOf()
+  const came = all[path]
   if (came?.status !== 200) return undefined
   try {
     const data = dataOf(JSON.parse(came.body))

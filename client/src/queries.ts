@@ -48,7 +48,7 @@ interface CallQueryOptions<T> {
 export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) {
   /** The answer to a read that is here before anything is drawn: a screen is drawn with it, not once without. */
   const came = <K extends KeyOf<C>>(key: K, input: InputOf<C, K>): OutputOf<C, K> | undefined =>
-    key.startsWith('GET ') ? (takeCame(requestOf(key, input, front).path) as OutputOf<C, K> | undefined) : undefined
+    key.startsWith('GET ') ? (takeCame(() => requestOf(key, input, front).path) as OutputOf<C, K> | undefined) : undefined
 
   /** Cache entry of a call: for `useQuery`, `prefetchQuery`, `setQueryData`, `invalidateQueries({ queryKey: [key] })`. */
   const callQuery = <K extends KeyOf<C>>(key: K, input: InputOf<C, K>) =>

@@ -207,48 +207,51 @@ const ofClosedDays = sql`exists (select from sales_closed c where c.tenant_id = 
 const ofClosedPeriods = (step: SQL) => sql`exists (select from sales_closed c where c.tenant_id = o.tenant_id
   and o.paid_at < date_trunc(${step}, (c.through + 1)::timestamp) at time zone 'Asia/Shanghai')`
 
+/** Where `sums` that are kept by a key differ from those of the facts: both queries have the key's columns and `sums`. A row is told by brand and key. */
+const keptAgainstFacts = (key: readonly string[], kept: SQL, facts: SQL): SQL => {
+  const either = (column: string) => sql.raw(`coalesce(k.${column}, f.${column})`)
+  return sql`
+    select ${either('tenant_id')} as id, concat_ws(' ', ${sql.join(
+      key.map((column) => sql`${sql.raw(`'${column}'`)}, ${either(column)}`),
+      sql`, `,
+    )}) || ': ' || coalesce(k.sums, 'nothing') as kept, coalesce(f.sums, 'nothing') as ought
+    from (${kept}) k full join (${facts}) f on ${sql.raw(['tenant_id', ...key].map((column) => `f.${column} = k.${column}`).join(' and '))}
+    where k.sums is distinct from f.sums`
+}
+
 /** Sums of closed days against the orders they were made of. */
 const closedDays: readonly Check[] = [
   {
     name: 'order.sales-of-day',
     says: 'The sums of a closed day and shop are those of its paid orders.',
-    off: sql`
-      select coalesce(k.tenant_id, f.tenant_id) as id, concat_ws(' ', coalesce(k.day, f.day) || ' shop ' || coalesce(k.shop_id, f.shop_id) || ':', k.sums) as kept,
-        coalesce(f.sums, 'nothing') as ought
-      from (
-        select tenant_id, day, shop_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, freight_fen, payable_fen) as sums from sales_of_day
-      ) k
-      full join (
+    off: keptAgainstFacts(
+      ['day', 'shop_id'],
+      sql`select tenant_id, day, shop_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, freight_fen, payable_fen) as sums from sales_of_day`,
+      sql`
         select o.tenant_id, ${dayAndShop}, concat_ws(' ', count(*), sum(o.total_quantity), sum(o.goods_fen), sum(o.discount_fen), sum(o.freight_fen),
           sum(o.payable_fen)) as sums
-        from trade_order o where ${ofClosedDays} group by 1, 2, 3
-      ) f on f.tenant_id = k.tenant_id and f.day = k.day and f.shop_id = k.shop_id
-      where k.sums is distinct from f.sums`,
+        from trade_order o where ${ofClosedDays} group by 1, 2, 3`,
+    ),
   },
   {
     name: 'order.goods-of-day',
     says: 'The sums of a product on a closed day at a shop are those of its paid lines.',
-    off: sql`
-      select coalesce(k.goods_id, f.goods_id) as id, concat_ws(' ', coalesce(k.day, f.day) || ' shop ' || coalesce(k.shop_id, f.shop_id) || ':', k.sums) as kept,
-        coalesce(f.sums, 'nothing') as ought
-      from (
-        select tenant_id, day, shop_id, goods_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, goods_name) as sums from goods_sold_of_day
-      ) k
-      full join (
+    off: keptAgainstFacts(
+      ['day', 'shop_id', 'goods_id'],
+      sql`select tenant_id, day, shop_id, goods_id, concat_ws(' ', orders, pieces, goods_fen, discount_fen, goods_name) as sums from goods_sold_of_day`,
+      sql`
         select tenant_id, day, shop_id, goods_id, concat_ws(' ', sum(orders), sum(pieces), sum(goods_fen), sum(discount_fen), max(goods_name)) as sums
-        from (${soldInOrders(ofClosedDays)}) sold group by 1, 2, 3, 4
-      ) f on f.tenant_id = k.tenant_id and f.day = k.day and f.shop_id = k.shop_id and f.goods_id = k.goods_id
-      where k.sums is distinct from f.sums`,
+        from (${soldInOrders(ofClosedDays)}) sold group by 1, 2, 3, 4`,
+    ),
   },
   {
     name: 'order.buyers-of-period',
     says: 'The buyers of a period all of whose days are closed are the members of its paid orders.',
-    off: sql`
-      select coalesce(k.tenant_id, f.tenant_id) as id, concat_ws(' ', coalesce(k.step, f.step), coalesce(k.period, f.period), 'shop', coalesce(k.shop_id, f.shop_id) || ':', k.buyers) as kept,
-        coalesce(f.buyers, 0) as ought
-      from buyers_of_period k
-      full join (${buyersByPeriod(ofClosedPeriods)}) f on f.tenant_id = k.tenant_id and f.step = k.step and f.period = k.period and f.shop_id = k.shop_id
-      where k.buyers is distinct from f.buyers`,
+    off: keptAgainstFacts(
+      ['step', 'period', 'shop_id'],
+      sql`select tenant_id, step, period, shop_id, buyers::text as sums from buyers_of_period`,
+      sql`select tenant_id, step, period, shop_id, buyers::text as sums from (${buyersByPeriod(ofClosedPeriods)}) counted`,
+    ),
   },
 ]
 
