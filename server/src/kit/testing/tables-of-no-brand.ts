@@ -1,0 +1,10 @@
+/** Tables that belong to no brand, each with its reason; whatever else there is says whose a row is. */
+export const tablesOfNoBrand: Readonly<Record<string, string>> = {
+  applied_migration: 'of the database itself',
+  installation_secret: 'of the installation',
+  provider_token: 'of an account at a provider, asked for by its key',
+  rate_count: 'counted before anybody is known',
+  operator_login_brake: 'counted before anybody is known',
+  tenant: 'the brands themselves: read for each, written almost never',
+  tenant_app: 'by which app somebody comes is asked before the brand is known',
+}
