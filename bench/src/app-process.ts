@@ -38,7 +38,7 @@ const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
 const [{ tenantId, appId }] = tenants
 
 const shopId = app.id()
-await app.db.transact((tx) =>
+await app.db.of(tenantId).transact((tx) =>
   addStore(tx, tenantId, shopId, {
     shopName: '测试店',
     shopTel: '',
@@ -78,7 +78,7 @@ for (let i = 0; i < goodsCount; i++) {
 const tokens: string[] = []
 for (let i = 0; i < memberCount; i++) {
   const who = outside ? { kind: 'wechat' as const, openid: await openidAt(outside) } : null
-  const token = await app.db.transact(async (tx) => {
+  const token = await app.db.of(tenantId).transact(async (tx) => {
     const now = app.clock.now()
     const { id: wxUserId } = who
       ? await upsertWxUser(tx, app.id, { tenantId, appId, now }, who)

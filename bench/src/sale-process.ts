@@ -52,7 +52,7 @@ async function settle(): Promise<Omit<SaleSetup, 'base'>> {
     openHours: '',
     receptionLimitOfDay: 0,
   }
-  await app.db.transact((tx) => addStore(tx, tenantId, shopId, store))
+  await app.db.of(tenantId).transact((tx) => addStore(tx, tenantId, shopId, store))
   const goods = []
   for (let i = 0; i < 12; i++)
     goods.push(await makeGoods(running, { tenantId, name: `足金手镯 ${i}`, skus: [{ priceFen: 99_900, quantity: 1_000_000 }] }))
@@ -60,7 +60,7 @@ async function settle(): Promise<Omit<SaleSetup, 'base'>> {
   const tokens: string[] = []
   while (tokens.length < buyers) {
     const now = app.clock.now()
-    const some = await app.db.transact(async (tx) => {
+    const some = await app.db.of(tenantId).transact(async (tx) => {
       const made: string[] = []
       for (let i = tokens.length; i < Math.min(buyers, tokens.length + 1000); i++) {
         const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)

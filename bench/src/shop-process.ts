@@ -86,11 +86,11 @@ const explainOn = (one: typeof connection) => {
 }
 
 const now = app.clock.now()
-const tokenOf = (whose: typeof buyer) => app.db.transact((tx) => openSession(tx, app.id, { tenantId, appId, ...whose, now }))
+const tokenOf = (whose: typeof buyer) => app.db.of(tenantId).transact((tx) => openSession(tx, app.id, { tenantId, appId, ...whose, now }))
 const tokens = {
   members: [await tokenOf(buyer), await tokenOf(distributor), await tokenOf(partner)],
   employee: await tokenOf(staff),
-  operator: await app.db.transact((tx) => sessionFor(tx, app.id, tenantId, operatorId, now)),
+  operator: await app.db.of(tenantId).transact((tx) => sessionFor(tx, app.id, tenantId, operatorId, now)),
 }
 const base = await running.listen()
 pool.on('acquire', explainOn)

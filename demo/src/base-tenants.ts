@@ -3,7 +3,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { runAllInOne } from '@youli/server/cli/all-in-one.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
-import type { Tx } from '@youli/server/kit/db/db.ts'
+import type { WideTx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/callers.ts'
 import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
 import { makeTenant, setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
@@ -42,15 +42,16 @@ export type BaseTenants = readonly [BaseTenant, BaseTenant]
 const brands = ['金禾有礼', '青禾茶礼'] as const
 
 /** Lays the two demo tenants into an empty database. */
-export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> {
+export async function createBaseTenants(tx: WideTx, app: App): Promise<BaseTenants> {
   const made: BaseTenant[] = []
   for (const [i, brandName] of brands.entries()) {
     const [tenantId, operatorId] = [app.id(), app.id()]
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
     await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-    await setConfig(tx, tenantId, messagingSettings.smsSign, brandName)
-    await createOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
+    const own = tx.of(tenantId)
+    await setConfig(own, tenantId, messagingSettings.smsSign, brandName)
+    await createOperator(own, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
     made.push({ tenantId, appId, operatorId, operator })
   }
   return made as unknown as BaseTenants

@@ -1,6 +1,6 @@
 import type { App } from '@youli/server/kit/app.ts'
 import type { RunningApp } from '@youli/server/app/main.ts'
-import { tenantIds } from '@youli/server/platform/tenant-config/public/tenants.ts'
+import { everyBrand } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { greet } from './greetings.ts'
@@ -45,11 +45,12 @@ export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: b
 export const seedDemo = (app: App): Promise<BaseTenants | null> => app.db.peers.exclusively('demo', () => seed(app))
 
 async function seed(app: App): Promise<BaseTenants | null> {
-  if ((await app.db.read((r) => tenantIds(r))).length > 0) return null
-  return app.db.transact(async (tx) => {
-    const tenants = await createBaseTenants(tx, app)
+  if ((await app.db.read(everyBrand)).length > 0) return null
+  return app.db.transact(async (whole) => {
+    const tenants = await createBaseTenants(whole, app)
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
+      const tx = whole.of(tenant.tenantId)
       await decorate(tx, app, tenant, catalogue)
       await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)

@@ -46,6 +46,8 @@ export interface Reply<T = unknown> extends Envelope<T> {
 export interface TestApp {
   running: RunningApp
   app: App
+  /** On behalf of the first brand. */
+  db: Db
   /** Where it listens, simulators under /sim. */
   base: string
   clock: ReturnType<typeof movableClock>
@@ -139,6 +141,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     ...test,
     running,
     app: running.app,
+    db: running.app.db.of(tenants[0].tenantId),
     base,
     clock,
     random,

@@ -152,7 +152,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
+    await t.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const c = await makeSoldAtStore(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
     const [buyer, second] = (await crowd(t, 2)) as [string, string]
     await makeValueTemplate(t, { exchangeDays: 0 })
@@ -190,9 +190,9 @@ describe.each(engines)('the audit on %s', (engine) => {
     await t.send('FORM /activity/api/v1/h5/signup/apply-refund', { signupId: of.signUp }, second)
     await drawnLottery(t)
     const [actor, templateId] = [systemActor(t.app, tenantId, t.clock.now()), await makeTemplate(t, tenantId)]
-    await t.app.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
+    await t.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
     const { userId: memberId } = await viewOrder(t, second, of.sale)
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
       await earnPoints(tx, { ...what, amount: 100, source: 'a' })
       await earnPoints(tx, { ...what, amount: 50, source: 'b', availableAt: new Date(t.clock.now().getTime() + hourMs) })
@@ -219,7 +219,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await t.send('POST /console/api/v1/custom-pages/offline', { id: await makePublished(t, rewards) }, await t.operator())
     const held = await givenCard(t, await staffOf(t, c.shopId), await makeCard(t, [gift.id]), memberId)
     expect(await redeemCard(t, second, { cardId: held, productId: gift.id, shopId: c.shopId })).toMatchObject({ success: true })
-    await closeSalesDays(t.app.db, new Date(t.clock.now().getTime() + 2 * dayMs))
+    await closeSalesDays(t.db, new Date(t.clock.now().getTime() + 2 * dayMs))
   })
   afterAll(() => t.close())
 
@@ -261,7 +261,7 @@ describe.each(engines)('the audit on %s', (engine) => {
 
   /** A comment with its stars, and a topic somebody likes. */
   const opine = (orderId: string) =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       const [tenantId, at] = [t.tenants[0].tenantId, t.clock.now()]
       const [goodsId, skuId, memberId, orderLineId] = [t.app.id(), t.app.id(), t.app.id(), t.app.id()]
       const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }

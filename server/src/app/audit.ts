@@ -8,7 +8,7 @@ import { subjectChecks } from '../content/subject/audit.ts'
 import { giftCardChecks } from '../gift/gift-card/audit.ts'
 import { giftStoreChecks } from '../gift/gift-store/audit.ts'
 import { auditBy, type Check, type Finding, findingsText } from '../kit/audit.ts'
-import { type Db, openDb, type Reader } from '../kit/db/db.ts'
+import { type WideDb, openDb, type WideReader } from '../kit/db/db.ts'
 import type { Settings } from '../kit/settings.ts'
 import { saleChecks } from '../marketing/activity/audit.ts'
 import { distributorChecks } from '../marketing/distributor/audit.ts'
@@ -65,10 +65,10 @@ export const checks: readonly Check[] = [
 ]
 
 /** What does not add up in an open database; empty when all does. */
-export const audit = (r: Reader): Promise<Finding[]> => auditBy(r, checks)
+export const audit = (r: WideReader): Promise<Finding[]> => auditBy(r, checks)
 
 /** Throws all that does not add up, readable; for the end of a test. */
-export async function addsUp(db: Db): Promise<void> {
+export async function addsUp(db: WideDb): Promise<void> {
   const findings = await db.read(audit)
   if (findings.length > 0) throw new Error(`The books do not add up.\n${findingsText(findings)}`)
 }

@@ -1,7 +1,7 @@
 import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from '../kit/clock.ts'
-import type { Db, Reader } from '../kit/db/db.ts'
+import type { Reader, WideDb } from '../kit/db/db.ts'
 import { dataLoader } from '../kit/data-loader.ts'
 import { tokenHash } from '../kit/http/authenticator-cache.ts'
 import type { Authenticator, Visitor } from '../kit/http/callers.ts'
@@ -11,18 +11,18 @@ import { cameThrough } from '../member/registration/public/member-search.ts'
 import { phonesQuery } from '../member/registration/public/members.ts'
 import { lookedAfterAt } from '../member/advisor/public/advisors.ts'
 import { findOperator } from '../platform/operator/public/operators.ts'
-import { findSessions } from '../platform/session/public/sessions.ts'
+import { findSessions, type LiveSession } from '../platform/session/public/sessions.ts'
 import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'
 import { buyersAtStores } from '../trade/order/public/buyers.ts'
 import { chargedAt } from '../trade/store-card/charges.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
-export function sessionAuthenticator(db: Db, clock: Clock = systemClock): Authenticator {
-  const visitorOf = dataLoader((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
+export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Authenticator {
+  const visitorOf = dataLoader((hashes) => visitors(db, hashes, clock.now()))
   return {
     storefront: (token) => visitorOf(tokenHash(token)),
     console: async (token) => {
-      const found = await db.read((r) => findOperator(r, token, clock.now()))
+      const found = await findOperator(db, token, clock.now())
       return found && { ...found, membersOf }
     },
     tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
@@ -34,18 +34,28 @@ export function sessionAuthenticator(db: Db, clock: Clock = systemClock): Authen
 const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
   sql`${memberId} in (${sql.join([cameThrough(shops), memberCards(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
 
-async function visitors(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
-  const live = await findSessions(r, hashes, now)
-  const members = [...live.values()].flatMap(({ memberId }) => memberId ?? [])
-  const atWork = members.length > 0 ? await employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
+async function visitors(db: WideDb, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
+  const live = await db.read((r) => findSessions(r, hashes, now))
   const found = new Map<string, Visitor>()
-  for (const [hash, { tenantId, appId, wxUserId, memberId, id: sessionId, wxUser }] of live) {
-    // Work is recognised by the name in the enterprise messenger, or by the phone the member bound.
-    const employee =
-      wxUser.kind === 'employee' && wxUser.openid
-        ? await employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
-        : ((memberId === null ? null : atWork.get(memberId)) ?? null)
-    found.set(hash, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee })
+  for (const tenantId of new Set([...live.values()].map((session) => session.tenantId))) {
+    const own = [...live].filter(([, session]) => session.tenantId === tenantId)
+    for (const [hash, visitor] of await db.of(tenantId).read((r) => visitorsOf(r, own))) found.set(hash, visitor)
   }
   return found
+}
+
+/** Who is behind sessions of one brand. */
+async function visitorsOf(r: Reader, live: readonly (readonly [hash: string, LiveSession])[]): Promise<[hash: string, Visitor][]> {
+  const members = live.flatMap(([, { memberId }]) => memberId ?? [])
+  const atWork = members.length > 0 ? await employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
+  return Promise.all(
+    live.map(async ([hash, { tenantId, appId, wxUserId, memberId, id: sessionId, wxUser }]): Promise<[string, Visitor]> => {
+      // Work is recognised by the name in the enterprise messenger, or by the phone the member bound.
+      const employee =
+        wxUser.kind === 'employee' && wxUser.openid
+          ? await employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
+          : ((memberId === null ? null : atWork.get(memberId)) ?? null)
+      return [hash, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee }]
+    }),
+  )
 }

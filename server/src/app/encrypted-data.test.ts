@@ -175,16 +175,16 @@ describe.each(firstEngine)('what a copy of the database tells on %s', (engine) =
   })
 
   it('is no phone, receiver, street, coupon code or provider token', async () => {
-    const tokens = (await t.app.db.read((r) => r.select().from(providerToken))).map((row) => row.value)
+    const tokens = (await t.db.read((r) => r.select().from(providerToken))).map((row) => row.value)
     const texts = [receiver, street, '长宁区', ...codes, ...tokens]
     expect([codes.length, tokens.length > 0]).toEqual([2, true])
-    const { rows: tables } = await t.app.db.read((r) =>
+    const { rows: tables } = await t.db.read((r) =>
       r.execute<{ name: string }>(sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`),
     )
     const told: string[] = []
     for (const { name } of tables) {
-      const { rows } = await t.app.db.read((r) => r.execute<{ row: string }>(sql`select x::text as row from ${sql.raw(name)} x`))
+      const { rows } = await t.db.read((r) => r.execute<{ row: string }>(sql`select x::text as row from ${sql.raw(name)} x`))
       for (const { row } of rows)
         if (/(?<!\d)1[3-9]\d{9}(?!\d)/.test(row) || texts.some((text) => row.includes(text))) told.push(`${name}: ${row.slice(0, 300)}`)
     }

@@ -42,7 +42,7 @@ describe.each(engines)('what ends by the clock on %s', (engine) => {
   const hoursTo = (end: number): number => (end - t.clock.now().getTime()) / 3_600_000
   const live = async (sale: TestSale) => t.call('GET /console/api/v1/group-buy/live', { activityId: sale.activityId }, await t.operator())
   const wakes = async (): Promise<number> => {
-    const found = await t.app.db.read((r) =>
+    const found = await t.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'clock.wake' and state < 'active'`),
     )
     return found.rows[0]!.n

@@ -1,35 +1,35 @@
 import type { App } from '../kit/app.ts'
-import type { Db, Reader } from '../kit/db/db.ts'
+import type { WideDb, WideReader } from '../kit/db/db.ts'
+import { type Sweep, sweepBrands } from '../kit/jobs/sweep.ts'
 import { type Stretch, stretchAhead, wakeAt } from '../kit/jobs/wake.ts'
-import { settleBuyingGroups } from '../marketing/activity/settlement.ts'
-import { finishEnded, finishesWithin } from '../marketing/activity/sweeps.ts'
-import { awardsWithin, awardUnfetched } from '../marketing/lottery/awards.ts'
-import { closeSignUps, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'
+import { buyingGroupsSweep } from '../marketing/activity/settlement.ts'
+import { endedActivitiesSweep, finishesWithin } from '../marketing/activity/sweeps.ts'
+import { awardsWithin, unfetchedPrizesSweep } from '../marketing/lottery/awards.ts'
+import { unpaidSignUpsSweep, signUpsCloseWithin } from '../marketing/sign-up/sweeps.ts'
 import { unpaidOrdersCloseWithin } from '../trade/order/due-orders.ts'
-import { closeUnpaidOrders } from '../trade/order/sweeps.ts'
+import { unpaidOrdersSweep } from '../trade/order/sweeps.ts'
 import { buyingGroupsCloseWithin } from '../trade/buying-group/public/buying-groups.ts'
-import { closeUnpaidTopUps, topUpsCloseWithin } from '../trade/store-card/top-ups.ts'
+import { unpaidTopUpsSweep, topUpsCloseWithin } from '../trade/store-card/top-ups.ts'
 
 /** A kind of thing that ends by the clock. */
 interface Ending {
   what: string
-  within(r: Reader, stretch: Stretch, app: App): Promise<Date[]>
-  /** Settles all that is due; harmless when repeated, or done by two at once. */
-  settle(db: Db, app: App, now: Date): Promise<unknown>
+  within(r: WideReader, stretch: Stretch, app: App): Promise<Date[]>
+  sweep: Sweep
 }
 
 /** In this order: orders that close let go of the buying group they held up, and those of the activity. */
 const endings: readonly Ending[] = [
-  { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
-  { what: 'sign-ups', within: signUpsCloseWithin, settle: closeSignUps },
-  { what: 'top-ups', within: topUpsCloseWithin, settle: closeUnpaidTopUps },
-  { what: 'buying groups', within: buyingGroupsCloseWithin, settle: settleBuyingGroups },
-  { what: 'activities', within: finishesWithin, settle: finishEnded },
-  { what: 'prizes', within: awardsWithin, settle: awardUnfetched },
+  { what: 'orders', within: unpaidOrdersCloseWithin, sweep: unpaidOrdersSweep },
+  { what: 'sign-ups', within: signUpsCloseWithin, sweep: unpaidSignUpsSweep },
+  { what: 'top-ups', within: topUpsCloseWithin, sweep: unpaidTopUpsSweep },
+  { what: 'buying groups', within: buyingGroupsCloseWithin, sweep: buyingGroupsSweep },
+  { what: 'activities', within: finishesWithin, sweep: endedActivitiesSweep },
+  { what: 'prizes', within: awardsWithin, sweep: unfetchedPrizesSweep },
 ]
 
 /** Sets wakes for everything that ends in the next minutes. */
-export async function checkEndings(db: Db, app: App, now: Date): Promise<void> {
+export async function checkEndings(db: WideDb, app: App, now: Date): Promise<void> {
   const stretch = stretchAhead(now)
   const moments = new Set<number>()
   for (const { within } of endings) for (const at of await db.read((r) => within(r, stretch, app))) moments.add(at.getTime())
@@ -40,7 +40,7 @@ export async function checkEndings(db: Db, app: App, now: Date): Promise<void> {
 }
 
 /** Settles whatever has ended. A kind that fails is left for its sweep and keeps no other waiting. */
-export async function settleEnded(db: Db, app: App, now: Date): Promise<void> {
-  for (const { what, settle } of endings)
-    await settle(db, app, now).catch((err: unknown) => app.log.error({ err, what }, 'what ended is left for the sweep'))
+export async function settleEnded(db: WideDb, app: App, now: Date): Promise<void> {
+  for (const { what, sweep } of endings)
+    await sweepBrands(db, app, sweep, now).catch((err: unknown) => app.log.error({ err, what }, 'what ended is left for the sweep'))
 }

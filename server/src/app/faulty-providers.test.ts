@@ -43,7 +43,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
     const { tenantId, appId } = t.tenants[0]
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify({ cardId }))
       await fillTemplates(tx, tenantId, appId)
     })
@@ -57,7 +57,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
   }
   afterEach(() => areBack())
   afterAll(async () => {
-    await conservation(t.app.db, cast.counter)
+    await conservation(t.db, cast.counter)
     await addsUp(t.app.db)
     await t.close()
   })

@@ -68,11 +68,11 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
 
   const tidy = async (afterMs: number) => {
     t.clock.move(afterMs)
-    await t.app.db.transact((tx) => t.app.jobs.enqueue(tx, tidyUploads, {}))
+    await t.db.transact((tx) => t.app.jobs.enqueue(tx, tidyUploads, {}))
     await t.runDue()
   }
   const status = async (url: string) => (await fetch(new URL(url, t.base))).status
-  const keys = () => t.app.db.read((r) => r.select({ key: uploadObject.key }).from(uploadObject))
+  const keys = () => t.db.read((r) => r.select({ key: uploadObject.key }).from(uploadObject))
 
   it('go two nights after they came, with their rows; used ones stay, and go when they are used no more', async () => {
     const { token, memberId } = await t.member()
@@ -113,7 +113,7 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
         !isEncrypted || encryptedWithFiles.some((known) => getTableName(known.table) === table && known.column.name === column),
     )
     const names = new Map(spoken.map((place) => [`${place.table}.${place.column}`, randomBytes(16).toString('hex')]))
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await tx.execute(
         sql.raw(`do $$ declare one record; begin
         for one in select conrelid::regclass as place, conname from pg_constraint where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'p', 'u') order by contype = 'p' loop

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Reader } from '../kit/db/db.ts'
+import type { WideReader } from '../kit/db/db.ts'
 import { signUp } from '../marketing/sign-up/tables.ts'
 import { votePlayer } from '../marketing/vote/tables.ts'
 import { bespokeTrade } from '../trade/bespoke/tables.ts'
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Every column of every table that can hold text, asked from the database itself: what a new feature adds is looked through without being told. */
-async function places(r: Reader): Promise<Place[]> {
+async function places(r: WideReader): Promise<Place[]> {
   const { rows } = await r.execute<Place & Record<string, unknown>>(sql`
     select c.table_schema as schema, c.table_name as table, json_agg(c.column_name::text) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -32,7 +32,7 @@ async function places(r: Reader): Promise<Place[]> {
   return rows
 }
 
-async function namesIn(r: Reader, { schema, table, columns }: Place): Promise<string[]> {
+async function namesIn(r: WideReader, { schema, table, columns }: Place): Promise<string[]> {
   const text = sql`replace(concat_ws(' ', ${sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
     sql`, `,
@@ -44,7 +44,7 @@ async function namesIn(r: Reader, { schema, table, columns }: Place): Promise<st
   return rows.map((row) => row.name)
 }
 
-async function namesEncrypted(r: Reader, { table, column }: (typeof encryptedWithFiles)[number]): Promise<string[]> {
+async function namesEncrypted(r: WideReader, { table, column }: (typeof encryptedWithFiles)[number]): Promise<string[]> {
   const names: string[] = []
   let last = '0'
   for (;;) {
@@ -61,7 +61,7 @@ async function namesEncrypted(r: Reader, { table, column }: (typeof encryptedWit
 }
 
 /** The names of all stored files that anything in the database speaks of: products, pages, rich texts, portraits, comments, what operators noted. One pass over each table. */
-export async function filesInUse(r: Reader): Promise<ReadonlySet<string>> {
+export async function filesInUse(r: WideReader): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (const place of await places(r)) for (const one of await namesIn(r, place)) found.add(one)
   for (const place of encryptedWithFiles) for (const one of await namesEncrypted(r, place)) found.add(one)

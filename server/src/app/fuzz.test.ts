@@ -111,8 +111,8 @@ describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (eng
   })
 
   it('leaves the books of the shop in order', async () => {
-    await expect(conservation(t.app.db, c)).resolves.toBeUndefined()
-    await expect(saleConserved(t.app.db, sale)).resolves.toBeUndefined()
+    await expect(conservation(t.db, c)).resolves.toBeUndefined()
+    await expect(saleConserved(t.db, sale)).resolves.toBeUndefined()
     await addsUp(t.app.db)
   })
 })

@@ -71,7 +71,7 @@ describe.each(oneEngine)('answers that are kept until something drops them, on %
   it('name the stores that hand a product over as soon as one closes', async () => {
     const path = `/goods/take-shop?id=${c.goodsId}`
     expect((await alone(t, path, token)).body).toContain(c.shopId)
-    await t.app.db.transact((tx) => setStoreOpen(tx, t.tenants[0].tenantId, c.shopId, false))
+    await t.db.transact((tx) => setStoreOpen(tx, t.tenants[0].tenantId, c.shopId, false))
     expect((await alone(t, path, token)).body).not.toContain(c.shopId)
   })
 })
@@ -82,7 +82,7 @@ describe.each(oneEngine)('a kept answer where replies are checked, on %s', (engi
     const c = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const [path, token] = [`/goods/take-shop?id=${c.goodsId}`, await t.visitor()]
     expect((await alone(t, path, token)).status).toBe(200)
-    await t.app.db.transact((tx) => tx.execute(sql`update shop set is_open = false where id = ${c.shopId}::bigint`))
+    await t.db.transact((tx) => tx.execute(sql`update shop set is_open = false where id = ${c.shopId}::bigint`))
     expect((await alone(t, path, token)).status).toBe(500)
     await t.close()
   })

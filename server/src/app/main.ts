@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
 import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
-import { type Db, openDb } from '../kit/db/db.ts'
+import { type WideDb, openDb } from '../kit/db/db.ts'
 import { encryptPlainRows } from '../kit/db/encrypt-rows.ts'
 import { encryptWith, secretFor } from '../kit/db/encrypted.ts'
 import { type RandomSource, secureRandom } from '../kit/random-source.ts'
@@ -61,7 +61,7 @@ export interface AppOptions {
   /** How long providers are waited for; the usual unless told otherwise (tests). */
   patience?: Patience
   /** An open database instead of the settings' one (tests). */
-  db?: Db
+  db?: WideDb
   /** Takes the lines of the log instead of standard error (tests). */
   logTo?: DestinationStream
   /** Jobs run only when told to (tests). */
@@ -72,7 +72,7 @@ export interface AppOptions {
   also?: (http: FastifyInstance) => Promise<void>
 }
 
-const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, doing: string) => void): Promise<Db> =>
+const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, doing: string) => void): Promise<WideDb> =>
   openDb({
     dataDir: join(settings.DATA_DIR, 'db'),
     databaseUrl: settings.DATABASE_URL,

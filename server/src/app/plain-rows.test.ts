@@ -7,7 +7,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulatedAccounts } from '../cli/simulated.ts'
 import { systemActor } from '../kit/actor.ts'
-import { type Db, openDb } from '../kit/db/db.ts'
+import { type WideDb, openDb } from '../kit/db/db.ts'
 import { hasPlainRows } from '../kit/db/encrypt-rows.ts'
 import { encrypt, encryptWith } from '../kit/db/encrypted.ts'
 import { readSettings } from '../kit/settings.ts'
@@ -76,7 +76,7 @@ describe.each(oneEngine)('the first start on a database of the release before on
     const { db } = running.app
     expect(await hasPlainRows(db)).toBe(false)
     for (const { name: table } of await tablesOf(db)) expect({ table, found: await plainIn(db, table) }).toEqual({ table, found: [] })
-    await db.read(async (r) => {
+    await db.of('1').read(async (r) => {
       expect(await r.select().from(complaint)).toMatchObject([{ content: 'late', mobile: phone }])
       const address = { recipients: name, user_tel: phone, area: '上海市 上海市 静安区', address: street }
       expect(await listAddresses(r, '1')).toMatchObject([address])
@@ -86,14 +86,14 @@ describe.each(oneEngine)('the first start on a database of the release before on
       expect(await r.select().from(providerToken)).toMatchObject([{ key: 'wx', value: token }])
       expect(await r.select().from(installationSecret)).toEqual([])
     })
-    await db.transact((tx) => redeemCode(tx, systemActor(running.app, '1', new Date()), '1', code.toLowerCase()))
+    await db.of('1').transact((tx) => redeemCode(tx, systemActor(running.app, '1', new Date()), '1', code.toLowerCase()))
     await expect(
       db.transact((tx) => tx.execute(sql`insert into coupon_code (id, tenant_id, template_id, code) values (2, 1, 1, 'PLAIN')`)),
     ).rejects.toThrow(/\S/)
   })
 })
 
-const tablesOf = async (db: Db) =>
+const tablesOf = async (db: WideDb) =>
   (
     await db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
@@ -101,7 +101,7 @@ const tablesOf = async (db: Db) =>
   ).rows
 
 /** Which of the plain texts a table tells. */
-async function plainIn(db: Db, table: string): Promise<string[]> {
+async function plainIn(db: WideDb, table: string): Promise<string[]> {
   const { rows } = await db.read((r) => r.execute<{ row: string }>(sql`select x::text as row from ${sql.identifier(table)} x`))
   return plainTexts.filter((text) => rows.some(({ row }) => row.includes(text)))
 }

@@ -69,7 +69,7 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     expect(replies.filter((r) => r.success)).toHaveLength(10)
     expect(replies.filter((r) => r.code === no.soldOut.code)).toHaveLength(50)
     expect(new Set(replies.flatMap((r) => r.data?.id ?? [])).size).toBe(10)
-    expect(await books(a.app.db, c)).toMatchObject({ stock: [0, 0], pieces: [10, 10], counter: [10, 10] })
+    expect(await books(a.db, c)).toMatchObject({ stock: [0, 0], pieces: [10, 10], counter: [10, 10] })
     const [made] = replies.flatMap((r, i) => (r.data ? [[people[i]!, r.data.id] as const] : []))
     const view = await a.send('GET /order/api/v1/order/view', { id: made![1] }, made![0])
     expect(view.data).toMatchObject({ status: orderStatus.awaitingPayment })

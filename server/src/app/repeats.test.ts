@@ -36,7 +36,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     const { data } = await t.send('GET /order/api/v1/cart/list', {}, token)
     return (JSON.stringify(data).match(/"quantity":(\d+)/g) ?? []).reduce((sum, part) => sum + Number(/\d+/.exec(part)![0]), 0)
   }
-  const rows = () => t.app.db.read((r) => r.select().from(answeredRequest))
+  const rows = () => t.db.read((r) => r.select().from(answeredRequest))
 
   /** What is asked, by whom, and what it does, as a number that a second effect would move. */
   interface Change {
@@ -191,7 +191,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     const [token] = (await crowd(t, 1)) as [string]
     const intent = freshKey()
     await addOne(token, intent)
-    const { rows: stored } = await t.app.db.read((r) => r.execute<{ key: string; answer: string }>(sql`select * from ${answeredRequest}`))
+    const { rows: stored } = await t.db.read((r) => r.execute<{ key: string; answer: string }>(sql`select * from ${answeredRequest}`))
     for (const { key, answer } of stored)
       expect([key, answer]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^v1\./)])
     t.clock.move(dayMs - 60_000)
@@ -203,7 +203,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     await addOne(token, intent, 2)
     expect(await inCart(token)).toBe(3)
     const night = async () => {
-      await t.app.db.transact((tx) => t.app.jobs.enqueue(tx, tidySessions, {}))
+      await t.db.transact((tx) => t.app.jobs.enqueue(tx, tidySessions, {}))
       await t.runDue()
       return (await rows()).length
     }
@@ -219,7 +219,7 @@ describe.each(engines)('a change that is asked for again with its key on %s', (e
     const intent = intentOf('POST /long', { ...call, unkept: undefined, reply: undefined }, {}, ctx)
     let times = 0
     const ask = () =>
-      t.app.db.transact((tx) =>
+      t.db.transact((tx) =>
         once(tx, intent, async () => {
           times += 1
           return 'x'.repeat(70_000)

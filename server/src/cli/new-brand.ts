@@ -25,7 +25,15 @@ export async function newBrand({ db, id }: Pick<App, 'db' | 'id'>, words: readon
   try {
     await db.transact(async (tx) => {
       await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-      await createOperator(tx, { id: operatorId, newId: id, tenantId, loginName, password, name: loginName, roles: [runAllInOne] })
+      await createOperator(tx.of(tenantId), {
+        id: operatorId,
+        newId: id,
+        tenantId,
+        loginName,
+        password,
+        name: loginName,
+        roles: [runAllInOne],
+      })
     })
   } catch (error) {
     if (constraintOf(error) === 'tenant_app_pkey')

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { Db } from './db/db.ts'
+import type { WideDb } from './db/db.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
 import type { Read } from './http/reads.ts'
@@ -12,7 +12,7 @@ import type { Extensions } from './extensions.ts'
 
 /** What every handler and job may use of the app. Business services take only what they need of it. */
 export interface App {
-  db: Db
+  db: WideDb
   jobs: Jobs
   clock: Clock
   random: RandomSource

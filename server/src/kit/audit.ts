@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Reader } from './db/db.ts'
+import type { WideReader } from './db/db.ts'
 
 /** One promise of the books. `off` selects the rows that break it: `id` of what they concern, `kept` as it stands, `ought` as it must be. */
 export interface Check {
@@ -19,7 +19,7 @@ export interface Finding {
 const maxFindings = 20
 
 /** Asks the whole database every question, each in one statement over whole tables: a million rows take seconds. Nothing found: empty. */
-export async function auditBy(r: Reader, checks: readonly Check[]): Promise<Finding[]> {
+export async function auditBy(r: WideReader, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, says, off } of checks) {
     const { rows } = await r.execute<Finding['rows'][number] & { n: number }>(sql`

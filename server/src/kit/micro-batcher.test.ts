@@ -1,8 +1,8 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from './db/db.ts'
-import { type MicroBatcher, microBatcher, type Settle } from './micro-batcher.ts'
+import type { WideDb } from './db/db.ts'
+import { type MicroBatcher, microBatcher, microBatchers, type Settle } from './micro-batcher.ts'
 import { migrationsOf, testDb } from './testing/databases.ts'
 import { engines } from './testing/engines.ts'
 
@@ -10,7 +10,7 @@ const no = { code: 7, msg: '不行' }
 const busy = { code: 8, msg: '忙' }
 
 describe.each(engines)('a grouping on %s', (engine) => {
-  let db: Db
+  let db: WideDb
   const groups: string[][] = []
   beforeAll(async () => {
     db = await testDb(engine, migrationsOf({ '1_wish': 'create table wish (name text primary key, grouped int not null)' }))
@@ -32,7 +32,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
   const fresh = async (options = {}): Promise<MicroBatcher<string, string>> => {
     await db.transact((tx) => tx.execute(sql`delete from wish`))
     groups.length = 0
-    return microBatcher(db, settle, { busy, ...options })
+    return microBatcher(db.of('1'), settle, { busy, ...options })
   }
 
   it('settles what arrives together in one transaction, in the order of arrival, each with its own answer', async () => {
@@ -43,6 +43,23 @@ describe.each(engines)('a grouping on %s', (engine) => {
     expect(await kept()).toEqual(['a', 'b'])
     expect(await of.submit('c')).toBe('c!')
     expect(groups.at(-1)).toEqual(['c'])
+  })
+
+  it('settles requests of different brands apart, each on behalf of its own', async () => {
+    await fresh()
+    const of: string[] = []
+    const batchers = microBatchers(
+      db,
+      async (tx, names: readonly string[]) => {
+        of.push(`${tx.tenantId}: ${names.join(' ')}`)
+        return settle(tx, names)
+      },
+      { busy, tenantOf: (name: string) => name.slice(0, 1) },
+    )
+    const answers = await Promise.all(['1a', '2a', '1b', '2b'].map((name) => batchers.submit(name)))
+    expect(answers).toEqual(['1a!', '2a!', '1b!', '2b!'])
+    expect(of.toSorted()).toEqual(['1: 1a 1b', '2: 2a 2b'])
+    expect(await kept()).toEqual(['1a', '1b', '2a', '2b'])
   })
 
   it('lets one that breaks the transaction fail alone, and keeps the others', async () => {
@@ -57,7 +74,7 @@ describe.each(engines)('a grouping on %s', (engine) => {
     await fresh()
     let asks = 0
     const of = microBatcher(
-      db,
+      db.of('1'),
       async (tx, requests: readonly string[]) => {
         asks += 1
         const { rows } = await tx.execute(sql`select 1 from wish where name = ${requests[0]!}`)

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import type { Db, Tx } from './db/db.ts'
+import { LRUCache } from 'lru-cache'
+import type { Db, Tx, WideDb } from './db/db.ts'
 import { sqlState } from './db/errors.ts'
 
 /** Settles requests in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
@@ -106,5 +107,25 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
         running = true
         setImmediate(() => void run())
       }),
+  }
+}
+
+/** Brands whose batchers are kept; one that goes while requests wait in it still settles them. */
+const mostBrands = 500
+
+/** A batcher for each brand, opened with its first request: what is settled together is always one brand's. */
+export function microBatchers<W, A>(
+  db: WideDb,
+  settle: Settle<W, A>,
+  { tenantOf, ...options }: BatchOptions & { tenantOf: (request: W) => string },
+): Pick<MicroBatcher<W, A>, 'submit'> {
+  const open = new LRUCache<string, MicroBatcher<W, A>>({ max: mostBrands })
+  return {
+    submit: (request) => {
+      const tenantId = tenantOf(request)
+      const batcher = open.get(tenantId) ?? microBatcher(db.of(tenantId), settle, options)
+      open.set(tenantId, batcher)
+      return batcher.submit(request)
+    },
   }
 }

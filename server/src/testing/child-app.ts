@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openDb } from '../kit/db/db.ts'
+import { type Db, openDb, type WideDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { bundled } from '../kit/testing/bundled.ts'
 import { makeMigratedFolder, migratedTemplate } from '../kit/testing/databases.ts'
@@ -76,7 +76,7 @@ export interface KillableApp {
   /** Its exit code and signal, once it is gone. */
   gone(): Promise<[number | null, string | null]>
   /** Looks at the database of an app that is gone. */
-  look<T>(at: (db: Db) => Promise<T>): Promise<T>
+  look<T>(at: (db: WideDb) => Promise<T>): Promise<T>
   /** Kills it and forgets all it had. */
   close(): Promise<void>
 }

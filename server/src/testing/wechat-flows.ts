@@ -100,7 +100,7 @@ export async function makeFollower(t: TestApp): Promise<{ memberId: string; open
 
 /** Tells a member, or a phone that belongs to none, that an order was sent. */
 export const notifyShipped = ({ t, round }: Cast, to: { memberId: string } | { mobile: string }) =>
-  t.app.db.transact((tx) =>
+  t.db.transact((tx) =>
     sendMessage(tx, t.app, {
       tenantId: t.tenants[0].tenantId,
       template: orderMessages.shipped,

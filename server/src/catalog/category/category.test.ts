@@ -73,7 +73,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
     expect(await running.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
       code: categoryRefusals.hasGoods.code,
     })
-    await running.app.db.transact((tx) => removeGoods(tx, systemActor(running.app, tenantId, running.clock.now()), id))
+    await running.db.transact((tx) => removeGoods(tx, systemActor(running.app, tenantId, running.clock.now()), id))
     expect((await running.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
   })
 

@@ -58,9 +58,9 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     const { id } = await makeGoods(running, { tenantId })
     const visitor = { tenantId, memberId: null, wxUserId: running.app.id() }
     const member = { ...visitor, memberId: running.app.id() }
-    await running.app.db.transact((tx) => addFavorite(tx, visitor, id, running.clock.now()))
-    expect(await running.app.db.read((r) => isFavorite(r, member, id))).toBe(true)
-    await running.app.db.transact((tx) => removeFavorite(tx, member, id))
-    expect(await running.app.db.read((r) => isFavorite(r, visitor, id))).toBe(false)
+    await running.db.transact((tx) => addFavorite(tx, visitor, id, running.clock.now()))
+    expect(await running.db.read((r) => isFavorite(r, member, id))).toBe(true)
+    await running.db.transact((tx) => removeFavorite(tx, member, id))
+    expect(await running.db.read((r) => isFavorite(r, visitor, id))).toBe(false)
   })
 })

@@ -29,8 +29,8 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
     const { tenantId } = t.tenants[0]
     const role = { name: '看货', remark: '', permissions: ['goods.view'], shops: null }
     const account = { loginName: `op${id}`, password: 'youli-2026', name: '看货' }
-    await t.app.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
-    return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
+    await t.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+    return t.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
   }
   const found = async (keyword: string) => {
     const { data } = await t.send('GET /console/api/v1/goods', { keyword }, operator)

@@ -99,7 +99,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
   it('refuses to remove a SKU that was ordered', async () => {
     const id = await made()
     const { skus } = await whole(id)
-    await running.app.db.transact((tx) =>
+    await running.db.transact((tx) =>
       takeLockedStock(tx, [
         { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: running.clock.now() },
       ]),

@@ -21,14 +21,14 @@ export async function makeGoods(
   { tenantId, status = goodsStatus.onSale, skus = [{}], ...of }: GoodsOptions,
 ): Promise<{ id: string; skuIds: string[] }> {
   const actor = systemActor(app, tenantId, app.clock.now())
-  const id = await app.db.transact(async (tx) => {
+  const id = await app.db.of(tenantId).transact(async (tx) => {
     const drafts = skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null }))
     const made = await saveGoods(tx, actor, { ...plain, ...of, id: null, skus: drafts })
     // Without the verb, which refuses goods that cost nothing: some have been on sale since before it did.
     if (status !== goodsStatus.offShelf) await tx.update(goods).set({ status }).where(eq(goods.id, made))
     return made
   })
-  const rows = await app.db.read((r) => skusOf(r, tenantId, id))
+  const rows = await app.db.of(tenantId).read((r) => skusOf(r, tenantId, id))
   return { id, skuIds: rows.map((s) => s.id) }
 }
 

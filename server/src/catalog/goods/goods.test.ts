@@ -79,7 +79,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
   it('answers SKUs with what a person may take, and the stores that hand it over [B0317 B0325/6 B0325/7 B0325/8]', async () => {
     const [open, other, closed] = [running.app.id(), running.app.id(), running.app.id()]
     const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
-    await running.app.db.transact(async (tx) => {
+    await running.db.transact(async (tx) => {
       await addStore(tx, tenantId, open, { ...shop, shopName: '西湖店' }, 1)
       await addStore(tx, tenantId, other, { ...shop, shopName: '滨江店' }, 2)
       await addStore(tx, tenantId, closed, { ...shop, shopName: '旧店' }, 3)
@@ -108,7 +108,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const off = await makeGoods(running, { tenantId, status: goodsStatus.offShelf })
     expect((await running.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
     const deleted = await makeGoods(running, { tenantId })
-    await running.app.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
+    await running.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
     const foreign = await makeGoods(running, { tenantId: running.tenants[1].tenantId })
     for (const gone of [deleted.id, foreign.id, running.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
@@ -136,7 +136,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       thumbnailUrl: '/files/p.png',
       skus: [{ spec: '一饼', artNo: 'PE-1', priceFen: 19900, exchangeMoneyFen: 1000, point: 100, quantity: 8 }],
     })
-    const sale = async (skuId: string) => (await running.app.db.read((r) => forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
+    const sale = async (skuId: string) => (await running.db.read((r) => forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
     expect(await sale(made.skuIds[0]!)).toEqual({
       tenantId,
       goodsId: made.id,
@@ -165,15 +165,15 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     })
     const off = await makeGoods(running, { tenantId, status: goodsStatus.offShelf })
     expect(await sale(off.skuIds[0]!)).toMatchObject({ onSale: false, needsDay: false, shopIds: null })
-    expect(await running.app.db.read((r) => pickupTermsOfGoods(r, tenantId, made.id))).toEqual({
+    expect(await running.db.read((r) => pickupTermsOfGoods(r, tenantId, made.id))).toEqual({
       saleType: 'presale',
       takeStartTime: '2027-03-01',
       takeStockDay: 0,
     })
     // What is remembered of them is forgotten with the commit that changes them.
-    await running.app.db.transact((tx) => setGoodsStatus(tx, actor(), [made.id], goodsStatus.offShelf))
+    await running.db.transact((tx) => setGoodsStatus(tx, actor(), [made.id], goodsStatus.offShelf))
     expect(await sale(made.skuIds[0]!)).toMatchObject({ onSale: false })
-    await running.app.db.transact((tx) => removeGoods(tx, actor(), made.id))
+    await running.db.transact((tx) => removeGoods(tx, actor(), made.id))
     expect(await sale(made.skuIds[0]!)).toBeUndefined()
   })
 
@@ -182,13 +182,13 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const shown = () => running.call('GET /goods/info', { id })
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
     const at = running.clock.now()
-    await running.app.db.transact(async (tx) => {
+    await running.db.transact(async (tx) => {
       await takeLockedStock(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
       await countSoldGoods(tx, new Map([[id, 2]]))
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
-    await running.app.db.transact(async (tx) => {
+    await running.db.transact(async (tx) => {
       await countSoldGoods(tx, new Map([[id, -9]]))
       tx.invalidate(tenantId, 'goods')
     })

@@ -29,7 +29,7 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     running = await testApp(engine)
     tenantId = running.tenants[0].tenantId
     const actor = systemActor(running.app, tenantId, running.clock.now())
-    await running.app.db.transact(async (tx) => {
+    await running.db.transact(async (tx) => {
       root = await addCategory(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
       child = await addCategory(tx, actor, { categoryName: '绿茶', categoryImg: '', parentId: root })
     })

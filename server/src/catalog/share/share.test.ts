@@ -14,7 +14,7 @@ describe.each(oneEngine)('shares on %s', (engine) => {
 
   const add = (body: object, token?: string) => t.send('POST /goods/share/add-share', body, token)
   const broughtIn = (tenant: number, sharer: string) =>
-    t.app.db.read((r) =>
+    t.db.read((r) =>
       r
         .select()
         .from(shareRecord)

@@ -25,19 +25,19 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   async function reserved(pieces: number): Promise<{ skuId: string; ownerId: string; reserveId: string }> {
     const [skuId] = (await makeGoods(t, { tenantId, skus: [{ quantity: pieces }] })).skuIds as [string]
     const ownerId = t.app.id()
-    const { id: reserveId } = await t.app.db.transact((tx) => openAllocation(tx, actor(), { ownerId, skuId, priceFen: 900 }))
+    const { id: reserveId } = await t.db.transact((tx) => openAllocation(tx, actor(), { ownerId, skuId, priceFen: 900 }))
     return { skuId, ownerId, reserveId }
   }
   type Of = Awaited<ReturnType<typeof reserved>>
   const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
-    t.app.db.transact((tx) => {
+    t.db.transact((tx) => {
       const wanted = { reserveId: of.reserveId, quantity }
       return verb === 'setAside' ? allocateStock(tx, { ...actor(), source }, wanted) : releaseAllocated(tx, { ...actor(), source }, wanted)
     })
-  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => closeAllocations(tx, actor(), { ownerId }))
+  const close = ({ ownerId }: Of) => t.db.transact((tx) => closeAllocations(tx, actor(), { ownerId }))
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       const bucket = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
       const left = await lockQuantities(tx, [bucket])
       if ((left.get(keyOfBucket(bucket)) ?? 0) < quantity) return false
@@ -45,12 +45,12 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
       return true
     })
   const release = (of: Of, quantity: number, source: string) =>
-    t.app.db.transact((tx) =>
+    t.db.transact((tx) =>
       releaseStock(tx, [{ tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }]),
     )
   /** Pieces of the SKU and of the reserve; throws unless both are the sum of their movements. */
   async function pieces(of: Of): Promise<[number, number]> {
-    return t.app.db.read(async (r) => {
+    return t.db.read(async (r) => {
       const [s] = await r.select().from(sku).where(eq(sku.id, of.skuId))
       const [v] = await r.select().from(stockReserve).where(eq(stockReserve.id, of.reserveId))
       const [sum] = await r
@@ -106,7 +106,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
       ...Array.from({ length: 5 }, (_, i) => take(of, 1, `late${i}`)),
     ])
     const [own, reserve] = await pieces(of)
-    const sold = await t.app.db.read((r) => r.$count(stockMovement, sql`sku_id = ${of.skuId} and reason = 'order' and source like 'late%'`))
+    const sold = await t.db.read((r) => r.$count(stockMovement, sql`sku_id = ${of.skuId} and reason = 'order' and source like 'late%'`))
     expect([own, reserve]).toEqual([30 - 5 - sold, 0])
     expect(await release(of, 1, 's9')).toBe(1)
     expect(await release(of, 1, 's9')).toBe(0)
@@ -124,7 +124,7 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
       ],
     })
     const ownerId = t.app.id()
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       const v = await openAllocation(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
       await allocateStock(tx, actor(), { reserveId: v.id, quantity: 1 })
     })

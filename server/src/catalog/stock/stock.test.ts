@@ -24,7 +24,7 @@ describe.each(engines)('stock on %s', (engine) => {
 
   const skuOf = async (quantity: number): Promise<string> => (await makeGoods(running, { tenantId, skus: [{ quantity }] })).skuIds[0]!
   const state = (skuId: string) =>
-    running.app.db.read(async (r) => {
+    running.db.read(async (r) => {
       const [row] = await r.select({ quantity: sku.quantity }).from(sku).where(eq(sku.id, skuId))
       const of = await r
         .select({ sum: sql<number>`sum(${stockMovement.change})`.mapWith(Number), count: sql<number>`count(*)`.mapWith(Number) })
@@ -33,7 +33,7 @@ describe.each(engines)('stock on %s', (engine) => {
       return { quantity: row!.quantity, sum: of[0]!.sum, count: of[0]!.count }
     })
   const move = (verb: 'take' | 'release', skuId: string, quantity: number, source: string): Promise<boolean> =>
-    running.app.db.transact(async (tx) => {
+    running.db.transact(async (tx) => {
       const movement = { tenantId, skuId, reserveId: null, quantity, source, at: running.clock.now() }
       if (verb === 'release') return (await releaseStock(tx, [{ ...movement, reason: 'order-cancel' }])) === 1
       const left = await lockQuantities(tx, [movement])
@@ -52,7 +52,7 @@ describe.each(engines)('stock on %s', (engine) => {
   it('takes all or nothing: more than was counted breaks the transaction', async () => {
     const skuId = await skuOf(5)
     const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: running.clock.now() } as const
-    const short = running.app.db.transact((tx) =>
+    const short = running.db.transact((tx) =>
       takeLockedStock(
         tx,
         [3, 3].map((quantity, i) => ({ ...blind, quantity, source: `a${i}` })),

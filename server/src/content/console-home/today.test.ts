@@ -21,7 +21,7 @@ describe.each(oneEngine)('figures of the home page on %s', (engine) => {
   afterAll(() => t.close())
 
   const truth = async <T extends object>(query: ReturnType<typeof sql>) =>
-    (await t.app.db.read((r) => r.execute<T & Record<string, unknown>>(query))).rows
+    (await t.db.read((r) => r.execute<T & Record<string, unknown>>(query))).rows
 
   it('tells a brand without orders', async () => {
     const { hasOrders, figures, series, best, running } = await today()
@@ -32,7 +32,7 @@ describe.each(oneEngine)('figures of the home page on %s', (engine) => {
 
   it('agrees with the orders grouped by hour, across midnight, with refunded and without unpaid ones', async () => {
     await manyOrders(t, c, 4000)
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await tx.execute(
         sql`update trade_order set payable_fen = 1000 + id % 7 * 100, online_fen = 1000 + id % 7 * 100, online_paid_fen = 1000 + id % 7 * 100, goods_fen = 1000 + id % 7 * 100`,
       )

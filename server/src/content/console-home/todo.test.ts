@@ -60,7 +60,7 @@ describe.each(oneEngine)('what waits at the console on %s', (engine) => {
   const courier = () => paid({ takeType: 2, expressId, shopId: undefined })
 
   const difference = () =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       const { tenantId, appId } = t.tenants[0]
       const [run, id, at] = [t.app.id(), t.app.id(), t.clock.now().toISOString()]
       await tx.execute(sql`insert into reconciliation_run (id, tenant_id, app_id, day, state, ran_at, created_at)
@@ -145,7 +145,7 @@ describe.each(oneEngine)('what waits at the console on %s', (engine) => {
   it('counts pickup orders of today, of missed days and without a day, not of days to come', async () => {
     const took = async (takeDate: string) => {
       const id = await paid()
-      await t.app.db.transact((tx) => tx.execute(sql`update trade_order set take_date = ${takeDate}::date where id = ${id}::bigint`))
+      await t.db.transact((tx) => tx.execute(sql`update trade_order set take_date = ${takeDate}::date where id = ${id}::bigint`))
     }
     const [before, lateBefore] = [await count('toPickUp'), await late('toPickUp')]
     const now = t.clock.now().getTime()

@@ -58,7 +58,7 @@ describe('the member centre', () => {
       remark: '',
       at: t.clock.now(),
     } as const
-    await t.app.db.transact((tx) => earnPoints(tx, points))
+    await t.db.transact((tx) => earnPoints(tx, points))
     await t.send('POST /user/member-card/activate', {}, token)
     const shown = await t.call(centre, {}, token)
     expect(shown.info).toEqual({
@@ -137,7 +137,7 @@ describe('the member centre', () => {
     const foreigner = await t.member({ appId: t.tenants[1].appId })
     expect((await t.call(enabled, {}, foreigner.token)).map((one) => one.name)).toEqual(names(await menu(foreigner.token)))
     const roles = ['tenant_shop_manager']
-    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
+    await t.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
     const manager = await t.member({ mobileNo: '13650000001' })
     expect(names(await menu(manager.token))).toEqual(['积分', '旧活动', '识别会员', '店长助手'])
     expect((await t.call(enabled, {}, manager.token)).map((one) => one.name)).toEqual(['积分', '识别会员', '店长助手'])
@@ -229,7 +229,7 @@ describe('the member centre', () => {
   it('says when the brand hides its latest activities [B0181]', async () => {
     const { token } = await t.member()
     const hidden = async (value: string) => {
-      await t.app.db.transact((tx) => setConfig(tx, tenantId, activitySettings.listHidden, value))
+      await t.db.transact((tx) => setConfig(tx, tenantId, activitySettings.listHidden, value))
       return (await t.call(centre, {}, token)).showActivities
     }
     expect([await hidden('true'), await hidden('false')]).toEqual([false, true])

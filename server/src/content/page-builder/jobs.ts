@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every minute: pages whose moment has come are published. */
-export const publishPages = job('custom-page.publish')
+export const publishPages = wideJob('custom-page.publish')

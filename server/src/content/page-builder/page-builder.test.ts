@@ -261,7 +261,7 @@ describe.each(oneEngine)('custom pages on %s', (engine) => {
       good,
     ]
     const put = (modules: string) =>
-      t.app.db.transact((tx) => tx.execute(sql`update custom_page_version set modules = ${modules}::jsonb where page_id = ${id}::bigint`))
+      t.db.transact((tx) => tx.execute(sql`update custom_page_version set modules = ${modules}::jsonb where page_id = ${id}::bigint`))
     await put(JSON.stringify({ top: broken, bottom: 'x' }))
     expect(modulesOf(await shown(id))).toEqual({ top: [good], bottom: [] })
     for (const whole of ['null', '"x"', '[]', '{"top":null}']) {

@@ -20,6 +20,7 @@ import { bagsByIds } from '../../promotion/gift-bag/public/bags.ts'
 import { giftsById } from '../../gift/gift-store/public/products.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { activitiesById } from '../../marketing/activity/public/activities.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
@@ -146,18 +147,20 @@ export async function rollBackPage(tx: Tx, actor: Actor, id: string, version: nu
   return { page, version: made }
 }
 
+const isScheduled = (now: Date) => lte(customPage.publishAt, now)
+
 /** Publishes what was scheduled and is due, each page in its own transaction. Answers how many. */
 export async function publishDue(db: Db, now: Date): Promise<number> {
   const due = await db.read((r) =>
-    r
-      .select({ id: customPage.id, tenantId: customPage.tenantId })
-      .from(customPage)
-      .where(lte(customPage.publishAt, now))
-      .orderBy(asc(customPage.publishAt))
-      .limit(100),
+    r.select({ id: customPage.id }).from(customPage).where(isScheduled(now)).orderBy(asc(customPage.publishAt)).limit(100),
   )
-  for (const { id, tenantId } of due) await db.transact((tx) => publishOne(tx, tenantId, id, now))
+  for (const { id } of due) await db.transact((tx) => publishOne(tx, tx.tenantId, id, now))
   return due.length
+}
+
+export const scheduledPagesSweep: Sweep = {
+  brands: (r, now) => brandsWith(r, customPage, isScheduled(now)),
+  settle: (db, _, now) => publishDue(db, now),
 }
 
 async function publishOne(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {

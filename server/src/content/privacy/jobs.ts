@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: members whose cooling-off is over. */
-export const eraseMembers = job('privacy.erase')
+export const eraseMembers = wideJob('privacy.erase')

@@ -42,7 +42,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     return (await t.control('GET', `sms?mobile=${mobileNo}`)).messages[0]!.code
   }
   const uploaderOf = async ({ token, memberId }: { token: string; memberId: string }) => {
-    const session = await t.app.db.read((r) => findSession(r, token, t.clock.now()))
+    const session = await t.db.read((r) => findSession(r, token, t.clock.now()))
     return { tenantId: session!.tenantId, sessionId: session!.id, wxUserId: session!.wxUserId, memberId }
   }
   const picture = () =>
@@ -64,12 +64,12 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '翡翠', birthday: '1990-01-01' }, m.token)
     const { tenantId } = t.tenants[0]
     const points = { tenantId, memberId: m.memberId, kind: 'integral', amount: 300, reason: 'gift', source: 'test' } as const
-    await t.app.db.transact((tx) => earnPoints(tx, { ...points, at: t.clock.now() }))
+    await t.db.transact((tx) => earnPoints(tx, { ...points, at: t.clock.now() }))
     const later = { source: 'later', at: t.clock.now(), availableAt: new Date(t.clock.now().getTime() + 90 * dayMs) }
-    await t.app.db.transact((tx) => earnPoints(tx, { ...points, ...later }))
-    const portrait = await keepPicture(t.app.db, t.app, await uploaderOf(m), await picture(), t.clock.now())
+    await t.db.transact((tx) => earnPoints(tx, { ...points, ...later }))
+    const portrait = await keepPicture(t.db, t.app, await uploaderOf(m), await picture(), t.clock.now())
     await t.send('POST /user/member/api/v2/update-member-info', { sex: 1 }, m.token)
-    await t.app.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
+    await t.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
     expect((await fetch(new URL(portrait, t.base))).status).toBe(200)
     const reply = await callApi(m)
     const { leavesTime, login } = reply.data!
@@ -92,8 +92,8 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
       profile: { userName: '', mobileNo: '', interest: '', birthday: '' },
     })
     expect((await t.send(known, { mobileNo: m.mobileNo }, await t.visitor())).data).toBe(false)
-    expect(await t.app.db.read((r) => walletBalance(r, points, t.clock.now()))).toBe(0)
-    expect(await books(t.app.db, m.memberId)).toMatchObject({
+    expect(await t.db.read((r) => walletBalance(r, points, t.clock.now()))).toBe(0)
+    expect(await books(t.db, m.memberId)).toMatchObject({
       stored: { available: 0, pending: 0, held: 0 },
       summed: { available: 0, pending: 0, held: 0 },
       kept: { available: 0, pending: 0, held: 0 },
@@ -124,7 +124,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const { data } = await t.call('GET /console/api/v1/complaints', {}, await t.operator())
     const erased = { reason: 'goods', content: '', mobileNo: '', pictures: [] }
     expect(data).toMatchObject([erased, { content: '与描述不符', mobileNo: '13500000003' }, erased])
-    expect(await t.app.db.read((r) => r.select().from(userPosition))).toEqual([])
+    expect(await t.db.read((r) => r.select().from(userPosition))).toEqual([])
   })
 
   it('takes the request back when the member logs in meanwhile', async () => {
@@ -187,7 +187,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const counter = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
     const id = await placed(t, m.token, counter.request())
     await payOrder(t, m.token, id)
-    await t.app.db.transact((tx) => noteLeaving(tx, t.tenants[0].tenantId, m.memberId, t.clock.now()))
+    await t.db.transact((tx) => noteLeaving(tx, t.tenants[0].tenantId, m.memberId, t.clock.now()))
     t.clock.move(2 * 3_600_000)
     await t.runDue()
     expect(await admin(m.memberId)).toMatchObject({ state: 'leaving', profile: { mobileNo: m.mobileNo } })
@@ -230,14 +230,14 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
     const { tenantId } = t.tenants[0]
     const values = { points: '30', endTime: '12月31日' }
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       sendMessage(tx, t.app, { tenantId, mobile: m.mobileNo, template: walletMessages.expiring, values, source: 'sealed' }),
     )
-    const tables = await t.app.db.read((r) =>
+    const tables = await t.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
     )
     for (const { name } of tables.rows) {
-      const found = await t.app.db.read((r) =>
+      const found = await t.db.read((r) =>
         r.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(name)} x where x::text like ${`%${m.mobileNo}%`}`),
       )
       expect([name, found.rows[0]!.n]).toEqual([name, 0])

@@ -12,6 +12,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
+import type { Sweep } from '../../kit/jobs/sweep.ts'
 import { complaintsOf, eraseComplaints } from '../../marketing/complaint/public/complaints.ts'
 import { eraseRecallAnswers, recallAnswersOf } from '../../marketing/customer-recall/public/answers.ts'
 import { eraseDistributor } from '../../marketing/distributor/public/distributors.ts'
@@ -22,7 +23,14 @@ import { eraseAddresses, listAddresses } from '../../member/address/public/addre
 import { consentsOf } from '../../member/agreement/public/agreements.ts'
 import { eraseMemberCard } from '../../member/member-card/public/member-cards.ts'
 import { eraseProfile, memberDetail } from '../../member/profile/public/profiles.ts'
-import { dueToLeave, eraseMember, identitiesOf, lockLeaver, noteLeaving } from '../../member/registration/public/leaving.ts'
+import {
+  brandsWithLeavers,
+  dueToLeave,
+  eraseMember,
+  identitiesOf,
+  lockLeaver,
+  noteLeaving,
+} from '../../member/registration/public/leaving.ts'
 import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
 import { stepRewards } from '../../member/steps/public/steps.ts'
 import { releaseFromAdvisors, advisorOf } from '../../member/advisor/public/advisors.ts'
@@ -162,8 +170,8 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   let erased = 0
   for (let after = '0'; ;) {
     const due = await db.read((r) => dueToLeave(r, now, after, batch))
-    for (const { id: memberId, tenantId } of due) {
-      const owner = { tenantId, memberId }
+    for (const { id: memberId } of due) {
+      const owner = { tenantId: db.tenantId, memberId }
       if (await db.transact((tx) => erase(tx, app, owner, now))) erased += 1
     }
     if (due.length < batch) break
@@ -172,6 +180,8 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   if (erased > 0) app.authenticator.forgetAll()
   return erased
 }
+
+export const leaversSweep: Sweep = { brands: brandsWithLeavers, settle: eraseDue }
 
 /** One member; false when they came back meanwhile, or when something of theirs is unfinished: the next round asks again. What they bought stays, without them. */
 async function erase(tx: Tx, app: App, owner: MemberKey, now: Date): Promise<boolean> {

@@ -223,7 +223,7 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     expect(orders.size).toBe(1)
     expect(replies.filter((r) => !r.success).every((r) => r.code === no.redeemed.code)).toBe(true)
     expect(await pieces(gift.id)).toBe(9)
-    const { rows: live } = await t.app.db.read((r) =>
+    const { rows: live } = await t.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from gift_order where voucher_id = ${id}::bigint and status <> 0`),
     )
     expect(live[0]!.n).toBe(1)

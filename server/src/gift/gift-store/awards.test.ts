@@ -45,12 +45,12 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     const { businessId } = await ask('GET /console/api/v1/gift-bags/one', { id }, await t.operator())
     const { memberId } = member
     const happening = { memberId, scene: 'vote_signup', businessId, event: `vote:${id}` } as const
-    const grant = await t.app.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
+    const grant = await t.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
     return { id, qualifiedId: grant!.id }
   }
 
   it('receive-score and receive-coupon give what the caller is qualified for, once [B0219]', async () => {
-    const balance = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'integral' }, t.clock.now()))
+    const balance = () => t.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'integral' }, t.clock.now()))
     const score = await won({ parts: [points(70)] })
     const before = await balance()
     const both = await Promise.all([1, 2].map(() => t.send(award('receive-score'), { ...score, pageId: '77' }, member.token)))

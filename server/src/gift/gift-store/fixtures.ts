@@ -44,7 +44,7 @@ export async function makeGift(
 ): Promise<TestGift> {
   const { pieces = 10, price = 100, ...draft } = of
   const actor = systemActor(t.app, tenantId, t.app.clock.now())
-  return t.app.db.transact(async (tx) => {
+  return t.app.db.of(tenantId).transact(async (tx) => {
     const inventories = [{ ...plain.inventories[0]!, price, quantity: pieces }]
     const id = await saveGift(tx, actor, { ...plain, inventories, ...draft })
     await setGiftsOnShelf(tx, actor, [id], true)
@@ -69,7 +69,7 @@ export async function makePartner(
     logoUrl: '',
     isActive: true,
   }
-  const id = await t.app.db.transact(async (tx) => {
+  const id = await t.app.db.of(tenantId).transact(async (tx) => {
     const actor = systemActor(t.app, tenantId, t.clock.now())
     const made = await savePartner(tx, actor, null, draft)
     await savePartnerPerson(tx, actor, made, { id: null, name: '花掌柜', mobile: manager.mobileNo, manager: true })
@@ -85,7 +85,7 @@ export async function enrich(t: TestApp, tokens: readonly string[], amount: numb
   for (const token of tokens) ids.push((await t.call('GET /user/member/api/v2/user-info', {}, token)).userId)
   const { tenantId } = t.tenants[0]
   const shares = ids.map((memberId) => ({ memberId, amount, source: `test:${t.app.id()}` }))
-  await t.app.db.transact((tx) => earnPointsMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
+  await t.db.transact((tx) => earnPointsMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
   return ids
 }
 

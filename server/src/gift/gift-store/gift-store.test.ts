@@ -36,7 +36,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     await t.close()
   })
 
-  const balance = (kind: 'integral' | 'lucky_bean') => t.app.db.read((r) => walletBalance(r, { tenantId, memberId, kind }, t.clock.now()))
+  const balance = (kind: 'integral' | 'lucky_bean') => t.db.read((r) => walletBalance(r, { tenantId, memberId, kind }, t.clock.now()))
   const view = (id: string, who = token) => t.call(api('trade'), { id }, who)
   const quantity = async (id: string) => (await t.call(api('product'), { id }))['quantity']
 

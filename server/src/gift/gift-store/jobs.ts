@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: sent gifts whose days are over count as received. */
-export const receiveGifts = job('gift-store.receive')
+export const receiveGifts = wideJob('gift-store.receive')

@@ -33,9 +33,9 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     await t.close()
   })
 
-  const points = (i: number) => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: ids[i]!, kind: 'integral' }, t.clock.now()))
+  const points = (i: number) => t.db.read((r) => walletBalance(r, { tenantId, memberId: ids[i]!, kind: 'integral' }, t.clock.now()))
   const pieces = async (inventoryId: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<{ n: number }>(sql`select quantity as n from gift_inventory where id = ${inventoryId}::bigint`),
     )
     return rows[0]!.n

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsOf, testDb } from '../testing/databases.ts'
 import { engines } from '../testing/engines.ts'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from './columns.ts'
-import type { Db, Reader, Tx } from './db.ts'
+import type { AnyReader, AnyTx, WideDb } from './db.ts'
 import { constraintOf, sqlState } from './errors.ts'
 
 const shelf = pgTable(
@@ -30,7 +30,7 @@ const bigId = '812345678901234567'
 const row = { id: bigId, ownerId: '9007199254740993', left: 3, priceFen: 1990, tags: { colour: '红' }, name: '茶' }
 
 describe.each(engines)('database on %s', (engine) => {
-  let db: Db
+  let db: WideDb
   beforeAll(async () => {
     db = await testDb(engine, folder)
   })
@@ -52,7 +52,7 @@ describe.each(engines)('database on %s', (engine) => {
   it('runs named prepared statements, again and again, in and out of a transaction', async () => {
     await clean()
     await db.transact((tx) => tx.insert(shelf).values(row))
-    const find = (r: Reader) =>
+    const find = (r: AnyReader) =>
       r
         .select({ name: shelf.name })
         .from(shelf)
@@ -98,7 +98,7 @@ describe.each(engines)('database on %s', (engine) => {
   })
 
   it('refuses a tx that outlived its transaction', async () => {
-    let kept: Tx | undefined
+    let kept: AnyTx | undefined
     await db.transact(async (tx) => void (kept = tx))
     expect(() => kept?.delete(shelf)).toThrow('has ended')
     expect(() => kept?.select()).toThrow('has ended')
@@ -158,13 +158,13 @@ describe.each(engines)('database on %s', (engine) => {
     expect(await rows()).toBeInstanceOf(Array)
   })
 
-  it('does not let a Db or a Reader pass for a Tx', () => {
-    const write = (tx: Tx) => tx.delete(shelf)
-    const read = (r: Reader) => r.select().from(shelf)
+  it('does not let a WideDb or a Reader pass for a Tx', () => {
+    const write = (tx: AnyTx) => tx.delete(shelf)
+    const read = (r: AnyReader) => r.select().from(shelf)
     const proofs = [
-      // @ts-expect-error a Db is not a Reader
+      // @ts-expect-error a WideDb is not a Reader
       () => read(db),
-      // @ts-expect-error a Db is not a Tx
+      // @ts-expect-error a WideDb is not a Tx
       () => write(db),
       // @ts-expect-error a Reader is not a Tx
       () => db.read((r) => write(r)),

@@ -12,18 +12,24 @@ type SelectWords = 'select' | 'selectDistinct' | 'selectDistinctOn'
 declare const readerBrand: unique symbol
 declare const txBrand: unique symbol
 
-/** Reads only: each query on its own, outside any transaction. A write sent through `execute` is refused by the database. */
-export type Reader = Pick<Drizzle, SelectWords | '$with' | '$count'> & {
-  readonly [readerBrand]: true
-  /** SQL by hand; its rows as the driver gives them: bigint and numeric as strings. */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the rows of its own SQL, as with pg
-  execute<T extends object = Record<string, unknown>>(query: SQL): Promise<{ rows: T[]; rowCount: number | null }>
-  with(...queries: Parameters<Drizzle['with']>): Pick<ReturnType<Drizzle['with']>, SelectWords>
+interface Scoped<T> {
+  /** Whose rows it sees; null: everybody's. */
+  readonly tenantId: T
 }
 
+/** Reads only: each query on its own, outside any transaction. A write sent through `execute` is refused by the database. */
+type ReaderOf<T> = Scoped<T> &
+  Pick<Drizzle, SelectWords | '$with' | '$count'> & {
+    readonly [readerBrand]: true
+    /** SQL by hand; its rows as the driver gives them: bigint and numeric as strings. */
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the rows of its own SQL, as with pg
+    execute<T extends object = Record<string, unknown>>(query: SQL): Promise<{ rows: T[]; rowCount: number | null }>
+    with(...queries: Parameters<Drizzle['with']>): Pick<ReturnType<Drizzle['with']>, SelectWords>
+  }
+
 /** Inside a transaction: everything a Reader can, and writes. */
-export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
-  Reader & {
+type TxOf<T> = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
+  ReaderOf<T> & {
     readonly [txBrand]: true
     /** Runs once the transaction is committed and durable, never after a rollback. What it forgets is forgotten by every process before `transact` resolves. */
     afterCommit(fn: () => void): void
@@ -35,18 +41,41 @@ export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
     invalidateSoon(tenantId: string, tag: string): void
   }
 
+/** Sees the rows of one tenant only, whatever it asks for. */
+export type Reader = ReaderOf<string>
+export type Tx = TxOf<string>
+/** Sees everybody's rows: for what is asked before the brand is known, and for looks over all brands. */
+export type WideReader = ReaderOf<null>
+export type WideTx = TxOf<null> & {
+  /** The same transaction on behalf of one tenant. */
+  of(tenantId: string): Tx
+}
+/** For what belongs to no brand. */
+export type AnyReader = ReaderOf<string | null>
+export type AnyTx = TxOf<string | null>
+
 /** When what was kept is dropped: at once, at once but no more than once in a second, or within a second. */
 export type Urgency = 'now' | 'softly' | 'soon'
 export type OnInvalidate = (tenantId: string, tag: string, urgency: Urgency) => void
 
-/** The database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
-export interface Db {
+/** A database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
+interface DbOf<S> extends Scoped<S> {
   readonly engine: 'pglite' | 'postgres'
-  readonly peers: Peers
   /** Queries without a transaction. Throws at once when called inside `transact`: use its tx. */
-  read<T>(fn: (reader: Reader) => Promise<T>): Promise<T>
+  read<T>(fn: (reader: ReaderOf<S>) => Promise<T>): Promise<T>
   /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
-  transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  transact<T>(fn: (tx: S extends null ? WideTx : TxOf<S>) => Promise<T>): Promise<T>
+}
+
+/** The database on behalf of one tenant: each statement of the query builder sees only that tenant's rows, whatever it asks for. */
+export type Db = DbOf<string>
+export type AnyDb = DbOf<string | null>
+
+/** The whole database. What it reads and changes by itself is everybody's. */
+export interface WideDb extends DbOf<null> {
+  readonly peers: Peers
+  /** The same database on behalf of one tenant. */
+  of(tenantId: string): Db
   /** Who drops cached answers when a transaction invalidated their tag; one listener. */
   onInvalidate(listener: OnInvalidate): void
   close(): Promise<void>
@@ -66,7 +95,7 @@ export interface OpenOptions {
 }
 
 /** Opens the database, migrated and ready: PostgreSQL if `databaseUrl` is given, else the embedded one in `dataDir`. */
-export async function openDb(options: OpenOptions): Promise<Db> {
+export async function openDb(options: OpenOptions): Promise<WideDb> {
   const onFault = options.onFault ?? tellStandardError
   const engine = options.databaseUrl
     ? await postgresEngine(options.databaseUrl, options.poolSize ?? 10, onFault)

@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { migrationsOf, testDb, testDbBeside } from '../testing/databases.ts'
 import { engines } from '../testing/engines.ts'
-import type { Db } from './db.ts'
+import type { WideDb } from './db.ts'
 import { encryptPlainRows, hasPlainRows } from './encrypt-rows.ts'
 import { blind, encrypt, encryptedColumn, encryptedPattern, encryptWith } from './encrypted.ts'
 
@@ -19,7 +19,7 @@ const check = `check (code ~ '${encryptedPattern}' and note ~ '${encryptedPatter
 const migrations = migrationsOf({ '0001_plain': 'create table voucher (code text not null, code_index text, note text, shop text)' })
 
 /** A database as the migration that encrypts leaves it: vouchers 1 to `count` in plain, and one that looks encrypted at first sight. */
-async function plainVouchers(engine: Db['engine'], count: number): Promise<Db> {
+async function plainVouchers(engine: WideDb['engine'], count: number): Promise<WideDb> {
   const db = await testDb(engine, migrations)
   await db.transact(async (tx) => {
     await tx.execute(sql`insert into voucher (code, shop) select 'code ' || n, 'shop ' || n from generate_series(1, ${count}::int) n`)
@@ -28,8 +28,8 @@ async function plainVouchers(engine: Db['engine'], count: number): Promise<Db> {
   })
   return db
 }
-const rowsOf = (db: Db) => db.read((r) => r.select().from(voucher).orderBy(voucher.shop))
-const rawCodes = async (db: Db) => (await db.read((r) => r.execute<{ code: string }>(sql`select code from voucher order by shop`))).rows
+const rowsOf = (db: WideDb) => db.read((r) => r.select().from(voucher).orderBy(voucher.shop))
+const rawCodes = async (db: WideDb) => (await db.read((r) => r.execute<{ code: string }>(sql`select code from voucher order by shop`))).rows
 
 describe.each(engines)('rows older than an encrypted column on %s', (engine) => {
   it('are encrypted in batches, with their blind index, and nothing plain gets in after them', async () => {

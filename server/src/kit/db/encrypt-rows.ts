@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from './db.ts'
+import type { WideDb, WideTx } from './db.ts'
 import { blind, encrypt, encryptedPattern } from './encrypted.ts'
 
 /** Rows encrypted in one transaction. */
@@ -21,13 +21,13 @@ const dueSql = sql`select c.conrelid::regclass::text as "table", c.conname::text
   from pg_constraint c where c.contype = 'c' and not c.convalidated and right(c.conname, 10) = '_encrypted'`
 
 /** Whether the database may hold plain text where this release writes encrypted text. */
-export const hasPlainRows = (db: Db): Promise<boolean> => db.read(async (r) => (await r.execute(dueSql)).rows.length > 0)
+export const hasPlainRows = (db: WideDb): Promise<boolean> => db.read(async (r) => (await r.execute(dueSql)).rows.length > 0)
 
 /**
  * Encrypts what an older release wrote in plain (`encryptedCheck`), in batches, then validates the check: later starts find nothing to do.
  * A start that dies halfway leaves whole rows, and the next one continues.
  */
-export async function encryptPlainRows(db: Db): Promise<void> {
+export async function encryptPlainRows(db: WideDb): Promise<void> {
   if (!(await hasPlainRows(db))) return
   await db.peers.exclusively('encrypt rows', async () => {
     for (const due of (await db.read((r) => r.execute<Due & Record<string, unknown>>(dueSql))).rows) {
@@ -37,7 +37,7 @@ export async function encryptPlainRows(db: Db): Promise<void> {
   })
 }
 
-async function encryptBatch(tx: Tx, { table, rule, columns }: Due): Promise<number> {
+async function encryptBatch(tx: WideTx, { table, rule, columns }: Due): Promise<number> {
   const names = (of: (name: SQL) => SQL) =>
     sql.join(
       columns.map((column) => of(sql`${sql.identifier(column)}`)),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { growingTo } from '../growing.ts'
-import type { Db, Reader } from './db.ts'
+import type { AnyDb, AnyReader, WideDb } from './db.ts'
 import { longestMemoryMs, type Peers } from './peers.ts'
 import { dbOf } from './transactions.ts'
 
@@ -156,8 +156,8 @@ export class Memory<V extends object> {
 }
 
 /** A memory of each database, for services that get a Reader or a Tx: `const stores = memoryOf<Row>('stores', …)`, then `stores(r)`. */
-export function memoryOf<V extends object>(name: string, limits: MemoryLimits<V>): (at: Db | Reader) => Memory<V> {
-  const memories = new WeakMap<Db, Memory<V>>()
+export function memoryOf<V extends object>(name: string, limits: MemoryLimits<V>): (at: AnyDb | AnyReader) => Memory<V> {
+  const memories = new WeakMap<WideDb, Memory<V>>()
   return (at) => {
     const db = dbOf(at)
     let memory = memories.get(db)

@@ -101,7 +101,7 @@ it('undoes and fails an audited call that writes no line', async () => {
   for (const url of ['/silent', '/silent-steps', '/audited'])
     seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)
   expect(seen).toEqual([500, 500, 200])
-  const rows = await t.app.db.read((r) => r.select({ key: answeredRequest.key }).from(answeredRequest).orderBy(answeredRequest.key))
+  const rows = await t.db.read((r) => r.select({ key: answeredRequest.key }).from(answeredRequest).orderBy(answeredRequest.key))
   expect(rows.map(({ key }) => key)).toEqual(['audited', 'silent-steps'])
   await http.close()
 })

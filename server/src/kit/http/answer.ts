@@ -121,7 +121,7 @@ function runnerOf(
   { read, write, free, open }: AnyHandler,
 ): (input: unknown, ctx: Ctx) => Promise<unknown> {
   const unsaid = `${key} wrote no line into the log of operations`
-  if (read) return (input, ctx) => app.db.read((r) => read(r, input, ctx))
+  if (read) return (input, ctx) => app.db.of(ctx.tenantId).read((r) => read(r, input, ctx))
   const undo = () => {
     throw new Error(unsaid)
   }
@@ -129,7 +129,7 @@ function runnerOf(
     return (input, ctx) => {
       const intent = intentOf(key, call, input, ctx)
       const work = (tx: Tx) => accounted(call, ctx, (own) => write(tx, input, own), undo)
-      return app.db.transact((tx) => once(tx, intent, () => work(tx)))
+      return app.db.of(ctx.tenantId).transact((tx) => once(tx, intent, () => work(tx)))
     }
   if (open) return open(app)
   // What several transactions did is done: nothing is left to undo.
@@ -137,11 +137,11 @@ function runnerOf(
     accounted(
       call,
       ctx,
-      (own) => free!(app.db, input, own),
+      (own) => free!(app.db.of(ctx.tenantId), input, own),
       () => offContract(app, unsaid),
     )
   if (key.startsWith('GET ')) return run
-  return (input, ctx) => answeredAlike(app, intentOf(key, call, input, ctx), () => run(input, ctx))
+  return (input, ctx) => answeredAlike(app.db.of(ctx.tenantId), app.log, intentOf(key, call, input, ctx), () => run(input, ctx))
 }
 
 /** A call that broke its own contract: tests fail with it; in development it is told in the log, and whoever asked gets what production answers. */

@@ -38,7 +38,8 @@ export interface Ctx<W extends Who = Who> {
 }
 
 /**
- * `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions).
+ * `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions);
+ * each sees the rows of the call's tenant only.
  * `open` makes the handler once an app, for one that keeps something between its calls: a group of requests.
  */
 export type Handler<C extends Call> =

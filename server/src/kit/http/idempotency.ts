@@ -3,7 +3,7 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db, Tx, WideDb } from '../db/db.ts'
 import { blind } from '../db/encrypted.ts'
 import { answeredRequest } from '../shared/tables.ts'
 import type { Ctx } from './handlers.ts'
@@ -78,17 +78,17 @@ export async function once(tx: Tx, intent: Intent | null, work: () => Promise<un
  * For calls of several transactions: their own guards see to it that nothing happens twice; this answers a repeat as the first time.
  * The work is done when its answer is kept, so a failure to keep is told to the log only.
  */
-export async function answeredAlike(app: Pick<App, 'db' | 'log'>, intent: Intent | null, work: () => Promise<unknown>): Promise<unknown> {
+export async function answeredAlike(db: Db, log: App['log'], intent: Intent | null, work: () => Promise<unknown>): Promise<unknown> {
   if (!intent) return work()
-  const [row] = await app.db.read((r) => r.select().from(answeredRequest).where(own(intent)))
+  const [row] = await db.read((r) => r.select().from(answeredRequest).where(own(intent)))
   if (row && row.at > dayBefore(intent.at)) return repeated(row, intent)
   const result = await work()
-  await app.db.transact((tx) => placed(tx, intent, textOf(result))).catch((error: unknown) => app.log.error(error, 'answer not kept'))
+  await db.transact((tx) => placed(tx, intent, textOf(result))).catch((error: unknown) => log.error(error, 'answer not kept'))
   return result
 }
 
 /** Forgets answers of more than a day ago, in portions. */
-export async function forgetAnswers(db: Db, now: Date): Promise<void> {
+export async function forgetAnswers(db: WideDb, now: Date): Promise<void> {
   for (;;) {
     const gone = await db.transact((tx) => {
       const some = tx

@@ -30,7 +30,7 @@ it('is ready only while files and rows can be written: not on a full disk, witho
   // What a database says when its own disk is full.
   const fill = `create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'disk full'; end $$;
     create trigger full_disk before insert on rate_count execute function full_disk();`
-  const run = (text: string) => t.app.db.transact((tx) => tx.execute(sql.raw(text)))
+  const run = (text: string) => t.db.transact((tx) => tx.execute(sql.raw(text)))
   for (const one of fill.split(/;\n/)) await run(one)
   await expect.poll(() => ready(t), { timeout: 10_000 }).toEqual([503, { status: 'not ready', why: 'database cannot be written' }])
   expect((await fetch(`${t.base}/healthz`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CachePolicy } from '@youli/domain/kit/call.ts'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/db.ts'
+import type { WideDb } from '../db/db.ts'
 import { Memory } from '../db/memory.ts'
 import { longestMemoryMs } from '../db/peers.ts'
 import type { Squeezable } from './encodings.ts'
@@ -45,7 +45,7 @@ export class ResponseCache {
   /** What is dropped with the next round. */
   #soon = new Set<string>()
 
-  constructor(db: Pick<Db, 'peers' | 'onInvalidate'>) {
+  constructor(db: Pick<WideDb, 'peers' | 'onInvalidate'>) {
     this.#answers = new Memory<CachedResponse>(db.peers, 'answers', {
       max: 20_000,
       ttlMs: longestMemoryMs,

@@ -12,12 +12,25 @@ export interface JobOptions {
 
 declare const payloadOf: unique symbol
 
+/** For whom a job works: the brand whose transaction enqueued it, or all of them. */
+export type Reach = 'brand' | 'all'
+
 /** A kind of work and what it needs to know. The payload is stored as JSON: strings, numbers, ids; no dates. */
-export interface Job<P extends object> {
+export interface JobOf<P extends object, R extends Reach> {
   readonly name: string
   readonly options: JobOptions
+  readonly reach: R
   readonly [payloadOf]?: P
 }
+export type Job<P extends object> = JobOf<P, 'brand'>
+export type WideJob<P extends object> = JobOf<P, 'all'>
 
-/** Declares a job: `export const closeUnpaid = job<{ orderId: string }>('trade.close-unpaid')`. */
-export const job = <P extends object = Record<string, never>>(name: string, options: JobOptions = {}): Job<P> => ({ name, options })
+/** Declares work for one brand: `export const closeUnpaid = job<{ orderId: string }>('trade.close-unpaid')`. */
+export const job = <P extends object>(name: string, options: JobOptions = {}): Job<P> => ({ name, options, reach: 'brand' })
+
+/** Declares work for all brands: what runs by the clock, and what belongs to none. */
+export const wideJob = <P extends object = Record<string, never>>(name: string, options: JobOptions = {}): WideJob<P> => ({
+  name,
+  options,
+  reach: 'all',
+})

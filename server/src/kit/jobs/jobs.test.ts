@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsOf, testDb, testDbBeside } from '../testing/databases.ts'
 import { engines } from '../testing/engines.ts'
-import type { Db } from '../db/db.ts'
-import { job } from './job.ts'
+import type { WideDb } from '../db/db.ts'
+import { job, wideJob } from './job.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 
 const folder = migrationsOf({ '0001_done': 'create table done (what text primary key)' })
-const mark = job<{ what: string }>('test.mark', { retryDelaySeconds: 1 })
-const shaky = job<{ what: string }>('test.shaky', { retryDelaySeconds: 1, retryLimit: 2 })
-const nightly = job('test.nightly')
+const mark = wideJob<{ what: string }>('test.mark', { retryDelaySeconds: 1 })
+const shaky = wideJob<{ what: string }>('test.shaky', { retryDelaySeconds: 1, retryLimit: 2 })
+const nightly = wideJob('test.nightly')
+const whose = job<{ what: string }>('test.whose')
+const everybodys = wideJob<{ what: string }>('test.everybodys')
 const at = (text: string) => new Date(`2026-11-21T${text}+08:00`)
 
 describe.each(engines)('jobs by hand on %s', (engine) => {
-  let db: Db
+  let db: WideDb
   let jobs: Jobs
   const heard: string[] = []
   let failures = 1
@@ -26,6 +28,8 @@ describe.each(engines)('jobs by hand on %s', (engine) => {
       heard.push(what)
     })
     jobs.define(nightly, async (_, { now }) => void heard.push(`night ${now.toISOString()}`))
+    jobs.define(whose, async (payload, context) => void heard.push(`${JSON.stringify(payload)} for ${context.db.tenantId}`))
+    jobs.define(everybodys, async (payload, context) => void heard.push(`${JSON.stringify(payload)} for ${context.db.tenantId ?? 'all'}`))
     jobs.schedule(nightly, '30 2 * * *')
     await jobs.start()
   })
@@ -58,6 +62,16 @@ describe.each(engines)('jobs by hand on %s', (engine) => {
     expect(taken().map((line) => line.split(' ')[0])).toEqual(['first', 'second'])
     expect(await jobs.runDue(at('15:00:00'))).toBe(1)
     expect(taken().map((line) => line.split(' ')[0])).toEqual(['third'])
+  })
+
+  it('works on behalf of the brand whose transaction enqueued it, unless it is for all', async () => {
+    const startAfter = at('15:30:00')
+    await db.of('7').transact(async (tx) => {
+      await jobs.enqueue(tx, whose, { what: 'one' }, { startAfter })
+      await jobs.enqueue(tx, everybodys, { what: 'wake' }, { startAfter })
+    })
+    expect(await jobs.runDue(startAfter)).toBe(2)
+    expect(taken().toSorted()).toEqual(['{"what":"one"} for 7', '{"what":"wake"} for all'])
   })
 
   it('keeps one waiting job per key', async () => {
@@ -108,7 +122,7 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
     const messages: string[] = []
     let allTold = () => {}
     const both = new Promise<void>((resolve) => (allTold = resolve))
-    const handler = async ({ what }: { what: string }, context: { db: Db }) => {
+    const handler = async ({ what }: { what: string }, context: { db: WideDb }) => {
       if (what === 'shaky' && !failed) {
         failed = true
         throw new Error('not yet')
@@ -137,7 +151,7 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
 })
 
 describe.each(engines)('jobs that are due on %s', (engine) => {
-  let db: Db
+  let db: WideDb
   let jobs: Jobs
   let left: Jobs
   let heard: (what: string) => void = () => {}
@@ -202,7 +216,7 @@ describe.runIf(engines.includes('postgres'))('jobs of two processes on one Postg
     const ran: string[] = []
     let allRan = () => {}
     const all = new Promise<void>((resolve) => (allRan = resolve))
-    const open = async (one: Db) => {
+    const open = async (one: WideDb) => {
       const jobs = await openJobs(one)
       jobs.define(mark, async ({ what }, context) => {
         await context.db.transact((tx) => tx.execute(sql`insert into done values (${what})`))

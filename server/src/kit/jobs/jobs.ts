@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
-import type { Db, Tx } from '../db/db.ts'
+import type { AnyDb, AnyTx, Db, Tx, WideDb } from '../db/db.ts'
 import { engineOf } from '../db/transactions.ts'
 import { logLeft } from '../providers/watch.ts'
 import { Dispatcher } from './dispatcher.ts'
-import type { Job } from './job.ts'
+import type { JobOf, Reach, WideJob } from './job.ts'
 import { jobStore } from './store.ts'
 
 const schema = 'pgboss'
@@ -22,8 +22,8 @@ const waiting = `select name, "waitMs" from unnest($1::text[]) as q(name), later
   end)::float8 as "waitMs") w where "waitMs" is not null`
 
 /** What a handler is given besides its payload. */
-export interface JobContext {
-  db: Db
+export interface JobContext<R extends Reach> {
+  db: { brand: Db; all: WideDb }[R]
   /** The moment this run counts as; by hand it is the moved clock's. */
   now: Date
   log: JobLog
@@ -33,7 +33,7 @@ export interface JobLog {
   info(fields: object, message: string): void
   error(fields: object, message: string): void
 }
-export type Handler<P> = (payload: P, context: JobContext) => Promise<void>
+export type Handler<P, R extends Reach> = (payload: P, context: JobContext<R>) => Promise<void>
 
 export interface JobsOptions {
   now?: () => Date
@@ -44,33 +44,41 @@ export interface JobsOptions {
 
 /** Work that happens later or again, at least once: handlers must stand being repeated. */
 export interface Jobs {
-  define<P extends object>(job: Job<P>, handler: Handler<P>): void
+  define<P extends object, R extends Reach>(job: JobOf<P, R>, handler: Handler<P, R>): void
   /** Five-field cron, Shanghai time. Occurrences missed while no process ran are not made up for. */
-  schedule(job: Job<Record<string, never>>, cron: string): void
+  schedule(job: WideJob<Record<string, never>>, cron: string): void
   /** Part of the transaction: gone if it rolls back. With a `singletonKey` at most one waits at a time; false if one did already. */
-  enqueue<P extends object>(tx: Tx, job: Job<P>, payload: P, when?: { startAfter?: Date; singletonKey?: string }): Promise<boolean>
+  enqueue<P extends object, R extends Reach>(
+    tx: Enqueuing<R>,
+    job: JobOf<P, R>,
+    payload: P,
+    when?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<boolean>
   /** As `enqueue`, for any number of payloads in one statement. */
-  enqueueAll<P extends object>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void>
+  enqueueAll<P extends object, R extends Reach>(tx: Enqueuing<R>, job: JobOf<P, R>, payloads: readonly P[]): Promise<void>
   /** After the last `define`, before the first `enqueue`. */
   start(): Promise<void>
   /** Waits for what is running, at most 30 s. */
   stop(): Promise<void>
   /** Runs the handler here and now; its error comes out. */
-  runNow<P extends object>(job: Job<P>, ...payload: Record<string, never> extends P ? [] : [P]): Promise<void>
+  runNow<P extends object>(job: WideJob<P>, ...payload: Record<string, never> extends P ? [] : [P]): Promise<void>
   /** Runs, in order of time, what is due at `now` (schedules since the last call too); each job once, failures go to retry. Returns how many ran. */
   runDue(now: Date): Promise<number>
 }
 
+/** Work of a brand is enqueued on its behalf. */
+type Enqueuing<R extends Reach> = { brand: Tx; all: AnyTx }[R]
+
 interface Defined {
-  job: Job<object>
-  run: Handler<object>
+  job: JobOf<object, Reach>
+  run(payload: object, context: { db: AnyDb; now: Date; log: JobLog }): Promise<void>
   cron: string | null
   /** When it is due next, where `runDue` has reckoned it. */
   next: Date | null
 }
 
 /** Opens the job queue in the same database, making its tables the first time. */
-export async function openJobs(db: Db, options: JobsOptions = {}): Promise<Jobs> {
+export async function openJobs(db: WideDb, options: JobsOptions = {}): Promise<Jobs> {
   const engine = engineOf(db)
   const store = jobStore(engine)
   const byItself = options.byHand !== true
@@ -91,11 +99,16 @@ export async function openJobs(db: Db, options: JobsOptions = {}): Promise<Jobs>
   return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
 }
 
+/** Beside a stored payload: the brand that a job works for. */
+const brandKey = '$tenant'
+const stored = (tx: AnyTx, { reach }: JobOf<object, Reach>, payload: object): object =>
+  reach === 'brand' ? { ...payload, [brandKey]: tx.tenantId } : payload
+
 const quiet: JobLog = { debug() {}, info() {}, error() {} }
 
 class JobRunner implements Jobs {
   readonly #defined = new Map<string, Defined>()
-  readonly #db: Db
+  readonly #db: WideDb
   readonly #boss: PgBoss
   readonly #store: ReturnType<typeof jobStore>
   readonly #how: { now: () => Date; log: JobLog; byItself: boolean }
@@ -104,7 +117,7 @@ class JobRunner implements Jobs {
   #started = false
   #ranUntil: Date
 
-  constructor(db: Db, boss: PgBoss, store: ReturnType<typeof jobStore>, how: { now: () => Date; log: JobLog; byItself: boolean }) {
+  constructor(db: WideDb, boss: PgBoss, store: ReturnType<typeof jobStore>, how: { now: () => Date; log: JobLog; byItself: boolean }) {
     this.#db = db
     this.#boss = boss
     this.#store = store
@@ -112,38 +125,42 @@ class JobRunner implements Jobs {
     this.#ranUntil = how.now()
   }
 
-  define<P extends object>(job: Job<P>, handler: Handler<P>): void {
+  define<P extends object, R extends Reach>(job: JobOf<P, R>, handler: Handler<P, R>): void {
     if (this.#defined.has(job.name)) throw new Error(`Job ${job.name} is defined twice`)
-    this.#defined.set(job.name, { job, run: handler as Handler<object>, cron: null, next: null })
+    this.#defined.set(job.name, { job, run: handler, cron: null, next: null })
   }
 
-  schedule(job: Job<Record<string, never>>, cron: string): void {
+  schedule(job: WideJob<Record<string, never>>, cron: string): void {
     this.#of(job).cron = cron
   }
 
-  async enqueue<P extends object>(
-    tx: Tx,
-    job: Job<P>,
+  async enqueue<P extends object, R extends Reach>(
+    tx: Enqueuing<R>,
+    job: JobOf<P, R>,
     payload: P,
     when: { startAfter?: Date; singletonKey?: string } = {},
   ): Promise<boolean> {
     this.#ready(job)
     // The queues hold one waiting job per key; without a key each gets its own.
     const singletonKey = when.singletonKey ?? randomUUID()
-    const sent = await this.#boss.send(job.name, payload, { startAfter: when.startAfter, singletonKey, db: fromDrizzle(tx, sql) })
+    const sent = await this.#boss.send(job.name, stored(tx, job, payload), {
+      startAfter: when.startAfter,
+      singletonKey,
+      db: fromDrizzle(tx, sql),
+    })
     if (sent !== null) this.#beginAfter(tx, job, when.startAfter)
     return sent !== null
   }
 
-  async enqueueAll<P extends object>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void> {
+  async enqueueAll<P extends object, R extends Reach>(tx: Enqueuing<R>, job: JobOf<P, R>, payloads: readonly P[]): Promise<void> {
     this.#ready(job)
     if (payloads.length === 0) return
-    const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
+    const jobs = payloads.map((payload) => ({ data: stored(tx, job, payload), singletonKey: randomUUID() }))
     await this.#boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
     this.#beginAfter(tx, job)
   }
 
-  #beginAfter(tx: Tx, { name }: { name: string }, startAfter?: Date): void {
+  #beginAfter(tx: AnyTx, { name }: { name: string }, startAfter?: Date): void {
     tx.afterCommit(() => {
       const waitMs = startAfter ? startAfter.getTime() - this.#how.now().getTime() : 0
       if (waitMs <= 0) this.#dispatcher?.begin(name)
@@ -203,7 +220,7 @@ class JobRunner implements Jobs {
     await this.#store.close()
   }
 
-  async runNow<P extends object>(job: Job<P>, ...[payload]: Record<string, never> extends P ? [] : [P]): Promise<void> {
+  async runNow<P extends object>(job: WideJob<P>, ...[payload]: Record<string, never> extends P ? [] : [P]): Promise<void> {
     await this.#of(job).run(payload ?? {}, { db: this.#db, now: this.#how.now(), log: this.#how.log })
   }
 
@@ -267,12 +284,13 @@ class JobRunner implements Jobs {
     }
   }
 
-  async #run(defined: Defined, payload: object, now: Date): Promise<void> {
-    const { name } = defined.job
+  async #run({ job: { name, reach }, run }: Defined, found: object, now: Date): Promise<void> {
+    const { [brandKey]: tenantId, ...payload } = found as { [brandKey]?: string }
     try {
-      await defined.run(payload, { db: this.#db, now, log: this.#how.log })
+      if (reach === 'brand' && tenantId === undefined) throw new Error(`Job ${name} does not say for which brand`)
+      await run(payload, { db: tenantId === undefined ? this.#db : this.#db.of(tenantId), now, log: this.#how.log })
     } catch (error) {
-      logLeft(this.#how.log, error, { job: name, payload }, 'job failed')
+      logLeft(this.#how.log, error, { job: name, tenantId, payload }, 'job failed')
       throw error
     }
   }
@@ -284,7 +302,7 @@ class JobRunner implements Jobs {
   }
 }
 
-function queueOptions({ options }: Job<object>): QueueOptions {
+function queueOptions({ options }: JobOf<object, Reach>): QueueOptions {
   return {
     retryLimit: options.retryLimit ?? 5,
     retryDelay: options.retryDelaySeconds ?? 2,

@@ -1,13 +1,13 @@
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Reader, Tx } from '../db/db.ts'
-import { job } from './job.ts'
+import type { AnyTx, WideReader } from '../db/db.ts'
+import { wideJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Something that ends by the clock is due: all that is due is settled. */
-export const wakeUp = job<{ at: number }>('clock.wake', { retryLimit: 0 })
+export const wakeUp = wideJob<{ at: number }>('clock.wake', { retryLimit: 0 })
 /** Every minute: wakes are set for what ends in the next minutes. */
-export const lookAhead = job('clock.look-ahead')
+export const lookAhead = wideJob('clock.look-ahead')
 
 /** How far a look goes: each end is seen by two looks at least, so that a late one misses none. */
 const aheadMs = 180_000
@@ -17,7 +17,7 @@ const stepMs = 2000
 const stepOf = (at: number): number => Math.ceil(at / stepMs) * stepMs
 
 /** Wakes the settling at a moment, if that is near; what lies further ahead is found by the looks. Wakes of the same moment are one. */
-export async function wakeAt(tx: Tx, jobs: Jobs, at: Date, now: Date): Promise<void> {
+export async function wakeAt(tx: AnyTx, jobs: Jobs, at: Date, now: Date): Promise<void> {
   if (at.getTime() > now.getTime() + aheadMs) return
   const step = stepOf(Math.max(at.getTime(), now.getTime()))
   await jobs.enqueue(tx, wakeUp, { at: step }, { startAfter: new Date(step), singletonKey: String(step) })
@@ -32,7 +32,13 @@ export interface Stretch {
 export const stretchAhead = (now: Date): Stretch => ({ from: now, until: new Date(now.getTime() + aheadMs) })
 
 /** When rows of a table end within a stretch, rounded up to the steps of the wakes: few moments, however many rows. */
-export async function endsWithin(r: Reader, table: PgTable, column: AnyPgColumn, alive: SQL, { from, until }: Stretch): Promise<Date[]> {
+export async function endsWithin(
+  r: WideReader,
+  table: PgTable,
+  column: AnyPgColumn,
+  alive: SQL,
+  { from, until }: Stretch,
+): Promise<Date[]> {
   const seconds = stepMs / 1000
   const step = sql<number>`(ceil(extract(epoch from ${column}) / ${sql.raw(String(seconds))}) * ${sql.raw(String(seconds))})::float8`
   const rows = await r

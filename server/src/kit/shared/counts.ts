@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRateLimitOptions, FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/db.ts'
+import type { WideDb } from '../db/db.ts'
 import { growingTo } from '../growing.ts'
 import { rateCount } from './tables.ts'
 
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** Counts one request in the database; the first of a window sweeps some that are over. */
-async function countTogether(db: Db, key: string, windowMs: number): Promise<Count> {
+async function countTogether(db: WideDb, key: string, windowMs: number): Promise<Count> {
   const hash = createHash('sha256').update(key).digest('base64url')
   return db.transact(async (tx) => {
     const end = sql`now() + ${windowMs} * interval '1 millisecond'`
@@ -36,7 +36,7 @@ async function countTogether(db: Db, key: string, windowMs: number): Promise<Cou
 }
 
 /** Where the rate limits count: in this process; those marked `together` also in the database, while there are other processes. */
-export function counts(db: Db): FastifyRateLimitStoreCtor {
+export function counts(db: WideDb): FastifyRateLimitStoreCtor {
   const counted = new LRUCache<string, { current: number; until: number }>(growingTo(100_000))
   return class Counts implements FastifyRateLimitStore {
     readonly #together: boolean

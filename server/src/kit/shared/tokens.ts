@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { WideDb } from '../db/db.ts'
 import { Memory } from '../db/memory.ts'
 import type { TokenCache } from '../providers/wechat/token-cache.ts'
 import { providerToken } from './tables.ts'
@@ -7,7 +7,7 @@ import { providerToken } from './tables.ts'
 type Row = typeof providerToken.$inferSelect
 
 /** Account tokens in the database: one process fetches, all use what it got. */
-export function sharedTokens(db: Db, now: () => Date): TokenCache {
+export function sharedTokens(db: WideDb, now: () => Date): TokenCache {
   const remembered = new Memory<Row>(db.peers, 'provider tokens', { max: 1000, ttlMs: 5000 })
   return {
     async get(key) {

@@ -6,13 +6,14 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
-import type { Db } from '../db/db.ts'
+import type { AnyDb, WideDb } from '../db/db.ts'
 import { migrate, migrationsIn } from '../db/migrate.ts'
 import { overOne, pgliteVersion, type Embedded } from '../db/pglite.ts'
 import { alone } from '../db/peers.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
 import { emptied, type Send, shapeOf } from './recycled.ts'
+import { holdStatements } from './held-statements.ts'
 
 const onFault = (error: unknown, doing: string) => void process.stderr.write(`test database: ${doing}: ${String(error)}\n`)
 const dumpPrefix = 'youli-test-template-'
@@ -23,9 +24,11 @@ const templateEdition = 4
 const baseKey = `base_${templateEdition}_${pgliteVersion.replaceAll('.', '_')}`
 
 /** A throwaway database, migrated, with the job tables in it; `close()` removes it. Migrations run once per state of the folder, then it is a copy. */
-export async function testDb(engine: Db['engine'], migrationsDir: string): Promise<Db> {
+export async function testDb(engine: AnyDb['engine'], migrationsDir: string): Promise<WideDb> {
   const key = templateKey(migrationsDir)
-  return engine === 'pglite' ? await memoryCopy(key, migrationsDir) : await serverCopy(key, migrationsDir)
+  const db = engine === 'pglite' ? await memoryCopy(key, migrationsDir) : await serverCopy(key, migrationsDir)
+  await holdStatements(db)
+  return db
 }
 
 /** Makes the embedded database of a folder for `openDb`, migrated: to make one from nothing takes ten seconds of work. */
@@ -97,7 +100,7 @@ function migratedDump(key: string, migrationsDir: string): Promise<Blob> {
   )
 }
 
-async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
+async function memoryCopy(key: string, migrationsDir: string): Promise<WideDb> {
   const dump = await migratedDump(key, migrationsDir)
   const spare = spares.take(key)
   const opened = await inMemory(spare?.client ?? dump)
@@ -159,7 +162,7 @@ function removeOldDumps(): void {
   }
 }
 
-async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
+async function serverCopy(key: string, migrationsDir: string): Promise<WideDb> {
   const server = runsServer()
   const { name, shape } = serverSpares.take(key) ?? (await freshCopy(server, key, migrationsDir))
   const opened = await onDatabase(server, name, 20)
@@ -213,7 +216,7 @@ async function isEmptied(server: string, name: string, shape: string): Promise<b
 }
 
 /** The same throwaway database as another process has it: connections, number and memory of its own. */
-export async function testDbBeside(db: Db): Promise<Db> {
+export async function testDbBeside(db: WideDb): Promise<WideDb> {
   const url = engineOf(db).pool.options.connectionString!
   return dbOver(await onDatabase(url, new URL(url).pathname.slice(1), 10))
 }

@@ -187,7 +187,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       [b, undefined],
     ] as const)
       expect((await come(token, shareId)).success).toBe(true)
-    expect(await t.app.db.read((r) => r.$count(activityShareVisit, eq(activityShareVisit.activityId, activityId)))).toBe(3)
+    expect(await t.db.read((r) => r.$count(activityShareVisit, eq(activityShareVisit.activityId, activityId)))).toBe(3)
   })
 
   describe('reminders', () => {
@@ -209,8 +209,8 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       const tokens = await crowd(t, 50)
       const replies = await Promise.all([...tokens, ...tokens].map((token) => appoint(activityId, token)))
       expect(replies.every((reply) => reply.success)).toBe(true)
-      const rows = await t.app.db.read((r) => r.$count(activityAppointment, eq(activityAppointment.activityId, activityId)))
-      const counted = await t.app.db.read((r) => countAppointments(r, [activityId]))
+      const rows = await t.db.read((r) => r.$count(activityAppointment, eq(activityAppointment.activityId, activityId)))
+      const counted = await t.db.read((r) => countAppointments(r, [activityId]))
       expect([rows, counted.get(activityId)]).toEqual([50, 50])
     })
 
@@ -240,7 +240,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
       expect(messages).toHaveLength(2)
       const at = clockOf(new Date(startTime)).slice(0, 16)
       expect(messages[0]!.text).toContain(`您预约的活动「整点抢」将于${at}开始`)
-      const rows = await t.app.db.read((r) =>
+      const rows = await t.db.read((r) =>
         r.$count(
           activityAppointment,
           and(eq(activityAppointment.activityId, closed.activityId), isNotNull(activityAppointment.remindedAt)),

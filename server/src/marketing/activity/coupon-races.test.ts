@@ -40,7 +40,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   const won = (replies: readonly Bought[]): Bought[] => replies.filter((r) => r.success)
   /** Orders that this coupon reduced and that hold what they took. */
   const reduced = async (couponId: string): Promise<number> => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from trade_order o, jsonb_array_elements(o.adjustments) a
         where o.status <> 0 and a ->> 'source' = ${couponId}`),
     )
@@ -50,7 +50,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   /** Gives coupons of a template while there are any; answers those that were given. */
   async function grantAll(templateId: string, shares: readonly Share[]): Promise<string[]> {
     const actor = systemActor(t.app, tenantId(), t.clock.now())
-    const grants = await t.app.db.transact((tx) => grantCoupon(tx, actor, templateId, shares))
+    const grants = await t.db.transact((tx) => grantCoupon(tx, actor, templateId, shares))
     return grants.flatMap((g) => ('couponId' in g ? [g.couponId] : []))
   }
 
@@ -74,8 +74,8 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     expect(await viewOrder(t, token, orderId)).toMatchObject({ paymentFee: 90, discountFee: 9 })
     expect(await couponNow(t, couponId)).toMatchObject({ state: 'used', orderId, offFen: 900 })
     expect(await reduced(couponId)).toBe(1)
-    await conservation(t.app.db, counter)
-    await saleConserved(t.app.db, sale)
+    await conservation(t.db, counter)
+    await saleConserved(t.db, sale)
   })
 
   it('the same coupon in two flash sales at once, again and again, is in one order or in none', async () => {
@@ -97,7 +97,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
       if (next.success) await t.send('POST /order/api/v1/order/cancel', { id: orderOf(next) }, token)
       expect(await couponNow(t, couponId)).toMatchObject({ state: 'unused' })
     }
-    for (const sale of sales) await saleConserved(t.app.db, sale)
+    for (const sale of sales) await saleConserved(t.db, sale)
   })
 
   it('a batch of a flash sale refuses only those whose coupon is of no use, and sells to the 40 others', async () => {
@@ -127,7 +127,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
         if (couponId) expect(await couponNow(t, couponId)).toMatchObject({ state: 'used', orderId: orderOf(reply) })
       }
     }
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('a template of 10 uses takes 10 off 50 orders at once, and no eleventh', async () => {
@@ -160,6 +160,6 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 50 }, (_, i) => buy(kill, sale.request({ couponId: mine[i % 5] }), token)))
     expect(won(replies)).toHaveLength(5)
     expect(await Promise.all(mine.map(reduced))).toEqual([1, 1, 1, 1, 1])
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 })

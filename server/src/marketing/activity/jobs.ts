@@ -1,8 +1,8 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every minute: members who want to be reminded of an activity that is about to start. */
-export const remindOfActivities = job('activity.remind')
+export const remindOfActivities = wideJob('activity.remind')
 /** Every minute: activities that are over give back what they still hold. */
-export const finishActivities = job('activity.finish')
+export const finishActivities = wideJob('activity.finish')
 /** Every minute: those who buy together and whose end has come. */
-export const settleTogether = job('activity.settle')
+export const settleTogether = wideJob('activity.settle')

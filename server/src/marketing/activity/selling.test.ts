@@ -178,7 +178,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     const view = await t.call('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)
     expect(view).toMatchObject({ price: 6.66, quantity: 2, productFee: 13.32, freightFee: 8, discountFee: 0, paymentFee: 21.32 })
     expect(view).toMatchObject({ type: 2, activityType: 'seckill', activityId: made.activityId })
-    const kept = await t.app.db.read((r) =>
+    const kept = await t.db.read((r) =>
       r.execute<{ receiver: string }>(sql`select receiver from trade_order where id = ${order.data!.orderId}`),
     )
     expect(kept.rows[0]!.receiver).toMatch(/^v1\./)
@@ -230,7 +230,7 @@ describe.each(oneEngine)('what an activity sells on %s', (engine) => {
     expect(await statusOf(t, buyer.token, unpaid)).toBe(0)
     expect(await pieces(made)).toEqual([20, 0])
     expect(paid).not.toBe(unpaid)
-    const row = await t.app.db.read((r) => findActivity(r, tenantId, made.activityId))
+    const row = await t.db.read((r) => findActivity(r, tenantId, made.activityId))
     expect([row.status, row.finishedAt === null]).toEqual([1, false])
   })
 

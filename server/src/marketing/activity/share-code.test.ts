@@ -54,7 +54,7 @@ describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
 
   it('is made for pages of the brand only', async () => {
     const mine = { brandName: '金禾', pageDomain: 'mall.jinhe.example' }
-    await t.app.db.transact((tx) => editTenant(tx, t.tenants[0].tenantId, mine))
+    await t.db.transact((tx) => editTenant(tx, t.tenants[0].tenantId, mine))
     expect((await made('https://mall.jinhe.example/activity/signup/7')).data!.url).toBe('https://mall.jinhe.example/activity/signup/7')
     for (const url of [
       'https://evil.example/activity/signup/7',

@@ -48,7 +48,7 @@ describe.each(oneEngine)('the subtitle of an activity on %s', (engine) => {
     expect(await listed('vote', voteId)).toMatchObject(more)
     expect((await t.send('GET /activity/api/v1/h5/vote/only', { voteId })).data).toMatchObject(more)
     expect((await t.send('GET /console/api/v1/votes/one', { voteId }, await t.operator())).data).toMatchObject(more)
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       tx
         .update(vote)
         .set({ looks: { shareText: '快来' } })

@@ -4,7 +4,8 @@ import { activityPage, activityStatus, type ActivityType, activityTypes, remindB
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Tx, WideReader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { hasUnpaidOrders } from '../../trade/order/public/activity-sales.ts'
@@ -16,19 +17,14 @@ import { activity } from './tables.ts'
 /** Members reminded in one transaction. */
 const batch = 200
 
-const coming = (r: Reader, now: Date): Promise<ActivityRow[]> =>
-  r
-    .select()
-    .from(activity)
-    .where(
-      and(
-        isNull(activity.finishedAt),
-        eq(activity.status, activityStatus.open),
-        gt(activity.startAt, now),
-        lte(activity.startAt, new Date(now.getTime() + remindBeforeMs)),
-      ),
-    )
-    .orderBy(asc(activity.startAt))
+const isComing = (now: Date) =>
+  and(
+    isNull(activity.finishedAt),
+    eq(activity.status, activityStatus.open),
+    gt(activity.startAt, now),
+    lte(activity.startAt, new Date(now.getTime() + remindBeforeMs)),
+  )
+const isOver = (now: Date) => and(isNull(activity.finishedAt), lte(activity.endAt, now))
 
 /** Tells one member that an activity starts soon. */
 const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUserId: string }): Promise<boolean> =>
@@ -45,7 +41,7 @@ const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUser
 /** Reminds everyone who booked an activity that starts soon, each once. Answers how many. */
 export async function remindMembers(db: Db, app: App, now: Date): Promise<number> {
   let reminded = 0
-  for (const a of await db.read((r) => coming(r, now))) {
+  for (const a of await db.read((r) => r.select().from(activity).where(isComing(now)).orderBy(asc(activity.startAt)))) {
     if (await db.read(async (r) => (await closedIds(r, a.tenantId)).has(a.id))) continue
     for (let more = true; more;) {
       const result = await db.transact(async (tx) => {
@@ -60,12 +56,14 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
   return reminded
 }
 
+export const activityReminders: Sweep = { brands: (r, now) => brandsWith(r, activity, isComing(now)), settle: remindMembers }
+
 /** After its end an activity waits this long for orders that came in time and are still being placed. */
 export const graceMs = ({ extensions }: Pick<App, 'extensions'>, type: ActivityType): number =>
   extensions.at(activityKinds)[type].graceMs ?? 2000
 
 /** When activities that are over give back what they hold, within a stretch of time. */
-export async function finishesWithin(r: Reader, { from, until }: Stretch, app: App): Promise<Date[]> {
+export async function finishesWithin(r: WideReader, { from, until }: Stretch, app: App): Promise<Date[]> {
   const moments = new Map<number, Date>()
   for (const wait of new Set(activityTypes.map((type) => graceMs(app, type)))) {
     const earlier = (at: Date): Date => new Date(at.getTime() - wait)
@@ -79,13 +77,7 @@ export async function finishesWithin(r: Reader, { from, until }: Stretch, app: A
 
 /** Gives back what activities that are over still hold, as soon as none of their orders waits for payment. Answers how many. */
 export async function finishEnded(db: Db, app: App, now: Date): Promise<number> {
-  const ended = await db.read((r) =>
-    r
-      .select()
-      .from(activity)
-      .where(and(isNull(activity.finishedAt), lte(activity.endAt, now)))
-      .orderBy(asc(activity.endAt)),
-  )
+  const ended = await db.read((r) => r.select().from(activity).where(isOver(now)).orderBy(asc(activity.endAt)))
   let finished = 0
   for (const a of ended) {
     const endedBy = new Date(now.getTime() - graceMs(app, a.type))
@@ -98,3 +90,5 @@ export async function finishEnded(db: Db, app: App, now: Date): Promise<number> 
   }
   return finished
 }
+
+export const endedActivitiesSweep: Sweep = { brands: (r, now) => brandsWith(r, activity, isOver(now)), settle: finishEnded }

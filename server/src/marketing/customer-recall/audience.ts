@@ -4,6 +4,7 @@ import { recallPage, recallPortion, type RecallAudience } from '@youli/domain/ma
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { taggedQuery } from '../../member/profile/public/profiles.ts'
 import { listMembers, memberIdsAfter } from '../../member/registration/public/member-search.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
@@ -55,10 +56,14 @@ async function portion(db: Db, app: App, id: string, now: Date): Promise<boolean
   })
 }
 
-/** The body of the job: every recall that is going out, a portion at a time. */
+const isGoingOut = eq(customerRecall.state, 'sending')
+
+/** Every recall that is going out, a portion at a time. */
 export async function sendPortions(db: Db, app: App, now: Date): Promise<void> {
   const going = await db.read((r) =>
-    r.select({ id: customerRecall.id }).from(customerRecall).where(eq(customerRecall.state, 'sending')).orderBy(asc(customerRecall.id)),
+    r.select({ id: customerRecall.id }).from(customerRecall).where(isGoingOut).orderBy(asc(customerRecall.id)),
   )
   for (const { id } of going) while (await portion(db, app, id, now));
 }
+
+export const recallsSweep: Sweep = { brands: (r) => brandsWith(r, customerRecall, isGoingOut), settle: sendPortions }

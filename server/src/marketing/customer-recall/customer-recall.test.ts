@@ -30,7 +30,7 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     // More than one portion of them, so that the walk goes on where it stopped.
     away = await crowd(t, recallPortion + 3)
     buyer = (await crowd(t, 1))[0]!
-    await t.app.db.transact((tx) => tx.execute(sql`update member set registered_at = registered_at - interval '200 days'`))
+    await t.db.transact((tx) => tx.execute(sql`update member set registered_at = registered_at - interval '200 days'`))
     const counter = await makeSoldAtStore(t)
     await payOrder(t, buyer, await placed(t, buyer, counter.request()))
     fresh = (await crowd(t, 1))[0]!

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Sends recalls to those they are for, a portion at a time. */
-export const sendRecalls = job('customer-recall.send', { retryLimit: 10, retryDelaySeconds: 10 })
+export const sendRecalls = wideJob('customer-recall.send', { retryLimit: 10, retryDelaySeconds: 10 })

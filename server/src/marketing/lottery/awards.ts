@@ -4,7 +4,8 @@ import { lotteryRefusals as no, lotteryTexts } from '@youli/domain/marketing/lot
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Tx, WideReader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { rewardKinds } from '../../promotion/gift-bag/public/rewards.ts'
 import type { DrawRow } from './draw.ts'
@@ -62,26 +63,25 @@ export async function findOwnWin(db: Db, me: { tenantId: string; memberId: strin
 const batch = 200
 
 /** When prizes are due within a stretch of time. */
-export const awardsWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const awardsWithin = (r: WideReader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, lotteryDraw, lotteryDraw.giveAt, eq(lotteryDraw.state, 'waiting'), stretch)
+
+const isUnfetched = (now: Date) => and(eq(lotteryDraw.state, 'waiting'), lte(lotteryDraw.giveAt, now))
 
 /** Gives every prize that its winner did not fetch. Answers how many. */
 export async function awardUnfetched(db: Db, app: App, now: Date): Promise<number> {
   let given = 0
   for (;;) {
     const due = await db.read((r) =>
-      r
-        .select({ id: lotteryDraw.id, tenantId: lotteryDraw.tenantId })
-        .from(lotteryDraw)
-        .where(and(eq(lotteryDraw.state, 'waiting'), lte(lotteryDraw.giveAt, now)))
-        .orderBy(asc(lotteryDraw.giveAt))
-        .limit(batch),
+      r.select({ id: lotteryDraw.id }).from(lotteryDraw).where(isUnfetched(now)).orderBy(asc(lotteryDraw.giveAt)).limit(batch),
     )
-    for (const { id, tenantId } of due) {
-      const refused = await tryGive(db, systemActor(app, tenantId, now), id)
+    for (const { id } of due) {
+      const refused = await tryGive(db, systemActor(app, db.tenantId, now), id)
       if (refused) app.log.warn({ drawId: id, why: refused.message }, 'prize left for a later round')
       else given += 1
     }
     if (due.length < batch) return given
   }
 }
+
+export const unfetchedPrizesSweep: Sweep = { brands: (r, now) => brandsWith(r, lotteryDraw, isUnfetched(now)), settle: awardUnfetched }

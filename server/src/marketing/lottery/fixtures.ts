@@ -57,7 +57,7 @@ export const drawOnce = (t: TestApp, token: string, id: string, more: object = {
 export async function drawnLottery(t: TestApp): Promise<string> {
   const { token, memberId, mobileNo } = await t.member()
   const { tenantId } = t.tenants[0]
-  await t.app.db.transact((tx) =>
+  await t.db.transact((tx) =>
     earnPoints(tx, { tenantId, memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
   )
   const id = await makeLottery(t, { partakMode: 'integral', consumeNum: 5, totalLimit: 1, prizes: [sure({ putQuantity: 9 })] })

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every minute: prizes that their winners did not fetch. */
-export const awardPrizes = job('lottery.award')
+export const awardPrizes = wideJob('lottery.award')

@@ -119,7 +119,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
   })
 
   it('a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again [B0717 B0855/6]', async () => {
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       earnPoints(tx, { tenantId: tenantId(), memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
     )
     const before = await points()

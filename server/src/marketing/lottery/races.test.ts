@@ -27,7 +27,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
   })
   const points = (token: string) => t.call('GET /user/account/api/v1/integral-balance', {}, token)
   const save = (memberId: string, amount: number) =>
-    t.app.db.transact((tx) =>
+    t.db.transact((tx) =>
       earnPoints(tx, {
         tenantId: t.tenants[0].tenantId,
         memberId,
@@ -84,7 +84,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
     t.clock.move(3 * 60_000)
     const [replies] = await Promise.all([Promise.all(Array.from({ length: 12 }, () => fetchPrize(t, token, lotterWinnerId))), t.runDue()])
     expect(replies.every((r) => r.success)).toBe(true)
-    expect((await books(t.app.db, memberId)).stored.available).toBe(100)
+    expect((await books(t.db, memberId)).stored.available).toBe(100)
     const stranger = (await t.member()).token
     expect((await fetchPrize(t, stranger, lotterWinnerId)).code).toBe(no.notThere.code)
     expect(await points(stranger)).toBe(0)

@@ -31,7 +31,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   const hire = async (shop: string | null, tenant: 0 | 1 = 0): Promise<string> => {
     const id = t.app.id()
     const draft = { mobile: `1${id.slice(-10)}`, name: '沈佳宁', shopId: shop, roles: [] }
-    await t.app.db.transact((tx) => addEmployee(tx, t.tenants[tenant].tenantId, id, draft))
+    await t.app.db.of(t.tenants[tenant].tenantId).transact((tx) => addEmployee(tx, tx.tenantId, id, draft))
     return id
   }
   const draft = (more: object = {}) => ({
@@ -82,7 +82,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => came(id, visitor)))
     expect(replies.map((r) => r.code)).toEqual(Array.from({ length: 20 }, () => 0))
     expect(replies[0]!.headers.get('cache-control')).toBe('no-store')
-    const rows = await t.app.db.read((r) =>
+    const rows = await t.db.read((r) =>
       r.execute(sql`select poster_id::text, shop_id::text, employee_id::text from poster_browse where poster_id = ${id}::bigint`),
     )
     expect(rows.rows).toEqual([{ poster_id: id, shop_id: shopId, employee_id: employeeId }])
@@ -111,9 +111,9 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     ]
     for (const [of] of wrong)
       expect(await came(id, visitor, of)).toMatchObject({ code: posterRefusals.wrongStaff.code, msg: '分享链接已失效' })
-    await t.app.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: false }))
+    await t.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: false }))
     expect(await came(id, visitor)).toMatchObject({ code: posterRefusals.wrongStaff.code })
-    await t.app.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: true }))
+    await t.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: true }))
     expect(await count(id)).toBe(0)
     for (const token of [visitor, await t.visitor()]) await came(id, token, { employeeId: everywhere, shopId: elsewhere })
     await came(id, visitor)

@@ -29,7 +29,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     await addsUp(t.app.db)
     await t.close()
   })
-  const beans = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'lucky_bean' }, t.clock.now()))
+  const beans = () => t.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'lucky_bean' }, t.clock.now()))
 
   it('lists what runs, ten a page, and answers the rule block as plain text [B0539 B0541 B0542]', async () => {
     const visitor = await t.visitor()

@@ -29,7 +29,7 @@ describe.each(oneEngine)('scan gifts on %s', (engine) => {
   const scan = (id: string, token: string) => t.call(detail, { id }, token)
   const one = (id: string) => t.call(`GET ${gifts}/one`, { id }, operator)
   const save = (draft: object, token = operator) => t.send(`POST ${gifts}/save`, draft, token)
-  const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
+  const have = async (memberId: string) => (await books(t.db, memberId, 'integral')).stored.available
 
   it('whoever scans the code is given what is in the bag and told their turn [B0825 B0827 B0829]', async () => {
     const { id } = await makeScanGift(t, {}, { parts: [points(30)] })

@@ -29,7 +29,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     t.send('POST /activity/scene-sign/sign', { id, code, ...more }, token)
   const detail = (id: string, token: string) => t.call('GET /activity/scene-sign/mobile-detail', { id }, token)
   const bagOf = (more: object = {}) => makeBag(t, { scene: 'scene_sign', name: '签到礼', parts: [points(30)], ...more })
-  const have = async (memberId: string) => (await books(t.app.db, memberId, 'integral')).stored.available
+  const have = async (memberId: string) => (await books(t.db, memberId, 'integral')).stored.available
 
   it('a member with the code signs, is told their turn and given the gift [B0173]', async () => {
     const id = await makeSceneSign(t, { giftBagId: await bagOf() })

@@ -46,7 +46,7 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
     if (memory.isSoldOut(tenantId, request.skuId) && !(await memory.hasBought(tenantId, request.activityId, memberId))) refuse(no.allSold)
     const { timeoutMinutes } = sale
     const buyRequest: BuyRequest = { me: { tenantId, memberId, appId }, request, now, requestKey, timeoutMinutes, ticket: app.id() }
-    const { direct, queue } = batchersOf(request.activityId)
+    const { direct, queue } = batchersOf(tenantId, request.activityId)
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
       admitted()
@@ -59,7 +59,8 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
   }
   return {
     async enter(request, ctx) {
-      seconds.buyRequest(request.activityId)
+      const sale = { tenantId: ctx.me.tenantId, activityId: request.activityId }
+      seconds.buyRequest(sale)
       let admitted = false
       try {
         return await admit([request, ctx], () => {
@@ -67,7 +68,7 @@ export function openAdmissionQueue(app: App, bounds: Bounds = { direct: app.sett
         })
       } catch (error) {
         if (error instanceof Refusal) {
-          seconds.refused(request.activityId)
+          seconds.refused(sale)
           // What was settled is kept with its reason; a sale that is not there has nobody to be told.
           if ((!admitted && error.spec !== no.gone) || error.spec === no.busy)
             rejections.note({ activityId: request.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
@@ -85,7 +86,12 @@ interface SaleBatchers {
   queue: MicroBatcher<BuyRequest, Outcome>
 }
 
-function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSecondStats): (activityId: string) => SaleBatchers {
+function openBatchers(
+  app: App,
+  bounds: Bounds,
+  memory: Memory,
+  seconds: PerSecondStats,
+): (tenantId: string, activityId: string) => SaleBatchers {
   const settleNow = async (tx: Tx, buyRequests: readonly BuyRequest[]): Promise<(Outcome | Refusal)[]> => {
     const { me, request, now } = buyRequests[0]!
     // Read before the pieces are: what comes back while we settle makes it old.
@@ -93,7 +99,7 @@ function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSeco
     const settled = await settleRequests(tx, await openSale(tx, me.tenantId, request.activityId, now), buyRequests, app.id, false)
     tx.afterCommit(() => {
       for (const { buyRequest, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(buyRequest.request.skuId, version)
-      seconds.settled(request.activityId, buyRequests.length)
+      seconds.settled({ tenantId: me.tenantId, activityId: request.activityId }, buyRequests.length)
     })
     return settled.map(({ outcome, refusal }) => refusal ?? outcome)
   }
@@ -106,10 +112,11 @@ function openBatchers(app: App, bounds: Bounds, memory: Memory, seconds: PerSeco
   }
   const most = app.settings.GROUP_MOST
   const open = new LRUCache<string, SaleBatchers>({ max: 500 })
-  return (activityId) => {
+  return (tenantId, activityId) => {
+    const db = app.db.of(tenantId)
     const batchers = open.get(activityId) ?? {
-      direct: microBatcher(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
-      queue: microBatcher(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
+      direct: microBatcher(db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
+      queue: microBatcher(db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
     }
     open.set(activityId, batchers)
     return batchers

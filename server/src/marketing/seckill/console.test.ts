@@ -205,7 +205,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     const { activityId } = sale
     const member = await t.member()
     const second = secondOf(t.clock.now())
-    await t.app.db.transact((tx) => addPerSecondStats(tx, [{ activityId, second, taps: 40, settled: 5, refused: 30 }]))
+    await t.db.transact((tx) => addPerSecondStats(tx, [{ activityId, second, taps: 40, settled: 5, refused: 30 }]))
     const paid = await bought(t, member.token, sale, 2)
     await bought(t, member.token, sale)
     await payOrder(t, member.token, paid)

@@ -1,7 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../kit/db/db.ts'
+import type { AnyDb } from '../../kit/db/db.ts'
 import type { TestApp } from '../../testing.ts'
 import { type SaleOptions, makeSale, type TestSale } from '../activity/fixtures.ts'
 import type { Outcome } from './requests.ts'
@@ -31,7 +31,7 @@ export const statusOf = async (t: TestApp, token: string, activityId: string): P
 
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
 export async function saleBooks(
-  db: Db,
+  db: AnyDb,
   { activityId, skuId }: Pick<TestSale, 'activityId' | 'skuId'>,
 ): Promise<Record<string, [number, number]>> {
   const number = (query: ReturnType<typeof sql>) =>
@@ -60,7 +60,7 @@ export async function saleBooks(
 }
 
 /** Throws unless every pair of the books is equal. */
-export async function saleConserved(db: Db, sale: Pick<TestSale, 'activityId' | 'skuId'>): Promise<void> {
+export async function saleConserved(db: AnyDb, sale: Pick<TestSale, 'activityId' | 'skuId'>): Promise<void> {
   const wrong = Object.entries(await saleBooks(db, sale)).filter(([, [is, ought]]) => is !== ought)
   if (wrong.length > 0) throw new Error(`The books of the sale do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)
 }

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { job, wideJob } from '../../kit/jobs/job.ts'
 
 /** Settles the queue of a sale; enqueued with the requests that went into it. */
 export const settleQueue = job<{ tenantId: string; activityId: string }>('seckill.settle', {
@@ -6,4 +6,4 @@ export const settleQueue = job<{ tenantId: string; activityId: string }>('seckil
   retryLimit: 100,
 })
 /** Every minute: queues that nobody settles any more. */
-export const sweepQueues = job('seckill.sweep')
+export const sweepQueues = wideJob('seckill.sweep')

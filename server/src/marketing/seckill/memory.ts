@@ -43,7 +43,7 @@ export function openMemory(app: App): Memory {
 
   const look = async (tenantId: string, activityId: string, key: string): Promise<RememberedSale | null> => {
     const timeoutMinutes = Number(await settingOf(app.db, tenantId, orderSettings.timeoutMinutes))
-    const found = await app.db.read(async (r) => {
+    const found = await app.db.of(tenantId).read(async (r) => {
       const row = await findActivityOrNull(r, tenantId, activityId)
       return row && { facts: activityFacts(row), waiting: await countWaiting(r, activityId), timeoutMinutes }
     })
@@ -63,7 +63,7 @@ export function openMemory(app: App): Memory {
       const now = version(tenantId)
       let kept = buyers.get(activityId)
       if (kept?.version !== now) {
-        kept = { version: now, all: app.db.read((r) => activityBuyers(r, tenantId, activityId)) }
+        kept = { version: now, all: app.db.of(tenantId).read((r) => activityBuyers(r, tenantId, activityId)) }
         kept.all.catch(() => buyers.delete(activityId))
         buyers.set(activityId, kept)
       }

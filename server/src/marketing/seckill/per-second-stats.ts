@@ -6,9 +6,13 @@ import { seckillSecond } from './tables.ts'
 
 /** What comes in at the sales, counted by the second for the operator's chart. Figures, not books: a crash may lose a second. */
 export interface PerSecondStats {
-  buyRequest(activityId: string): void
-  refused(activityId: string): void
-  settled(activityId: string, wishes: number): void
+  buyRequest(sale: SaleKey): void
+  refused(sale: SaleKey): void
+  settled(sale: SaleKey, wishes: number): void
+}
+export interface SaleKey {
+  tenantId: string
+  activityId: string
 }
 
 type Counts = Record<'taps' | 'refused' | 'settled', number>
@@ -26,30 +30,36 @@ export async function addPerSecondStats(tx: Tx, rows: readonly (Counts & { activ
 
 /** Counts in memory and adds to the table once a second, while there is something to add. */
 export function openPerSecondStats(app: Pick<App, 'db' | 'clock' | 'log'>): PerSecondStats {
-  let counts = new Map<string, Counts>()
+  /** By brand, then by sale and second. */
+  let counts = new Map<string, Map<string, Counts>>()
   let timer: NodeJS.Timeout | null = null
 
   const write = async (): Promise<void> => {
-    const rows = [...counts].map(([key, count]) => {
-      const [activityId, second] = key.split(' ') as [string, string]
-      return { activityId, second: new Date(Number(second)), ...count }
-    })
+    const all = counts
     counts = new Map()
-    await app.db.transact((tx) => addPerSecondStats(tx, rows))
+    for (const [tenantId, own] of all) {
+      const rows = [...own].map(([key, count]) => {
+        const [activityId, second] = key.split(' ') as [string, string]
+        return { activityId, second: new Date(Number(second)), ...count }
+      })
+      await app.db.of(tenantId).transact((tx) => addPerSecondStats(tx, rows))
+    }
   }
-  const count = (activityId: string, what: keyof Counts, by = 1): void => {
+  const count = ({ tenantId, activityId }: SaleKey, what: keyof Counts, by = 1): void => {
+    const own = counts.get(tenantId) ?? new Map<string, Counts>()
+    counts.set(tenantId, own)
     const key = `${activityId} ${secondOf(app.clock.now()).getTime()}`
-    const at = counts.get(key) ?? { taps: 0, refused: 0, settled: 0 }
+    const at = own.get(key) ?? { taps: 0, refused: 0, settled: 0 }
     at[what] += by
-    counts.set(key, at)
+    own.set(key, at)
     timer ??= setTimeout(() => {
       timer = null
       write().catch((err: unknown) => app.log.warn({ err }, 'figures of a sale were not written'))
     }, writeMs).unref()
   }
   return {
-    buyRequest: (activityId) => count(activityId, 'taps'),
-    refused: (activityId) => count(activityId, 'refused'),
-    settled: (activityId, wishes) => count(activityId, 'settled', wishes),
+    buyRequest: (sale) => count(sale, 'taps'),
+    refused: (sale) => count(sale, 'refused'),
+    settled: (sale, wishes) => count(sale, 'settled', wishes),
   }
 }

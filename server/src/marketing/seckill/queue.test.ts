@@ -55,7 +55,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(counted(ends)).toEqual({ success: 12, failed: 18 })
     expect(ends.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'success'))
     expect(await statusOf(t, people[29]!, sale.activityId)).toEqual({ status: 'failed', orderId: '0', statusMsg: '商品已售罄' })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('tells a buyer whose next request fails in the queue that it failed, and one who is refused at once still of the order', async () => {
@@ -68,15 +68,15 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(counted(await rush(sale, { direct: 0, queued: 30 }))).toEqual({ queue: 30 })
     await t.runDue()
     expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'failed', statusMsg: '该活动每人限购1件，您已购买1件' })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('tells those it cannot even queue at once that it is too busy, and keeps nothing of them', async () => {
     const sale = await makeSeckill(t, { quantity: 30 })
     expect(counted(await rush(sale, { direct: 4, queued: 6 }))).toEqual({ success: 4, queue: 6, [no.busy.code]: 20 })
     await t.runDue()
-    await saleConserved(t.app.db, sale)
-    const { rows } = await t.app.db.read((r) =>
+    await saleConserved(t.db, sale)
+    const { rows } = await t.db.read((r) =>
       r.execute<{ n: number }>(sql`select count(*)::int as n from trade_order where activity_id = ${sale.activityId}`),
     )
     expect(rows[0]!.n).toBe(10)
@@ -86,7 +86,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     const sale = await makeSeckill(t, { quantity: 30 })
     await rush(sale, { direct: 0, queued: 100 })
     // No request can be like this; a fault of ours could.
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       tx.execute(sql`update seckill_wish set tap = jsonb_set(tap, '{me,memberId}', '"x"')
         where activity_id = ${sale.activityId} and member_id = ${members[3]!.memberId}`),
     )
@@ -94,15 +94,15 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     const ends = await Promise.all(people.map(async (token) => (await statusOf(t, token, sale.activityId)).status))
     expect(counted(ends)).toEqual({ success: 29, failed: 1 })
     expect(ends[3]).toBe('failed')
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('finds what a process that died left in the queue', async () => {
     const sale = await makeSeckill(t, { quantity: 30 })
     await rush(sale, { direct: 0, queued: 100 })
-    await t.app.db.transact((tx) => tx.execute(sql`delete from pgboss.job where name = 'seckill.settle'`))
+    await t.db.transact((tx) => tx.execute(sql`delete from pgboss.job where name = 'seckill.settle'`))
     await t.app.jobs.runNow(sweepQueues)
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
     expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'success' })
   })
 
@@ -129,7 +129,7 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     expect(fees).toEqual([90, 90, 99])
     expect(await couponNow(t, mine[0]!)).toMatchObject({ state: 'used', orderId: ends[0]!.orderId })
     expect(await couponNow(t, mine[1]!)).toMatchObject({ state: 'used', orderId: elsewhere })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
     await addsUp(t.app.db)
   })
 

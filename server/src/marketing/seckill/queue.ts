@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { Db, WideDb } from '../../kit/db/db.ts'
 import { addPerSecondStats, secondOf } from './per-second-stats.ts'
 import { openSale, settleRequests } from './sale.ts'
 import { activitiesWaiting, failNext, nextWaiting } from './requests.ts'
@@ -42,6 +42,6 @@ export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
 }
 
 /** Settles whatever waits anywhere: what a process that died left behind. */
-export async function settleEverywhere(db: Db, app: App): Promise<void> {
-  for (const queue of await db.read((r) => activitiesWaiting(r))) await settleAll(db, app, queue)
+export async function settleEverywhere(db: WideDb, app: App): Promise<void> {
+  for (const queue of await db.read((r) => activitiesWaiting(r))) await settleAll(db.of(queue.tenantId), app, queue)
 }

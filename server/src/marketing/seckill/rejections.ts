@@ -32,7 +32,10 @@ function openTurnedAway(app: Pick<App, 'db' | 'log'>): Rejections {
   const write = async (): Promise<void> => {
     const rows: Refused[] = []
     for (const key of unwritten.rkeys()) if (rows.length < writeMost) rows.push(unwritten.peek(key)!)
-    await app.db.transact((tx) => noteRefused(tx, rows))
+    for (const tenantId of new Set(rows.map(({ me }) => me.tenantId))) {
+      const own = rows.filter(({ me }) => me.tenantId === tenantId)
+      await app.db.of(tenantId).transact((tx) => noteRefused(tx, own))
+    }
     // What was noted meanwhile in place of one of these is still to be written.
     for (const row of rows) {
       const key = keyOf(row.activityId, row.me.memberId)

@@ -2,7 +2,7 @@ import type { SeckillStatus } from '@youli/domain/marketing/seckill/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../kit/db/db.ts'
 import { liveOrderInActivity } from '../../trade/order/public/activity-sales.ts'
 import type { BuyRequest } from './sale.ts'
 import { seckillRequest } from './tables.ts'
@@ -121,7 +121,7 @@ export const countWaiting = (r: Reader, activityId: string): Promise<number> =>
   r.$count(seckillRequest, and(eq(seckillRequest.activityId, activityId), eq(seckillRequest.status, 'queue')))
 
 /** Activities of which requests wait. */
-export async function activitiesWaiting(r: Reader): Promise<{ activityId: string; tenantId: string }[]> {
+export async function activitiesWaiting(r: WideReader): Promise<{ activityId: string; tenantId: string }[]> {
   return r
     .selectDistinct({ activityId: seckillRequest.activityId, tenantId: seckillRequest.tenantId })
     .from(seckillRequest)

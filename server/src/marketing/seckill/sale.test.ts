@@ -59,7 +59,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     })
     await payOrder(t, me, orderId)
     expect(await viewOrder(t, me, orderId)).toMatchObject({ status: 2 })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('sells 10 pieces to exactly 10 of 50 who tap at once, and tells the late ones that they are sold out [B0607 B0620]', async () => {
@@ -68,8 +68,8 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     expect(counter(replies)).toEqual({ success: 10, [no.allSold.code]: 40 })
     expect(await kill(t, people[0]!, sale.request({ quantity: 1 }))).toMatchObject({ success: false })
     expect(replies.find((r) => !r.success)!.msg).toBe('商品已售罄')
-    expect((await saleBooks(t.app.db, sale))['reserve']).toEqual([0, 0])
-    await saleConserved(t.app.db, sale)
+    expect((await saleBooks(t.db, sale))['reserve']).toEqual([0, 0])
+    await saleConserved(t.db, sale)
   })
 
   it('whoever comes after it is sold out reads why they failed; whoever has bought reads of their own limit [B0618 B0620]', async () => {
@@ -87,7 +87,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     }
     // Written down beside, for every process to read.
     const written = async () => {
-      const { rows } = await t.app.db.read((r) =>
+      const { rows } = await t.db.read((r) =>
         r.execute<{ n: number }>(sql`select count(*)::int as n from seckill_wish
           where activity_id = ${sale.activityId}::bigint and status = 'failed' and status_msg = '商品已售罄'`),
       )
@@ -101,7 +101,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     expect((await kill(t, late, sale.request())).code).toBe(no.overLimit.code)
     expect((await kill(t, first, sale.request())).code).toBe(no.allSold.code)
     expect(await statusOf(t, first, sale.activityId)).toMatchObject({ status: 'failed', statusMsg: '商品已售罄' })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('gives a cancelled piece to the next who taps, once', async () => {
@@ -110,10 +110,10 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     const bought = (await kill(t, first, sale.request())).data!
     expect((await kill(t, second, sale.request())).code).toBe(no.allSold.code)
     await Promise.all([cancel(first, bought.orderId), cancel(first, bought.orderId)])
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
     expect((await kill(t, second, sale.request())).data).toMatchObject({ status: 'success' })
     expect((await kill(t, third, sale.request())).code).toBe(no.allSold.code)
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('holds the person limit over taps at once, repeats and later orders, and a submit that came twice is one [B0601 B0608]', async () => {
@@ -129,10 +129,10 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     expect(await statusOf(t, me, sale.activityId)).toMatchObject({ status: 'success' })
     expect((await kill(t, people[5]!, sale.request({ quantity: 3 }))).code).toBe(no.overLimit.code)
     expect(await statusOf(t, people[5]!, sale.activityId)).toMatchObject({ status: 'failed', statusMsg: '该活动每人限购2件，您已购买0件' })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
     // The goods' own limit and the sale's are counted apart.
     await placed(t, me, { productId: sale.goodsId, skuId: sale.skuId, quantity: 1, takeType: 1, shopId: sale.shopId })
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('does not limit where the limit is 0, and says how many are left to one who wants more [B0600]', async () => {
@@ -154,7 +154,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     const down = await makeSeckill(t)
     await t.send('POST /console/api/v1/seckill/status', { activityId: down.activityId, activityStatus: 0 }, await t.operator())
     expect(await kill(t, people[7]!, down.request())).toMatchObject({ code: no.closed.code, msg: '该活动已关闭' })
-    for (const sale of [coming, short, down]) await saleConserved(t.app.db, sale)
+    for (const sale of [coming, short, down]) await saleConserved(t.db, sale)
   })
 
   it('refuses what no sale has, with the words of each reason, and keeps nothing of it', async () => {
@@ -172,7 +172,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     await refused({ takeType: 2, expressId: await addressOf(t, people[9]!) }, orderRefusals.chooseAddress)
     await refused({ couponId: '5' }, orderRefusals.badCoupon)
     expect((await t.send('POST /activity/api/v1/seckill/user/kill', { ...sale.request(), quantity: '许多' }, me)).status).toBe(400)
-    await saleConserved(t.app.db, sale)
+    await saleConserved(t.db, sale)
   })
 
   it('refuses a visitor without a phone, and another tenant’s member sees no sale [B0891 B0890]', async () => {
@@ -201,10 +201,10 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     t.clock.move(31 * 60_000)
     await t.runDue()
     expect(await viewOrder(t, me, orderId)).toMatchObject({ status: 0 })
-    await saleConserved(t.app.db, sale)
-    expect((await saleBooks(t.app.db, sale))['reserve']).toEqual([3, 3])
+    await saleConserved(t.db, sale)
+    expect((await saleBooks(t.db, sale))['reserve']).toEqual([3, 3])
     t.clock.move(3 * hourMs)
     await t.runDue()
-    expect(await saleBooks(t.app.db, sale)).toMatchObject({ reserve: [0, 0], own: [103, 103] })
+    expect(await saleBooks(t.db, sale)).toMatchObject({ reserve: [0, 0], own: [103, 103] })
   })
 })

@@ -60,7 +60,7 @@ export async function makeAuditor(t: TestApp): Promise<{ token: string; employee
   const { tenantId } = t.tenants[0]
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const employeeId = t.app.id()
-  await t.app.db.transact((tx) => addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))
+  await t.db.transact((tx) => addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))
   t.app.authenticator.forgetAll()
   return { token, employeeId }
 }

@@ -1,6 +1,6 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every minute: sign-ups whose fee did not come in time give their place back. */
-export const closeUnpaidSignUps = job('sign-up.close-unpaid')
+export const closeUnpaidSignUps = wideJob('sign-up.close-unpaid')
 /** Every minute: who passed is told when check-in is near. */
-export const remindOfCheckIn = job('sign-up.remind')
+export const remindOfCheckIn = wideJob('sign-up.remind')

@@ -128,7 +128,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')
     const { appId } = t.tenants[0]
     const receipt = { appId, outTradeNo: number, transactionId: `42${t.app.id()}`, totalFen: 2000, paidAt: t.clock.now() }
-    expect(await t.app.db.transact((tx) => settlePayments(tx, t.app, [receipt], t.clock.now()))).toEqual(['refunding'])
+    expect(await t.db.transact((tx) => settlePayments(tx, t.app, [receipt], t.clock.now()))).toEqual(['refunding'])
     expect((await detail(signupId, people[2]!)).state).toBe('cancelled')
     expect(await counts(activityId)).toEqual({ taken: 0, passed: 0, paidAmount: 0, backAmount: 0 })
   })

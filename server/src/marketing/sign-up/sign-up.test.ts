@@ -154,7 +154,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const [mine, other] = [await t.member(), await t.member()]
     const sessionId = t.app.id()
     const owner = { tenantId, sessionId, wxUserId: t.app.id(), memberId: mine.memberId }
-    const own = await Promise.all(Array.from({ length: 5 }, () => keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())))
+    const own = await Promise.all(Array.from({ length: 5 }, () => keepPicture(t.db, t.app, owner, pixel, t.clock.now())))
     expect((await applySignUp(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
     const { data } = await applySignUp(t, mine.token, activityId, { 作品: own.join(',') })
     const kept = await t.send(`GET ${h5}/get-signup-detail`, { signupId: data!.signupId }, mine.token)
@@ -284,7 +284,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     }
     const mine = await appliedSignUp(t, people[0]!, other)
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
+    await t.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
     t.app.authenticator.forgetAll()
     expect((await audit(mine, { status: 1 }, former.token)).code).toBe(no.notAuditor.code)
     expect((await t.send(`GET ${h5}/isAuditUser`, {}, former.token)).data).toBe(false)

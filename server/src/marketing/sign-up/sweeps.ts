@@ -5,7 +5,8 @@ import { remindBeforeMs } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader } from '../../kit/db/db.ts'
+import type { Db, WideReader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
@@ -29,8 +30,10 @@ async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, n
 }
 
 /** When unpaid sign-ups close within a stretch of time. */
-export const signUpsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const signUpsCloseWithin = (r: WideReader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, signUp, signUp.payBy, eq(signUp.state, 'unpaid'), stretch)
+
+const isUnpaidDue = (now: Date) => and(eq(signUp.state, 'unpaid'), lte(signUp.payBy, now))
 
 /** Cancels every unpaid sign-up whose time is over. One whose provider cannot be asked waits for the next round. Answers how many. */
 export async function closeSignUps(db: Db, app: App, now: Date): Promise<number> {
@@ -41,7 +44,7 @@ export async function closeSignUps(db: Db, app: App, now: Date): Promise<number>
       r
         .select()
         .from(signUp)
-        .where(and(eq(signUp.state, 'unpaid'), lte(signUp.payBy, now), gt(signUp.id, after)))
+        .where(and(isUnpaidDue(now), gt(signUp.id, after)))
         .orderBy(asc(signUp.id))
         .limit(batch),
     )
@@ -56,13 +59,15 @@ export async function closeSignUps(db: Db, app: App, now: Date): Promise<number>
   }
 }
 
+export const unpaidSignUpsSweep: Sweep = { brands: (r, now) => brandsWith(r, signUp, isUnpaidDue(now)), settle: closeSignUps }
+
+/** Check-in is near, and nobody was told. */
+const isNear = (now: Date) =>
+  and(isNull(signUpTerms.remindedAt), lte(signUpTerms.checkInAt, new Date(now.getTime() + remindBeforeMs)), gt(signUpTerms.checkInAt, now))
+
 /** Tells everyone who passed that check-in is near, each once. Answers of how many activities. */
 export async function remindPassed(db: Db, app: App, now: Date): Promise<number> {
-  const soon = and(
-    isNull(signUpTerms.remindedAt),
-    lte(signUpTerms.checkInAt, new Date(now.getTime() + remindBeforeMs)),
-    gt(signUpTerms.checkInAt, now),
-  )
+  const soon = isNear(now)
   let count = 0
   for (const { activityId } of await db.read((r) => r.select({ activityId: signUpTerms.activityId }).from(signUpTerms).where(soon)))
     count += await db.transact(async (tx) => {
@@ -94,3 +99,5 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
     })
   return count
 }
+
+export const checkInReminders: Sweep = { brands: (r, now) => brandsWith(r, signUpTerms, isNear(now)), settle: remindPassed }

@@ -128,7 +128,7 @@ describe.each(oneEngine)('a team buy on %s', (engine) => {
     const first = await packedAndPaid(t, lead, sale)
     const second = await packedAndPaid(t, member, sale, first.packId)
     t.clock.move(hourMs)
-    await Promise.all([settleBuyingGroups(t.app.db, t.app, t.clock.now()), settleBuyingGroups(t.app.db, t.app, t.clock.now())])
+    await Promise.all([settleBuyingGroups(t.db, t.app, t.clock.now()), settleBuyingGroups(t.db, t.app, t.clock.now())])
     await later(minuteMs)
     expect(await view(first.packId)).toMatchObject({ status: 'failure', missing: 1 })
     for (const { id } of [first, second]) await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: 'done', amount: 99 }])

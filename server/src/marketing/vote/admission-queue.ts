@@ -14,7 +14,7 @@ interface VoteBatchers {
   votes: MicroBatcher<Ballot, Voted>
   visits: MicroBatcher<null, null>
 }
-export type AdmissionQueue = (voteId: string) => VoteBatchers
+export type AdmissionQueue = (tenantId: string, voteId: string) => VoteBatchers
 
 const admissionQueues = new WeakMap<App, AdmissionQueue>()
 
@@ -29,14 +29,15 @@ function openAdmissionQueue(app: App): AdmissionQueue {
   const most = app.settings.GROUP_MOST
   const options = { most, waiting: waitingMost, busy: no.busy }
   const open = new LRUCache<string, VoteBatchers>({ max: 500 })
-  return (voteId) => {
+  return (tenantId, voteId) => {
+    const db = app.db.of(tenantId)
     const countVisits = async (tx: Tx, visits: readonly null[]): Promise<null[]> => {
       await count(tx, ticketCounter, [{ voteId, kind: 'visits', times: visits.length }])
       return visits.map(() => null)
     }
     const batchers = open.get(voteId) ?? {
-      votes: microBatcher(app.db, (tx, ballots: readonly Ballot[]) => settleVotes(tx, app, ballots), options),
-      visits: microBatcher(app.db, countVisits, options),
+      votes: microBatcher(db, (tx, ballots: readonly Ballot[]) => settleVotes(tx, app, ballots), options),
+      visits: microBatcher(db, countVisits, options),
     }
     open.set(voteId, batchers)
     return batchers

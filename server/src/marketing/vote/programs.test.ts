@@ -23,7 +23,7 @@ describe.each(oneEngine)('votes sent by programs, on %s', (engine) => {
   /** Reads the picture and does the work, as a person's browser would; answers the letters. */
   const solved = async (token: string) => {
     await t.send(`${h5}/getverify`, {}, token)
-    const code = await t.app.db.read(lastLetters)
+    const code = await t.db.read(lastLetters)
     const posed = await t.call(`${h5}/verify-work`, {}, token)
     const { work } = await doneWork(posed.work)
     expect((await t.send(`${h5}/checkverify`, { code, work }, token)).data).toBe(true)

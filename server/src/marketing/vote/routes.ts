@@ -86,7 +86,7 @@ export const voteRoutes = defineRoutes(voteCalls, {
   'GET /activity/api/v1/h5/vote/detail': {
     free: async (db, { voteId }, ctx) => {
       const { id } = await db.read((r) => findOpenVote(r, ctx.tenantId, voteId))
-      await admissionQueueOf(ctx.app)(id).visits.submit(null)
+      await admissionQueueOf(ctx.app)(ctx.tenantId, id).visits.submit(null)
       return db.read((r) => page(r, id, ctx))
     },
   },
@@ -157,9 +157,9 @@ export const voteRoutes = defineRoutes(voteCalls, {
     open: (app) => async (input, ctx) => {
       const { tenantId, now, requestKey } = ctx
       const voter = voterOf(ctx)
-      const { id } = await app.db.read((r) => findVote(r, tenantId, input.voteId))
+      const { id } = await app.db.of(tenantId).read((r) => findVote(r, tenantId, input.voteId))
       const ballot = { tenantId, voteId: id, playerId: input.playerId, validCode: input.validCode ?? '', voter, requestKey, now }
-      const { left, tickets } = await admissionQueueOf(app)(id).votes.submit(ballot)
+      const { left, tickets } = await admissionQueueOf(app)(tenantId, id).votes.submit(ballot)
       return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
     },
   },

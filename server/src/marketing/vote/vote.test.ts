@@ -71,7 +71,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const reply = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
     return reply.data!.token
   }
-  const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
+  const flag = (setting: Setting, value: string) => t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
 
   it('a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused [B0779 B0780 B0813 B0821/1 B0875]', async () => {
     const voteId = await makeVote(t, { remark: '<p>规则<script>1</script></p>', userName: '金禾珠宝', imgUrl: '/files/b.webp' })
@@ -225,7 +225,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const playerId = await addPlayer(t, voteId)
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const token = await t.visitor()
-    const code = () => t.app.db.read(lastLetters)
+    const code = () => t.db.read(lastLetters)
     const picture = async () => {
       const drawn = await t.send(`${h5}/getverify`, {}, token, from)
       expect(drawn.headers.get('content-type')).toBe('image/png')

@@ -21,7 +21,8 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
   const hire = async (name: string, roles: string[] = [], tenant: 0 | 1 = 0, shop: string | null = shopId) => {
     const id = t.app.id()
     const mobile = `1361000${String(++phones).padStart(4, '0')}`
-    await t.app.db.transact((tx) => addEmployee(tx, t.tenants[tenant].tenantId, id, { mobile, name, shopId: shop, roles }))
+    const { tenantId } = t.tenants[tenant]
+    await t.app.db.of(tenantId).transact((tx) => addEmployee(tx, tenantId, id, { mobile, name, shopId: shop, roles }))
     return { id, mobile }
   }
   beforeAll(async () => {
@@ -38,7 +39,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
       openHours: '',
       receptionLimitOfDay: 0,
     }
-    await t.app.db.transact((tx) => addStore(tx, t.tenants[0].tenantId, shopId, shop))
+    await t.db.transact((tx) => addStore(tx, t.tenants[0].tenantId, shopId, shop))
     ids.manager = (await hire('王店长', ['tenant_shop_manager'])).id
     ids.guide = (await hire('李导购')).id
   })
@@ -84,7 +85,7 @@ describe.each(oneEngine)('advisors on %s', (engine) => {
       code: no.hasOne.code,
       msg: '您已有专属顾问赵顾问，如需更换请联系门店',
     })
-    await t.app.db.transact((tx) => editEmployee(tx, t.tenants[0].tenantId, one.id, { isActive: false }))
+    await t.db.transact((tx) => editEmployee(tx, t.tenants[0].tenantId, one.id, { isActive: false }))
     expect(await advisorOf(token)).toBeNull()
     expect((await t.send(bind, { employeeId: ids.guide }, token)).success).toBe(true)
     expect(await advisorOf(token)).toBe('李导购')

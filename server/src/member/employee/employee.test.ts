@@ -14,7 +14,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
     hired.employeeId = t.app.id()
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await addEmployee(tx, tenantId, hired.employeeId, { mobile: hired.mobile, name: '王店长', shopId, roles: ['tenant_shop_manager'] })
       await addEmployee(tx, tenantId, t.app.id(), {
         mobile: '13600000002',
@@ -69,7 +69,7 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     const { token } = await t.member({ mobileNo: '13600000002' })
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       const [, second] = await allEmployees(tx, tenantId)
       await editEmployee(tx, tenantId, second!.id, { isActive: false })
       tx.afterCommit(() => t.app.authenticator.forgetAll())

@@ -54,7 +54,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
   it('recognises an employee by the name there, whatever phone is bound', async () => {
     const shopId = t.app.id()
     const draft = { mobile: '13900000001', name: '沈佳宁', shopId, roles: ['tenant_shop_manager'], wecomUserId: 'shen.jianing' }
-    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), draft))
+    await t.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), draft))
     const home = await enter({ userId: 'shen.jianing' })
     expect([home.get('first'), home.get('externaluserid'), home.get('code')]).toEqual(['1', null, null])
     expect(await seen(home.get('token'))).toMatchObject({ isEmployee: true, roles: [{ roleCode: 'tenant_shop_manager' }], userId: '0' })

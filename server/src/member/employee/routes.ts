@@ -34,12 +34,14 @@ export const employeeRoutes = defineRoutes(employeeCalls, {
     read: async (_, __, { me }) => (me.employee?.roles ?? []).map((roleCode) => ({ roleCode })),
   },
   'GET /corpwx/employee/select-login-auth': {
-    read: async (r, { token: given }, { token, now }) => {
-      const found = (await findSession(r, given || token, now)) ?? refuse(sessionRefusals.invalidToken)
-      const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, given || token, now)
-      if (!isEmployee) refuse(sessionRefusals.notEmployee)
-      const apps = (await appsOf(r, found.tenantId)).map(({ tenantWechatAppid, brandName }) => ({ tenantWechatAppid, brandName }))
-      return { employeeId, tenantId, tenantAppId, shopId, roles, apps }
+    free: async (_, { token: given }, { token, now, app }) => {
+      const found = (await app.db.read((r) => findSession(r, given || token, now))) ?? refuse(sessionRefusals.invalidToken)
+      return app.db.of(found.tenantId).read(async (r) => {
+        const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, given || token, now)
+        if (!isEmployee) refuse(sessionRefusals.notEmployee)
+        const apps = (await appsOf(r, tenantId)).map(({ tenantWechatAppid, brandName }) => ({ tenantWechatAppid, brandName }))
+        return { employeeId, tenantId, tenantAppId, shopId, roles, apps }
+      })
     },
   },
   'GET /tenant/api/v1/tenant/employee/IsEmployee': { read: async (_, __, { me }) => me.employee !== null },

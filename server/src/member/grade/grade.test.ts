@@ -39,7 +39,7 @@ describe.each(oneEngine)('grades on %s', (engine) => {
   it('an operator’s rules count at once, with days signed in, for their own tenant only', async () => {
     const { token } = await t.member()
     t.clock.move(2 * dayMs)
-    await t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, signInSettings.rewards, '{"open":true}'))
+    await t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, signInSettings.rewards, '{"open":true}'))
     expect((await t.send('POST /activity/sign/sign', {}, token)).success).toBe(true)
     expect((await save(rules)).success).toBe(true)
     expect(await info(token)).toMatchObject({ growth: 250, gradeName: '银卡', level: 0 })
@@ -57,7 +57,8 @@ describe.each(oneEngine)('grades on %s', (engine) => {
     for (const bad of [{ perDay: -1 }, { cap: 1e12 }, { levels: [{ name: '', growth: 0, remark: '' }] }, { levels: 'v0' }])
       expect((await save({ ...rules, ...bad })).status).toBe(400)
     for (const broken of ['{broken', '[]', '{"levels":[]}', 'null', '{"perDay":"x"}']) {
-      await t.app.db.transact((tx) => setConfig(tx, t.tenants[1].tenantId, gradeSettings.rules, broken))
+      const { tenantId } = t.tenants[1]
+      await t.app.db.of(tenantId).transact((tx) => setConfig(tx, tenantId, gradeSettings.rules, broken))
       expect((await t.send('GET /console/api/v1/grades', {}, await t.operator(1))).data).toMatchObject({ perDay: 5, cap: 50_000 })
     }
   })

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Drops member codes of past minutes. */
-export const tidyMemberCodes = job('member-card.tidy')
+export const tidyMemberCodes = wideJob('member-card.tidy')

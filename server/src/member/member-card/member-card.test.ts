@@ -32,9 +32,9 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
       openHours: '',
       receptionLimitOfDay: 0,
     }
-    await t.app.db.transact((tx) => addStore(tx, tenantId, shopId, shop))
+    await t.db.transact((tx) => addStore(tx, tenantId, shopId, shop))
     const hired = { mobile: '13640000001', name: '王店长', shopId, roles: ['tenant_shop_manager'] }
-    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), hired))
+    await t.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), hired))
     staff = (await t.member({ mobileNo: hired.mobile })).token
   })
   afterAll(() => t.close())
@@ -44,7 +44,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
   it('my-card carries title, pictures, progress n/m, finishing rate and pay code [B0177 B0187]', async () => {
     const { tenantId } = t.tenants[0]
     const setting = { cardId: 'pTest', title: '金禾会员卡', cover: '/files/c.webp', background: '/files/b.webp' }
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify(setting)))
+    await t.db.transact((tx) => setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify(setting)))
     const { token } = await t.member()
     const { data } = await t.send(myCard, {}, token)
     expect(data).toMatchObject({
@@ -109,7 +109,9 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
       expect((await t.send(identify, { code: bad }, staff)).code).toBe(no.codeDead.code)
     // The staff of another brand.
     const { tenantId, appId } = t.tenants[1]
-    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13640000009', name: '外', shopId: null, roles: [] }))
+    await t.app.db
+      .of(tenantId)
+      .transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13640000009', name: '外', shopId: null, roles: [] }))
     const stranger = (await t.member({ mobileNo: '13640000009', appId })).token
     for (const said of [qrText, number]) expect((await t.send(identify, { code: said }, stranger)).code).toBe(no.codeDead.code)
   })

@@ -2,7 +2,7 @@ import { codeLifeMs, codeTurnMs, isShortCode, shortCodeLength } from '@youli/dom
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { MemberKey } from '../../kit/http/callers.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx, WideTx } from '../../kit/db/db.ts'
 import { memberCode } from './tables.ts'
 
 /** The member's number of this minute; a new one when the last has had its turn. Numbers of others that are over make room. */
@@ -37,6 +37,6 @@ export async function memberOfShort(r: Reader, tenantId: string, code: string, n
 }
 
 /** Drops numbers that are over. */
-export async function sweepNumberCodes(tx: Tx, now: Date): Promise<void> {
+export async function sweepNumberCodes(tx: WideTx, now: Date): Promise<void> {
   await tx.delete(memberCode).where(lte(memberCode.expiresAt, now))
 }

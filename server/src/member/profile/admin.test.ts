@@ -22,7 +22,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
   }
   /** Somebody at the console who may do just this. */
   const clerk = (permissions: readonly string[]) =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       const id = t.app.id()
       const { tenantId } = t.tenants[0]
       const name = `clerk${id.slice(-8)}`

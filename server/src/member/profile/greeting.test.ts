@@ -24,13 +24,13 @@ describe.each(oneEngine)('greetings on %s', (engine) => {
   afterAll(() => t.close())
 
   const setGreeting = (greeting: object) =>
-    t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, profileSettings.greeting, JSON.stringify(greeting)))
+    t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, profileSettings.greeting, JSON.stringify(greeting)))
   /** Stands at noon of a day in Shanghai. */
   const standAt = (day: string) => t.clock.move(startOfDay(day).getTime() + dayMs / 2 - t.clock.now().getTime())
   const today = () => dayOf(t.clock.now())
   const greet = () => t.app.jobs.runNow(greetBirthdays)
   const letters = async (memberId: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<Letter>(sql`select kind, "values" from message where member_id = ${memberId}::bigint order by id`),
     )
     return rows.map(({ kind, values }) => [kind, values.day])

@@ -4,11 +4,12 @@ import { occasionsOn, occasionYear } from '@youli/domain/member/profile/occasion
 import { greetingOf } from '@youli/domain/member/profile/rules.ts'
 import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Sweep } from '../../kit/jobs/sweep.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import { everyBrand, settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { memberOf } from '../registration/public/members.ts'
 import { memberGreeting, memberProfile } from './tables.ts'
 
@@ -25,22 +26,23 @@ interface Due {
 }
 
 /**
- * Greets everybody whose birthday or memorial day comes within the days a tenant set, once a year each. Days that passed while no
+ * Greets everybody whose birthday or memorial day comes within the days the brand set, once a year each. Days that passed while no
  * process ran are caught up as long as the occasion itself still lies ahead. Answers how many were greeted.
  */
 export async function greetMembers(db: Db, app: App, now: Date): Promise<number> {
+  const said = await settingOf(db, db.tenantId, profileSettings.greeting)
+  const { enabled, daysAhead } = greetingOf(jsonOf(profileSettings.greeting, said))
+  if (!enabled) return 0
   let greeted = 0
-  for (const tenantId of await db.read((r) => tenantIds(r))) {
-    const { enabled, daysAhead } = greetingOf(jsonOf(profileSettings.greeting, await settingOf(db, tenantId, profileSettings.greeting)))
-    if (!enabled) continue
-    for (let ahead = 0; ahead <= daysAhead; ahead += 1)
-      for (const occasion of ['birthday', 'memorialDay'] as const)
-        greeted += await greetDay(db, app, tenantId, occasion, addDays(dayOf(now), ahead), now)
-  }
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1)
+    for (const occasion of ['birthday', 'memorialDay'] as const)
+      greeted += await greetDay(db, app, occasion, addDays(dayOf(now), ahead), now)
   return greeted
 }
 
-async function greetDay(db: Db, app: App, tenantId: string, occasion: Occasion, day: string, now: Date): Promise<number> {
+export const greetingsSweep: Sweep = { brands: everyBrand, settle: greetMembers }
+
+async function greetDay(db: Db, app: App, occasion: Occasion, day: string, now: Date): Promise<number> {
   const key = occasion === 'birthday' ? memberProfile.birthdayKey : memberProfile.memorialKey
   let greeted = 0
   for (let from = '0'; ;) {
@@ -48,14 +50,14 @@ async function greetDay(db: Db, app: App, tenantId: string, occasion: Occasion, 
       r
         .select()
         .from(memberProfile)
-        .where(and(eq(memberProfile.tenantId, tenantId), inArray(key, occasionsOn(day)), gt(memberProfile.memberId, from)))
+        .where(and(inArray(key, occasionsOn(day)), gt(memberProfile.memberId, from)))
         .orderBy(asc(memberProfile.memberId))
         .limit(batch),
     )
     for (const p of rows) {
       const isLunar = occasion === 'birthday' ? p.birthdayIsLunar : p.memorialDayIsLunar
       const picked = occasion === 'birthday' ? p.birthday : p.memorialDay
-      const due = { tenantId, memberId: p.memberId, occasion, day, isLunar, memorialName: p.memorialName }
+      const due = { tenantId: db.tenantId, memberId: p.memberId, occasion, day, isLunar, memorialName: p.memorialName }
       // A memorial day may lie years ahead: it is not kept before it was.
       if (Number(picked.slice(0, 4)) > occasionYear(day, isLunar)) continue
       if (await db.transact((tx) => greet(tx, app, due, now))) greeted += 1

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every morning: birthdays and memorial days that come within the days a tenant set. */
-export const greetBirthdays = job('profile.greet')
+export const greetBirthdays = wideJob('profile.greet')

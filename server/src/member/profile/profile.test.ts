@@ -21,7 +21,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
 
   const tell = (token: string) => t.call(detail, {}, token)
   const set = (key: Parameters<typeof setConfig>[2], value: string, tenant: 0 | 1 = 0) =>
-    t.app.db.transact((tx) => setConfig(tx, t.tenants[tenant].tenantId, key, value))
+    t.app.db.of(t.tenants[tenant].tenantId).transact((tx) => setConfig(tx, tx.tenantId, key, value))
 
   it('tells every field of the member detail, empty at first [B0113 B0134]', async () => {
     const { token, mobileNo } = await t.member({ userName: '林一' })

@@ -22,7 +22,7 @@ describe.each(oneEngine)('the activation of a member card on %s', (engine) => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp(engine)
-    await t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
+    await t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
   })
   afterAll(() => t.close())
 

@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every night: unfinished card activations, pictures and counts of addresses of the day before. */
-export const tidyCodes = job('registration.tidy')
+export const tidyCodes = wideJob('registration.tidy')

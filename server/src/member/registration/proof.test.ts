@@ -35,7 +35,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     return (await t.control('GET', `sms?mobile=${mobileNo}`)).messages[0]!.code
   }
   const set = (key: Parameters<typeof setConfig>[2], value: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, key, value))
+    t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, key, value))
 
   it('moves a member to another phone with its code; other devices are logged out, the old phone is free [B0084]', async () => {
     const { token, memberId, mobileNo: old } = await t.member()
@@ -168,7 +168,7 @@ describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
       const { work, tries } = await doneWork(shown.work)
       return {
         tries,
-        answer: { imageCodeId: shown.imageCodeId, imageCode: await t.app.db.read((r) => lettersOf(r, shown.imageCodeId)), work },
+        answer: { imageCodeId: shown.imageCodeId, imageCode: await t.db.read((r) => lettersOf(r, shown.imageCodeId)), work },
       }
     }
     const read = (await picture()).answer
@@ -298,7 +298,7 @@ describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
     t.clock.move(60_000)
     await send(mobileNo, visitor)
     const code = await right(mobileNo)
-    const { rows } = await t.app.db.transact((tx) => tx.execute<{ code_hash: string }>(sql`select code_hash from sms_code`))
+    const { rows } = await t.db.transact((tx) => tx.execute<{ code_hash: string }>(sql`select code_hash from sms_code`))
     for (const { code_hash } of rows) {
       const [salt = '', hash] = code_hash.split('.')
       expect(createHash('sha256').update(`${salt}:${code}`).digest('base64url')).not.toBe(hash)

@@ -104,7 +104,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   it('sends no code for a brand without an SMS sign, rather than under the name of another', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const { tenantId } = t.tenants[0]
-    const sign = (value: string | null) => t.app.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
+    const sign = (value: string | null) => t.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
     await sign(null)
     expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({
       code: registrationRefusals.smsUnset.code,
@@ -237,7 +237,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   it('tells the steps of registration and what the tenant gives for them', async () => {
     const { token } = await t.member()
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, registrationSettings.stepPoints, '{"bindPhone":50,"subscribe":"x"}'))
+    await t.db.transact((tx) => setConfig(tx, tenantId, registrationSettings.stepPoints, '{"bindPhone":50,"subscribe":"x"}'))
     const { data } = await t.send('GET /user/member/api/v1/user-state-schedule', {}, token)
     expect(data).toMatchObject({ bindPhone: true, updateInfo: false, bindPhonePoint: 50, subscribePoint: 0, updateInfoPoint: 0 })
   })

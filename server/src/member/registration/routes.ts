@@ -13,7 +13,7 @@ import { admitPerson, findSession, identifyPerson } from '../../platform/session
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
 import { humanCheck } from '../verify-code/public/human-check.ts'
 import { wechatCardOf } from './public/wechat-card.ts'
-import { tenantOf } from '../../platform/tenant-config/public/tenants.ts'
+import { brandOfApp } from '../../platform/tenant-config/public/tenants.ts'
 import { giveConsent } from '../agreement/public/agreements.ts'
 import { welcomeMember } from '../advisor/public/advisors.ts'
 import { assignCardActivation, beginCardActivation, endCardActivation, isCardOffered, useCardActivation } from './wechat-card.ts'
@@ -128,19 +128,19 @@ async function isRegistered(tx: Tx, mobileNo: string, { me, app, ip, now }: Ctx<
 
 export const registrationRoutes = defineRoutes(registrationCalls, {
   'GET /authorization/auth/check': {
-    read: async (r, { token: asked }, { token, now }) => {
-      const found = await findSession(r, asked || token, now)
+    free: async (_, { token: asked }, { token, now, app }) => {
+      const found = await app.db.read((r) => findSession(r, asked || token, now))
       if (!found) refuse(sessionRefusals.invalidToken)
-      return loginDataOf(r, asked || token, now)
+      return app.db.of(found.tenantId).read((r) => loginDataOf(r, asked || token, now))
     },
   },
   'GET /authorization/auth/code/token': {
-    free: async (db, { code, app_id, tenantAppId }, { app, now }) => {
+    free: async (_, { code, app_id, tenantAppId }, { app, now }) => {
       const appId = tenantAppId ?? app_id ?? ''
-      const tenantId = appId ? await db.read((r) => tenantOf(r, appId)) : null
+      const tenantId = appId ? await brandOfApp(app.db, appId) : null
       if (!tenantId || !app.providers.knows(appId)) refuse(sessionRefusals.unknownApp)
       const who = await identifyPerson(app.providers, 'wechat', appId, code)
-      return db.transact(async (tx) => loginDataOf(tx, await admitPerson(tx, app.id, who, { tenantId, appId, now }), now))
+      return app.db.of(tenantId).transact(async (tx) => loginDataOf(tx, await admitPerson(tx, app.id, who, { tenantId, appId, now }), now))
     },
   },
   'GET /user/member/api/v1/user-state-schedule': {

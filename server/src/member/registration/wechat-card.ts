@@ -7,7 +7,7 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx, WideTx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import type { Visitor } from '../../kit/http/callers.ts'
 import { isNo } from '../../kit/providers/wechat/api.ts'
@@ -119,6 +119,6 @@ export async function assignCardActivation(tx: Tx, state: string, memberId: stri
 }
 
 /** Drops the activations nobody finished. */
-export async function forgetCardActivations(tx: Tx, before: Date): Promise<void> {
+export async function forgetCardActivations(tx: WideTx, before: Date): Promise<void> {
   await tx.delete(cardActivation).where(and(isNull(cardActivation.usedAt), lt(cardActivation.expiresAt, before)))
 }

@@ -97,7 +97,7 @@ describe.each(oneEngine)('signing in on %s', (engine) => {
     const taps = await Promise.all(Array.from({ length: 20 }, () => sign(token)))
     expect(taps.filter((r) => r.success)).toHaveLength(1)
     expect(taps.filter((r) => r.code === no.already.code)).toHaveLength(19)
-    const seen = await books(t.app.db, memberId)
+    const seen = await books(t.db, memberId)
     expect(seen.stored.available).toBe(25)
     expect(seen.kept).toEqual(seen.stored)
   })

@@ -31,6 +31,8 @@ export const boughtCheck: HumanCheck = {
       pausedUntil.set(app, app.clock.now().getTime() + pauseMs)
       return false
     })
-    return app.db.transact((tx) => endCheck(tx, app, viewer, { isRight: isRight && letters !== '', isWorked: false, letters, origin }))
+    return app.db
+      .of(viewer.tenantId)
+      .transact((tx) => endCheck(tx, app, viewer, { isRight: isRight && letters !== '', isWorked: false, letters, origin }))
   },
 }

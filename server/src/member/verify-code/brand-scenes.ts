@@ -28,7 +28,7 @@ const firstParts = (scenes: readonly Scene[]): Scene[] =>
   Array.from({ length: 2 * discCount }, () => fittingPart(scenes, discSteps)).filter((part) => part !== null)
 
 async function openStock(app: App, tenantId: string): Promise<Stock> {
-  const addresses = await app.db.read((r) => app.extensions.at(brandPictures)(r, tenantId, scenesMax))
+  const addresses = await app.db.of(tenantId).read((r) => app.extensions.at(brandPictures)(r, tenantId, scenesMax))
   const own = (await Promise.all(addresses.map((address) => sceneAt(app, address)))).filter((scene) => scene !== null)
   const parts = firstParts(own)
   if (parts.length >= discCount) return { scenes: own, parts }

@@ -12,7 +12,7 @@ export const ofViewer = ({ tenantId, wxUserId }: CheckViewer) => and(eq(imageCod
 
 /** Stores what somebody was shown; an earlier check of theirs is dead. */
 export const beginCheck = (app: App, { tenantId, wxUserId }: CheckViewer, shown: Pick<CheckRow, 'id' | 'code' | 'level'>, now: Date) =>
-  app.db.transact(async (tx) => {
+  app.db.of(tenantId).transact(async (tx) => {
     await tx.delete(imageCode).where(ofViewer({ tenantId, wxUserId }))
     await tx.insert(imageCode).values({ ...shown, tenantId, wxUserId, worked: false, expiresAt: new Date(now.getTime() + imageCodeLifeMs) })
   })

@@ -26,7 +26,7 @@ describe.each(oneEngine)('the check that tells people from programs on %s', (eng
   const show = async (token: string, ip: string, input: object = {}) => (await t.send(imageCode, input, token, from(ip))).data!
   const answer = async (token: string, ip: string, more: object) =>
     (await t.send(sendCode, { mobileNo: phone(), codeType: 'register_login', ...more }, token, from(ip))).code
-  const readOf = (imageCodeId: string) => t.app.db.read((r) => lettersOf(r, imageCodeId))
+  const readOf = (imageCodeId: string) => t.db.read((r) => lettersOf(r, imageCodeId))
   /** Answers a picture wrong, with its work done or without. */
   const answerWrong = async (token: string, ip: string, { mobileNo = phone(), isWorked = true } = {}) => {
     const { imageCodeId, work } = await show(token, ip, { mobileNo })
@@ -103,7 +103,7 @@ describe.each(oneEngine)('the check that tells people from programs on %s', (eng
     const tokens = await Promise.all(Array.from({ length: 5 }, () => t.visitor()))
     const { tenantId } = t.tenants[0]
     const now = t.clock.now()
-    for (let i = 1; i < maxPicturesPerHour; i += 1) await t.app.db.transact((tx) => countOfAddress(tx, tenantId, 'picture', ip, now))
+    for (let i = 1; i < maxPicturesPerHour; i += 1) await t.db.transact((tx) => countOfAddress(tx, tenantId, 'picture', ip, now))
     const statuses = []
     for (const token of tokens) statuses.push((await t.send(imageCode, {}, token, from(ip))).status)
     expect(statuses).toEqual([200, 429, 429, 429, 429])

@@ -44,7 +44,7 @@ export const pictureCheck: HumanCheck = {
     return { id, kind, type, picture, work, captcha: null }
   },
   judge: (app, viewer, { letters, work }, origin) =>
-    app.db.transact(async (tx) => {
+    app.db.of(viewer.tenantId).transact(async (tx) => {
       const [shown] = await tx.select().from(imageCode).where(ofViewer(viewer)).for('update')
       const isWorked = shown !== undefined && (await isWorkDone(shown.id, work))
       const isRight =

@@ -33,7 +33,7 @@ async function wrongAnswers(tx: Tx, tenantId: string, origin: CheckOrigin) {
 /** Counts one more picture of an address, before it is drawn; answers how suspicious its asker is. Refuses `tooOften`. */
 export async function countPicture(app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
   if (!counts(app, origin)) return 0
-  return app.db.transact(async (tx) => {
+  return app.db.of(tenantId).transact(async (tx) => {
     const pictures = await countOfAddress(tx, tenantId, 'picture', origin.ip, origin.now)
     const wrong = await wrongAnswers(tx, tenantId, origin)
     if (pictures > maxPicturesPerHour || wrong['address']! >= maxWrongAnswersPerHour) refuse(common.tooOften)

@@ -1,6 +1,6 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: pending points whose days are over become available, points whose time is over expire. */
-export const sweepWallets = job('wallet.sweep')
+export const sweepWallets = wideJob('wallet.sweep')
 /** Every day: points that expire next week. */
-export const remindOfPoints = job('wallet.remind')
+export const remindOfPoints = wideJob('wallet.remind')

@@ -47,7 +47,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     tenantId = t.tenants[0].tenantId
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
+    await t.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
   })
   afterAll(() => t.close())
 
@@ -71,27 +71,27 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
         return reverseMovement(tx, { ...owner, of: named(sources), amount: s.days || undefined, reason: 'order-refund', source, at: now })
       }
       if (s.do === 'wait') now = new Date(now.getTime() + s.days * dayMs)
-      else if (s.do === 'sweep') await sweepAllWallets(t.app.db, now)
+      else if (s.do === 'sweep') await sweepAllWallets(t.db, now)
       else {
-        const done = await t.app.db.transact(act).then(() => true, politely(false))
+        const done = await t.db.transact(act).then(() => true, politely(false))
         if (done && (s.do === 'earn' || s.do === 'spend' || s.do === 'hold')) sources.push(source)
         if (done && s.do === 'hold') holds.push(source)
-        const before = await books(t.app.db, memberId)
+        const before = await books(t.db, memberId)
         if (again) {
-          await t.app.db.transact(act).catch(politely(null))
-          expect(await books(t.app.db, memberId)).toEqual(before)
+          await t.db.transact(act).catch(politely(null))
+          expect(await books(t.db, memberId)).toEqual(before)
         }
       }
-      const seen = await books(t.app.db, memberId)
+      const seen = await books(t.db, memberId)
       expect(seen.summed).toEqual(seen.stored)
       expect(seen.kept).toEqual(seen.stored)
       expect(seen.everything).toBe(0)
       expect(Math.min(...Object.values(seen.stored))).toBeGreaterThanOrEqual(0)
     }
-    const result = await t.app.db.read((r) => walletStandings(r, tenantId, memberId, now))
-    const balance = await t.app.db.read((r) => walletBalance(r, owner, now))
-    await sweepAllWallets(t.app.db, now)
-    const { stored } = await books(t.app.db, memberId)
+    const result = await t.db.read((r) => walletStandings(r, tenantId, memberId, now))
+    const balance = await t.db.read((r) => walletBalance(r, owner, now))
+    await sweepAllWallets(t.db, now)
+    const { stored } = await books(t.db, memberId)
     expect(result.find((a) => a.accountType === 'integral')).toMatchObject({
       balance: stored.available,
       pending: stored.pending,
@@ -118,8 +118,8 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     whose: { tenantId, memberId: t.app.id(), kind: 'integral' },
     at: t.clock.now(),
   })
-  const run = <T>(act: (tx: Tx) => Promise<T>) => t.app.db.transact(act)
-  const balance = (owner: Parameters<typeof walletBalance>[1], at: Date) => t.app.db.read((r) => walletBalance(r, owner, at))
+  const run = <T>(act: (tx: Tx) => Promise<T>) => t.db.transact(act)
+  const balance = (owner: Parameters<typeof walletBalance>[1], at: Date) => t.db.read((r) => walletBalance(r, owner, at))
   const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
   it('spends first what expires first, and what is left expires at midnight', async () => {
@@ -130,8 +130,8 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     await run((tx) => spendPoints(tx, { ...owner, amount: 30, reason: 'exchange', source: 'gift', at: dayLater }))
     const oldGone = later(at, (lifeDays + 1) * dayMs)
     expect(await balance(owner, oldGone)).toBe(50)
-    await sweepAllWallets(t.app.db, oldGone)
-    const records = await t.app.db.read((r) => walletRecords(r, tenantId, owner.memberId, {}, { offset: 0, limit: 10 }))
+    await sweepAllWallets(t.db, oldGone)
+    const records = await t.db.read((r) => walletRecords(r, tenantId, owner.memberId, {}, { offset: 0, limit: 10 }))
     expect(records.data.map((m) => [m.reason, m.amount])).toEqual([
       ['expiry', -20],
       ['exchange', -30],
@@ -151,7 +151,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     )
     expect(await balance(owner, availableAt)).toBe(80)
     await run((tx) => spendPoints(tx, { ...owner, amount: 80, reason: 'exchange', source: 's', at: availableAt }))
-    expect((await books(t.app.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
+    expect((await books(t.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
   })
 
   it('a reservation is settled or released, once, and the other is refused from then on', async () => {
@@ -200,8 +200,8 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     expect(await claw('order:2')).toEqual({ posted: 'posted', amount: 30, shortfall: 70 })
     expect(await claw('order:2')).toEqual({ posted: 'already', amount: 30, shortfall: 70 })
     expect(await claw('order:9')).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
-    expect((await books(t.app.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
-    const report = await t.app.db.read((r) => walletLiability(r, tenantId, 'integral', 1, at))
+    expect((await books(t.db, owner.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
+    const report = await t.db.read((r) => walletLiability(r, tenantId, 'integral', 1, at))
     expect(report.shortfall).toBeGreaterThanOrEqual(70)
   })
 
@@ -230,7 +230,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       )
     expect(await grant()).toHaveLength(300)
     expect(await grant()).toHaveLength(0)
-    expect((await books(t.app.db, ids[299]!, 'lucky_bean')).stored.available).toBe(7)
+    expect((await books(t.db, ids[299]!, 'lucky_bean')).stored.available).toBe(7)
     const { whose: owner } = one()
     for (const amount of [0, -1, 1.5, Number.NaN, 1e12])
       await expect(run((tx) => earnPoints(tx, { ...owner, amount, reason: 'gift', source: 'x', at }))).rejects.toThrow(RangeError)
@@ -245,7 +245,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       await run((tx) => earnPoints(tx, { ...owner, amount: 20, reason: 'gift', source: 'g', at }))
       const rows = await all(25, (i) => run((tx) => spendPoints(tx, { ...owner, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
       expect(rows.filter((s) => s === 'posted')).toHaveLength(2)
-      const seen = await books(t.app.db, owner.memberId)
+      const seen = await books(t.db, owner.memberId)
       expect([seen.stored.available, seen.everything]).toEqual([0, 0])
       expect(seen.kept).toEqual(seen.stored)
     })
@@ -259,7 +259,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       expect(await posted((tx) => holdPoints(tx, { ...what, source: 'h' }))).toBe(1)
       const ends = await all(20, (i) => run((tx) => (i % 2 ? settleHold : releaseHold)(tx, { ...owner, source: 'h', at })))
       expect(ends.filter((s) => s === 'posted')).toHaveLength(1)
-      const seen = await books(t.app.db, owner.memberId)
+      const seen = await books(t.db, owner.memberId)
       expect(seen.stored.held).toBe(0)
       expect([80, 90]).toContain(seen.stored.available)
       expect(seen.kept).toEqual(seen.stored)
@@ -277,13 +277,13 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       )
       const lapsing = later(at, (lifeDays + 1) * dayMs)
       const before = later(at, hourMs)
-      const sweeps = all(3, () => sweepAllWallets(t.app.db, lapsing))
+      const sweeps = all(3, () => sweepAllWallets(t.db, lapsing))
       const holds = await all(12, (i) =>
         run((tx) => holdPoints(tx, { ...people[i]!, amount: 10, reason: 'order-pay', source: 'h', at: before })),
       )
       await sweeps
       for (const [i, { memberId }] of people.entries()) {
-        const seen = await books(t.app.db, memberId)
+        const seen = await books(t.db, memberId)
         expect(seen.stored).toEqual({ available: 0, pending: 0, held: holds[i] === 'posted' ? 10 : 0 })
         expect(seen.kept).toEqual(seen.stored)
         expect(seen.everything).toBe(0)
@@ -303,7 +303,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
         ),
       )
       expect(rows.map((s) => s.length)).toEqual([40, 40, 40, 40, 40, 40])
-      expect((await books(t.app.db, ids[7]!)).stored.available).toBe(6)
+      expect((await books(t.db, ids[7]!)).stored.available).toBe(6)
     })
   })
 })

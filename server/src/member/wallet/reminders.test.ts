@@ -17,7 +17,7 @@ describe.each(oneEngine)('members whose points expire on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     tenantId = t.tenants[0].tenantId
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
+    await t.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
   })
   afterAll(() => t.close())
 
@@ -25,7 +25,7 @@ describe.each(oneEngine)('members whose points expire on %s', (engine) => {
     const [saver, spender] = [await t.member(), await t.member()]
     const at = t.clock.now()
     const owner = (memberId: string) => ({ tenantId, memberId, kind: 'integral' as const, at })
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       for (const { memberId } of [saver, spender])
         await earnPoints(tx, { ...owner(memberId), amount: 80, reason: 'gift', source: 'welcome' })
       await spendPoints(tx, { ...owner(saver.memberId), amount: 30, reason: 'exchange', source: 'cup' })
@@ -38,7 +38,7 @@ describe.each(oneEngine)('members whose points expire on %s', (engine) => {
     // The Monday of the week before the last day they can be spent on.
     const lastDay = addDays(dayOf(at), lifeDays)
     const toldIn = addDays(lastDay, -startOfDay(lastDay).getUTCDay() - 7)
-    const remind = (day: string) => remindOfExpiringPoints(t.app.db, t.app, new Date(startOfDay(day).getTime() + 1))
+    const remind = (day: string) => remindOfExpiringPoints(t.db, t.app, new Date(startOfDay(day).getTime() + 1))
     await remind(addDays(toldIn, -1))
     expect(await messages(saver)).toEqual([])
     for (const day of [toldIn, addDays(toldIn, 6), addDays(toldIn, 7)]) await remind(day)

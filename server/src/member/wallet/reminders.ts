@@ -3,6 +3,7 @@ import { walletMessages } from '@youli/domain/member/wallet/messages.ts'
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { walletLot } from './tables.ts'
 
@@ -14,39 +15,41 @@ const mondayOf = (day: string): string => addDays(day, -startOfDay(day).getUTCDa
 /** Points expire at midnight: the day before is the last they can be spent on. */
 const lastDayBefore = (midnight: Date): string => dayOf(new Date(midnight.getTime() - 1))
 
+/** Points that expire within a time. */
+const isExpiringIn = ([from, until]: readonly [Date, Date]) =>
+  and(
+    eq(walletLot.kind, 'integral'),
+    gt(walletLot.rest, 0),
+    isNotNull(walletLot.maturedAt),
+    gt(walletLot.expiresAt, from),
+    lte(walletLot.expiresAt, until),
+  )
+
+/** The week after a Monday's. */
+const weekAfter = (monday: string) => [startOfDay(addDays(monday, 7)), startOfDay(addDays(monday, 14))] as const
+
 /** Members after one of them whose points expire within a week, with how many and when the first do. */
-const expiringIn = (r: Reader, from: Date, until: Date, after: string) =>
+const expiringIn = (r: Reader, week: readonly [Date, Date], after: string) =>
   r
     .select({
-      tenantId: walletLot.tenantId,
       memberId: walletLot.memberId,
       points: sql<number>`sum(${walletLot.rest})::int`,
       firstAt: sql`min(${walletLot.expiresAt})`.mapWith(walletLot.expiresAt),
     })
     .from(walletLot)
-    .where(
-      and(
-        eq(walletLot.kind, 'integral'),
-        gt(walletLot.rest, 0),
-        isNotNull(walletLot.maturedAt),
-        gt(walletLot.expiresAt, from),
-        lte(walletLot.expiresAt, until),
-        gt(walletLot.memberId, after),
-      ),
-    )
-    .groupBy(walletLot.tenantId, walletLot.memberId)
+    .where(and(isExpiringIn(week), gt(walletLot.memberId, after)))
+    .groupBy(walletLot.memberId)
     .orderBy(asc(walletLot.memberId))
     .limit(batch)
 
 /** Tells members of the points that expire next week, once a week however often it runs. */
 export async function remindOfExpiringPoints(db: Db, app: App, now: Date): Promise<void> {
   const monday = mondayOf(dayOf(now))
-  const [from, until] = [startOfDay(addDays(monday, 7)), startOfDay(addDays(monday, 14))]
   for (let after = '0'; ;) {
     const found = await db.transact(async (tx) => {
-      const expiring = await expiringIn(tx, from, until, after)
-      const letters = expiring.map(({ tenantId, memberId, points, firstAt }) => ({
-        tenantId,
+      const expiring = await expiringIn(tx, weekAfter(monday), after)
+      const letters = expiring.map(({ memberId, points, firstAt }) => ({
+        tenantId: tx.tenantId,
         memberId,
         template: walletMessages.expiring,
         values: { points: String(points), endTime: lastDayBefore(firstAt) },
@@ -60,4 +63,9 @@ export async function remindOfExpiringPoints(db: Db, app: App, now: Date): Promi
     if (found.length < batch) return
     after = found.at(-1)!.memberId
   }
+}
+
+export const pointsReminders: Sweep = {
+  brands: (r, now) => brandsWith(r, walletLot, isExpiringIn(weekAfter(mondayOf(dayOf(now))))),
+  settle: remindOfExpiringPoints,
 }

@@ -23,7 +23,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
   afterAll(() => t.close())
 
   const give = (memberId: string, amount: number, kind: WalletKind = 'integral', days = 0) =>
-    t.app.db.transact((tx) => {
+    t.db.transact((tx) => {
       const at = t.clock.now()
       const availableAt = new Date(at.getTime() + days * dayMs)
       return earnPoints(tx, { tenantId, memberId, kind, amount, reason: 'gift', source: t.app.id(), at, availableAt, remark: '开业礼' })
@@ -32,7 +32,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const id = t.app.id()
     const draft = { name: `${name}岗`, remark: '', permissions, shops: null }
     const login = { loginName: `w${id}`, password: 'youli-2026', name, roles: [draft] }
-    return t.app.db.transact(async (tx) => {
+    return t.db.transact(async (tx) => {
       await createOperator(tx, { id, newId: t.app.id, tenantId, ...login })
       return sessionFor(tx, t.app.id, tenantId, id, t.clock.now())
     })
@@ -63,9 +63,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     for (let i = 1; i <= 3; i++) await give(memberId, i)
     await give(memberId, 9, 'lucky_bean')
     const at = t.clock.now()
-    await t.app.db.transact((tx) =>
-      spendPoints(tx, { tenantId, memberId, kind: 'integral', amount: 2, reason: 'exchange', source: 'x', at }),
-    )
+    await t.db.transact((tx) => spendPoints(tx, { tenantId, memberId, kind: 'integral', amount: 2, reason: 'exchange', source: 'x', at }))
     const records = async (input: object) => {
       const { data, total } = await t.send('GET /account/api/v1/user/records', input, token)
       return { amounts: data!.map((m) => m.amount), total }
@@ -86,7 +84,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
 
   it('announces what expires within thirty days, and the hourly sweep lets it lapse', async () => {
     const { token, memberId } = await t.member()
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.interactPointDays, '40'))
+    await t.db.transact((tx) => setConfig(tx, tenantId, walletSettings.interactPointDays, '40'))
     await give(memberId, 50, 'interact_point')
     const standing = () => t.call('GET /account/api/v1/user', { accountType: 'interact_point' }, token)
     expect(await standing()).toMatchObject({ balance: 50, expiring: 0, expiringTime: null })
@@ -164,8 +162,8 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     await give(memberId, 40, 'lucky_bean', 9)
     const at = t.clock.now()
     const what = { tenantId, memberId, kind: 'lucky_bean' as const, at }
-    await t.app.db.transact((tx) => spendPoints(tx, { ...what, amount: 25, reason: 'exchange', source: 'a' }))
-    await t.app.db.transact((tx) => holdPoints(tx, { ...what, amount: 15, reason: 'order-pay', source: 'b' }))
+    await t.db.transact((tx) => spendPoints(tx, { ...what, amount: 25, reason: 'exchange', source: 'a' }))
+    await t.db.transact((tx) => holdPoints(tx, { ...what, amount: 15, reason: 'order-pay', source: 'b' }))
     t.clock.move(35 * dayMs)
     const late = await report(await t.operator())
     expect(late.outstanding - before.outstanding).toBe(115)

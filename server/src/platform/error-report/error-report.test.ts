@@ -16,7 +16,7 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
   afterAll(() => t.close())
   /** What is kept of a project, last seen first. */
   const kept = (project: string) =>
-    t.app.db.read((r) =>
+    t.db.read((r) =>
       r
         .select()
         .from(errorReport)
@@ -57,7 +57,7 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
   it('never keeps more kinds than fit, and lets the longest unseen go', async () => {
     const { tenantId } = t.tenants[0]
     const at = (i: number) => new Date(t.clock.now().getTime() + i)
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       for (let i = 0; i < maxKinds + 20; i += 1)
         await keepReport(tx, systemActor(t.app, tenantId, at(i)), { project: 'flood', message: `e${i}` })
     })

@@ -1,8 +1,8 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { retentionDays, lostAfterDays, messageFlow, messageStates } from '@youli/domain/platform/messaging/rules.ts'
 import { and, inArray, lt } from 'drizzle-orm'
-import type { Db } from '../../kit/db/db.ts'
-import { job } from '../../kit/jobs/job.ts'
+import type { WideDb } from '../../kit/db/db.ts'
+import { job, wideJob } from '../../kit/jobs/job.ts'
 import { message } from './tables.ts'
 
 /** Brings one message to its receiver. What a provider may take later is queued again by itself; the retries here are for a process that died. */
@@ -14,9 +14,9 @@ export const deliverMessage = job<{ messageId: string }>('message.deliver', {
 })
 
 /** Every night: messages whose job is gone have failed, old ones are dropped. */
-export const tidyMessages = job('message.tidy')
+export const tidyMessages = wideJob('message.tidy')
 
-export async function tidyOutbox(db: Db, now: Date): Promise<void> {
+export async function tidyOutbox(db: WideDb, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const { from, to } = messageFlow.lose
   const ended = messageStates.filter((state) => !(from as readonly string[]).includes(state))

@@ -28,7 +28,7 @@ describe.each(engines)('messages on %s', (engine) => {
     t = await testApp(engine)
     ;({ tenantId, appId } = t.tenants[0])
     operator = await t.operator()
-    await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))
+    await t.db.transact((tx) => fillTemplates(tx, tenantId, appId))
   })
   afterEach(() => fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' }))
   afterAll(() => t.close())
@@ -58,7 +58,7 @@ describe.each(engines)('messages on %s', (engine) => {
       ...to,
       ...more,
     }) as Letter
-  const tell = (letter: Letter) => t.app.db.transact((tx) => sendMessage(tx, t.app, letter))
+  const tell = (letter: Letter) => t.db.transact((tx) => sendMessage(tx, t.app, letter))
   const list = async (input: object, token = operator) => (await t.call('GET /console/api/v1/messages', input, token)).data
   const toldTo = (memberId: string) => list({ memberId })
   /** What became of the one message to a member, after everything due was done. */
@@ -115,7 +115,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const letter = shipped({ memberId })
     const replies = await Promise.all(Array.from({ length: 10 }, () => tell(letter)))
     expect(replies.filter(Boolean)).toHaveLength(1)
-    const undone = t.app.db.transact(async (tx) => {
+    const undone = t.db.transact(async (tx) => {
       await sendMessage(tx, t.app, shipped({ memberId }))
       throw new Error('the business failed')
     })
@@ -138,7 +138,7 @@ describe.each(engines)('messages on %s', (engine) => {
 
   it('go by no SMS while the brand has no sign, and go out again once it has one', async () => {
     const { memberId, mobileNo } = await somebody(false)
-    const sign = (value: string | null) => t.app.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
+    const sign = (value: string | null) => t.db.transact((tx) => setConfig(tx, tenantId, messagingSettings.smsSign, value))
     const hasSign = async () => (await t.call('GET /console/api/v1/home/todo', {}, operator)).hasSmsSign
     await sign(null)
     await tell(shipped({ memberId }))
@@ -221,11 +221,11 @@ describe.each(engines)('messages on %s', (engine) => {
     const { memberId, openid } = await somebody(true)
     await tell(shipped({ memberId }))
     const { id } = await fate(memberId)
-    await t.app.db.transact((tx) => tx.update(message).set({ state: 'sending', sentAt: null }).where(eq(message.id, id)))
-    await deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())
+    await t.db.transact((tx) => tx.update(message).set({ state: 'sending', sentAt: null }).where(eq(message.id, id)))
+    await deliverMessages(t.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(await wechatOf(openid)).toHaveLength(1)
-    await deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())
+    await deliverMessages(t.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ attempts: 2 })
   })
 
@@ -234,7 +234,7 @@ describe.each(engines)('messages on %s', (engine) => {
     for (const { memberId } of people) for (let i = 0; i < 4; i++) await tell(shipped({ memberId }))
     const ids = (await list({ state: 'queued', pageSize: 100 })).map((m) => m.id)
     expect(ids).toHaveLength(24)
-    await Promise.all(ids.slice(0, 3).map((id) => deliverMessages(t.app.db, t.app, messagingContext, id, t.clock.now())))
+    await Promise.all(ids.slice(0, 3).map((id) => deliverMessages(t.db, t.app, messagingContext, id, t.clock.now())))
     for (const { memberId, openid } of people) {
       expect((await toldTo(memberId)).map((m) => [m.state, m.attempts])).toEqual(Array.from({ length: 4 }, () => ['sent', 1]))
       expect(await wechatOf(openid)).toHaveLength(4)
@@ -268,7 +268,7 @@ describe.each(engines)('messages on %s', (engine) => {
     await edit({ wechat: before.wechat.map((w) => ({ ...w, templateId: 'gone' })), smsTemplateId: '', smsParams: [] })
     const { memberId } = await somebody(true)
     const values = { orderNo: 'N1', amount: '1.00', reason: '缺货' }
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       sendMessage(tx, t.app, { tenantId, memberId, template: kind('refundDone'), values, source: `test:${++count}` }),
     )
     expect(await fate(memberId)).toMatchObject({ state: 'failed', reason: 'template', code: '40037' })
@@ -279,7 +279,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const { memberId, openid } = await somebody(true)
     await tell(shipped({ memberId }))
     const { id } = await fate(memberId)
-    await t.app.db.transact((tx) => tx.update(message).set({ state: 'sending' }).where(eq(message.id, id)))
+    await t.db.transact((tx) => tx.update(message).set({ state: 'sending' }).where(eq(message.id, id)))
     await tidyOutbox(t.app.db, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ state: 'sending' })
     t.clock.move(3 * dayMs)
@@ -303,7 +303,7 @@ describe.each(engines)('messages on %s', (engine) => {
     await tell(shipped({ memberId }))
     await t.runDue()
     await tell(shipped({ memberId }))
-    await t.app.db.transact((tx) => forgetMessagesOf(tx, memberId))
+    await t.db.transact((tx) => forgetMessagesOf(tx, memberId))
     await t.runDue()
     expect([await toldTo(memberId), (await wechatOf(openid)).length]).toEqual([[], 1])
   })

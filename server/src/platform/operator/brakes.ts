@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { lockMinutesAfter } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../kit/db/db.ts'
+import type { AnyTx } from '../../kit/db/db.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
 import { loginBrake } from './tables.ts'
 
@@ -25,7 +25,7 @@ export const strangerBrakes = (loginName: string, ip: string): Brake[] => [
  * Counts a try before it is looked at, so that parallel guesses count too. Refuses `locked`.
  * The last one a brake bears is still tried; `releaseBrakes` takes a right one off again.
  */
-export async function pressBrakes(tx: Tx, brakes: readonly Brake[], now: Date): Promise<void> {
+export async function pressBrakes(tx: AnyTx, brakes: readonly Brake[], now: Date): Promise<void> {
   for (const { key, bears } of brakes) {
     await tx.insert(loginBrake).values({ key, lastAt: now }).onConflictDoNothing()
     const [row] = await tx.select().from(loginBrake).where(eq(loginBrake.key, key)).for('update')
@@ -48,7 +48,7 @@ export async function pressBrakes(tx: Tx, brakes: readonly Brake[], now: Date): 
 }
 
 /** The try was no guess: it is not counted. */
-export async function releaseBrakes(tx: Tx, brakes: readonly Brake[]): Promise<void> {
+export async function releaseBrakes(tx: AnyTx, brakes: readonly Brake[]): Promise<void> {
   const keys = brakes.map(({ key }) => key)
   await tx
     .update(loginBrake)
@@ -57,7 +57,7 @@ export async function releaseBrakes(tx: Tx, brakes: readonly Brake[]): Promise<v
 }
 
 /** Whoever tries has proved who they are: their wrong tries are forgotten. Those of their address stay; others sit there too. */
-export async function clearBrakes(tx: Tx, brakes: readonly Brake[]): Promise<void> {
+export async function clearBrakes(tx: AnyTx, brakes: readonly Brake[]): Promise<void> {
   await releaseBrakes(tx, brakes)
   const own = brakes.map(({ key }) => key).filter((key) => !key.startsWith('address:'))
   await tx.delete(loginBrake).where(inArray(loginBrake.key, own))

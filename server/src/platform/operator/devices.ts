@@ -2,14 +2,14 @@ import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { operatorMessages } from '@youli/domain/platform/operator/messages.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { AnyReader, Tx } from '../../kit/db/db.ts'
 import { sendMessage } from '../messaging/public/messages.ts'
 import { knownDevice, type operator } from './tables.ts'
 
 const mostDevices = 20
 
 /** Whether an operator has logged in from this browser before; `browserId` null is one that has no id of ours. */
-export async function isKnownDevice(r: Reader, operatorId: string, browserId: string | null): Promise<boolean> {
+export async function isKnownDevice(r: AnyReader, operatorId: string, browserId: string | null): Promise<boolean> {
   if (!browserId) return false
   const [row] = await r
     .select()

@@ -140,7 +140,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
 
   test('an operator who has a phone is told of a log-in from a browser they never used, once a day and address', async () => {
     const { tenantId, appId } = t.tenants[0]
-    await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))
+    await t.db.transact((tx) => fillTemplates(tx, tenantId, appId))
     const id = await person('called')
     const { roleIds } = await phoneOf(id, '13800138001')
     const told = async () => {
@@ -336,7 +336,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const code = new TOTP({ secret: Secret.fromBase32(data!.secret) }).generate({ timestamp: t.clock.now().getTime() })
     const { recoveryCodes } = (await ask(`POST ${self}/confirm`, { code }, token)).data!
     expect((await ask('POST /console/api/v1/operators/reset-second-factor', { id: operatorId }, token)).code).toBe(2321)
-    const stored = await t.app.db.read(async (r) => [
+    const stored = await t.db.read(async (r) => [
       ...(await r.execute(sql`select secret from operator_second_factor`)).rows,
       ...(await r.execute(sql`select code_hash from operator_recovery_code`)).rows,
     ])

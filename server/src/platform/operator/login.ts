@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { AnyReader, Db, Tx, WideDb } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import { type Brake, deviceBrakes, clearBrakes, pressBrakes, releaseBrakes, strangerBrakes } from './brakes.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
@@ -25,7 +25,7 @@ export interface Attempt extends Place {
 export type LoginOperator = typeof operator.$inferSelect
 
 /** The brakes of a try in an operator's name, and whether they used this browser before. */
-async function brakesFor(r: Reader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
+async function brakesFor(r: AnyReader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
   const known = operatorId !== null && (await isKnownDevice(r, operatorId, browserId))
   const brakes: Brake[] = known ? deviceBrakes(operatorId, browserId!) : strangerBrakes(loginName, ip)
   return { known, brakes }
@@ -43,7 +43,7 @@ export interface Proven {
  * Checks name, password and, where it is on, the second factor. Refuses `locked`, `wrongLogin`, `codeNeeded`, `wrongCode`.
  * Talks to the database before and after the password is looked at, never while.
  */
-export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Promise<Proven> {
+export async function identifyOperator(db: WideDb, attempt: Attempt, now: Date): Promise<Proven> {
   const loginName = attempt.loginName.toLowerCase()
   const { row, known, brakes } = await db.transact(async (tx) => {
     const [row = null] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
@@ -53,7 +53,7 @@ export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Pro
   })
   const right = await isRight(row?.passwordHash ?? null, attempt.password)
   if (!row?.active || !right) refuse(operatorRefusals.wrongLogin)
-  const proof = await db.transact(async (tx) => {
+  const proof = await db.of(row.tenantId).transact(async (tx) => {
     if (!(await isFactorOn(tx, row.id))) return 'proven'
     if (attempt.code) return (await proveFactor(tx, row.id, attempt.code, now)) ? 'proven' : 'wrong'
     // The password was no guess; only the code is still to come.

@@ -151,7 +151,7 @@ describe.each(oneEngine)('operators on %s', (engine) => {
       [{ name: '值班员' }, { name: '值班长' }],
       [null, { loginName: 'reachable', name: '值班员', roles: ['值班'], mobile: '138****8002' }],
     ])
-    const { rows: kept } = await t.app.db.transact((tx) => tx.execute<{ mobile: string | null }>(sql`select mobile from operator`))
+    const { rows: kept } = await t.db.transact((tx) => tx.execute<{ mobile: string | null }>(sql`select mobile from operator`))
     expect(JSON.stringify(kept)).not.toContain('138')
   })
 

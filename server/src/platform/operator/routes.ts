@@ -22,12 +22,13 @@ const logged = <T extends { mobile?: string }>(facts: T): T =>
 
 export const operatorRoutes = defineRoutes(operatorCalls, {
   'POST /console/api/v1/login': {
-    free: async (db, { cookie, stay, ...input }, ctx) => {
+    free: async (_, { cookie, stay, ...input }, ctx) => {
       if (cookie && !ctx.fromOurPage) refuse(common.notOurPage)
-      const proven = await identifyOperator(db, { ...input, ...placeOf(ctx) }, ctx.now)
+      // The name alone says of which brand somebody is.
+      const proven = await identifyOperator(ctx.app.db, { ...input, ...placeOf(ctx) }, ctx.now)
       const { who } = proven
       const browserId = ctx.browser.issue()
-      return db.transact(async (tx) => {
+      return ctx.app.db.of(who.tenantId).transact(async (tx) => {
         const sessionId = ctx.app.id()
         const token = await openSession(tx, sessionId, proven, { ...placeOf(ctx), browserId }, ctx.now)
         const me = { tenantId: who.tenantId, operatorId: who.id, name: who.name }

@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals as no } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Tx } from '../../kit/db/db.ts'
+import type { Tx, WideTx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/authenticator-cache.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { contactKey, wxUser } from './tables.ts'
@@ -55,6 +55,6 @@ export async function bindContact(tx: Tx, me: Member, externalUserId: string, ke
 }
 
 /** Drops keys that ended before a moment. */
-export async function sweepContactKeys(tx: Tx, before: Date): Promise<void> {
+export async function sweepContactKeys(tx: WideTx, before: Date): Promise<void> {
   await tx.delete(contactKey).where(lt(contactKey.expiresAt, before))
 }

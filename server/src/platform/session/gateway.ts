@@ -8,10 +8,10 @@ import type { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Db, Tx, WideDb } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/encrypted.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
-import { tenantOf } from '../tenant-config/public/tenants.ts'
+import { brandOfApp } from '../tenant-config/public/tenants.ts'
 import { inviteContact } from './contacts.ts'
 import { homeFor } from './public/home.ts'
 import { admitPerson, type LoginKind, identifyPerson } from './public/sessions.ts'
@@ -22,8 +22,8 @@ type Login = Parsed<(typeof sessionCalls)['GET /wxgateway/login']>
 /** How long a person may take at the messaging app's log-in page. */
 const stateLifeMs = 10 * minuteMs
 /** The tenant of the app that a call names itself: a session in the header, or another parameter, must not answer for it. Refuses `unknownApp`. */
-export const tenantOfApp = async (db: Db, appId: string): Promise<string> =>
-  (await db.read((r) => tenantOf(r, appId))) ?? refuse(sessionRefusals.unknownApp)
+export const tenantOfApp = async (db: WideDb, appId: string): Promise<string> =>
+  (await brandOfApp(db, appId)) ?? refuse(sessionRefusals.unknownApp)
 
 /** The address with a token, without what earlier journeys left in it. A `state` stays: by it the page knows that it asked (`storefront/index.html`). */
 export function withToken(target: URL, token: string): string {
@@ -47,9 +47,10 @@ function cameFrom(target: URL) {
 }
 
 /** The address the browser goes to next: the messaging app's log-in page, or back to `url` with a token. */
-export async function loginAddress(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<string> {
+export async function loginAddress(input: Login, ctx: Ctx<'anyone'>): Promise<string> {
   const { app, now } = ctx
-  const tenantId = await tenantOfApp(db, input.tenantAppId)
+  const tenantId = await tenantOfApp(app.db, input.tenantAppId)
+  const db = app.db.of(tenantId)
   const target = await homeFor(db, app, tenantId, input.url)
   const as = requestedLogin(input, ctx.userAgent, app)
   const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, ctx, input.state!, input.tenantAppId)))

@@ -8,26 +8,26 @@ import { homeFor } from './public/home.ts'
 import { findSession, wxUserOf } from './public/sessions.ts'
 
 export const sessionRoutes = defineRoutes(sessionCalls, {
-  'GET /wxgateway/login': { free: loginAddress },
+  'GET /wxgateway/login': { free: (_, input, ctx) => loginAddress(input, ctx) },
   'GET /wxgateway/login-platform': {
-    free: async (db, { token, url }, { app, now }) => {
-      const found = (await db.read((r) => findSession(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
-      return withToken(await homeFor(db, app, found.tenantId, url), token)
+    free: async (_, { token, url }, { app, now }) => {
+      const found = (await app.db.read((r) => findSession(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
+      return withToken(await homeFor(app.db.of(found.tenantId), app, found.tenantId, url), token)
     },
   },
   'GET /wxgateway/js/config': {
-    free: async (db, { url, tenantAppId }, { app }) => {
-      const tenantId = await tenantOfApp(db, tenantAppId)
+    free: async (_, { url, tenantAppId }, { app }) => {
+      const tenantId = await tenantOfApp(app.db, tenantAppId)
       if (!app.providers.knows(tenantAppId)) refuse(sessionRefusals.unknownApp)
-      await homeFor(db, app, tenantId, url)
+      await homeFor(app.db.of(tenantId), app, tenantId, url)
       return app.providers.wechat(tenantAppId).jsConfig(url.split('#')[0]!)
     },
   },
   'GET /wxgateway/js/agent-config': {
-    free: async (db, { url, tenantAppId }, { app }) => {
-      const tenantId = await tenantOfApp(db, tenantAppId)
+    free: async (_, { url, tenantAppId }, { app }) => {
+      const tenantId = await tenantOfApp(app.db, tenantAppId)
       if (!app.providers.corpId) refuse(sessionRefusals.unknownApp)
-      await homeFor(db, app, tenantId, url)
+      await homeFor(app.db.of(tenantId), app, tenantId, url)
       const [page, wecom] = [url.split('#')[0]!, app.providers.wecom()]
       return { config: await wecom.jsConfig(page), agent: await wecom.agentConfig(page) }
     },

@@ -259,7 +259,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const live = await t.visitor()
     await sweepVisitors(t.app.db, t.clock.now())
     const { tenantId } = t.tenants[0]
-    const known = (id: string) => t.app.db.read(async (r) => (await wxUserOf(r, tenantId, id)) !== null)
+    const known = (id: string) => t.db.read(async (r) => (await wxUserOf(r, tenantId, id)) !== null)
     expect([await known(kept), await known(gone)]).toEqual([true, false])
     expect((await t.send(check, { token: live })).success).toBe(true)
     t.clock.move(-38 * 86_400_000)

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
 import type { EventQuery } from '../../kit/providers/wechat/events.ts'
-import { tenantOf } from '../tenant-config/public/tenants.ts'
+import { brandOfApp } from '../tenant-config/public/tenants.ts'
 import { noteFollow } from './public/followers.ts'
 
 /** Where an account's server address points to. */
@@ -41,11 +41,11 @@ export const wechatEvents =
     http.post<EventRequest>(eventsPath(':appId'), async (req, reply) => {
       const { appId } = req.params
       const events = eventsOf(appId)
-      const tenantId = events && (await app.db.read((r) => tenantOf(r, appId)))
+      const tenantId = events && (await brandOfApp(app.db, appId))
       if (!events || !tenantId) return reply.code(404).send('unknown account')
       const event = events.read(req.query, typeof req.body === 'string' ? req.body : '')
       if (event)
-        await app.db.transact(async (tx) => {
+        await app.db.of(tenantId).transact(async (tx) => {
           const actor = systemActor(app, tenantId, app.clock.now())
           const memberId = await noteFollow(tx, actor, { appId, ...event })
           if (memberId && event.isFollow) await onFollow(tx, actor, memberId)

@@ -23,13 +23,15 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     token = await t.visitor()
     ids = places.map(() => t.app.id())
     const closed = t.app.id()
-    await t.app.db.transact(async (tx) => {
-      const [own, other] = t.tenants
+    const [own, other] = t.tenants
+    await t.db.transact(async (tx) => {
       for (const [i, place] of places.entries()) await addStore(tx, own.tenantId, ids[i]!, { ...draft, ...place }, i)
       await addStore(tx, own.tenantId, closed, { ...draft, ...places[0]!, shopName: '旧店' })
       await setStoreOpen(tx, own.tenantId, closed, false)
-      await addStore(tx, other.tenantId, t.app.id(), { ...draft, ...places[0]!, shopName: '别家店' })
     })
+    await t.app.db
+      .of(other.tenantId)
+      .transact((tx) => addStore(tx, other.tenantId, t.app.id(), { ...draft, ...places[0]!, shopName: '别家店' }))
     ids.push(closed)
   })
   afterAll(() => t.close())

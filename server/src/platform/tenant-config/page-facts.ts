@@ -3,7 +3,7 @@ import { jsonOf, type JsonSetting } from '@youli/domain/platform/tenant-config/r
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { PageFacts } from '../../kit/http/pages.ts'
-import { configValue, surroundingsOf, tenantOf } from './public/tenants.ts'
+import { brandOfApp, configValue, surroundingsOf } from './public/tenants.ts'
 
 /**
  * What a page does not need to ask for the app in its address: the answer of `GET /tenant/domain/all`, so that a visitor nobody knows
@@ -12,13 +12,14 @@ import { configValue, surroundingsOf, tenantOf } from './public/tenants.ts'
  */
 export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>, banners: JsonSetting): PageFacts {
   const known = new LRUCache<string, { facts: object | null }>({ max: 1000, ttl: 2000 })
-  const read = (appId: string) =>
-    db.read(async (r) => {
-      const tenantId = await tenantOf(r, appId)
-      if (!tenantId) return null
+  const read = async (appId: string) => {
+    const tenantId = await brandOfApp(db, appId)
+    if (!tenantId) return null
+    return db.of(tenantId).read(async (r) => {
       const [first] = bannersOf(jsonOf(banners, await configValue(r, tenantId, banners)))
       return { appId, tenantId, domains: await surroundingsOf(r, tenantId, providers), banner: first?.imgUrl ?? '' }
     })
+  }
   return async (query) => {
     const appId = query.get('app_id')
     if (!appId || !/^[\w-]{1,64}$/.test(appId)) return null

@@ -2,14 +2,13 @@ import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { tenantConfigCalls } from '@youli/domain/platform/tenant-config/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import type { Reader } from '../../kit/db/db.ts'
-import { defineRoutes } from '../../kit/http/handlers.ts'
-import { appsOf, configOf, configValue, domainsOf, shopParamValue, surroundingsOf, tenantOf, themeOf } from './public/tenants.ts'
+import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
+import { appsOf, brandOfApp, configOf, configValue, domainsOf, shopParamValue, surroundingsOf, themeOf } from './public/tenants.ts'
 
 /** Whose config is asked for: the session's tenant, else that of the app named in the call's own word. */
-async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unknown; tenantId: string }): Promise<string> {
-  if (ctx.me || !appId) return ctx.tenantId
-  return (await tenantOf(r, appId)) ?? refuse(common.notThere)
+async function tenantAsked(appId: string | undefined, { me, tenantId, app }: Ctx<'anyone'>): Promise<string> {
+  if (me || !appId) return tenantId
+  return (await brandOfApp(app.db, appId)) ?? refuse(common.notThere)
 }
 
 /** What pages ask of their brand; `main` tells which settings they may be told. */
@@ -20,8 +19,9 @@ export const tenantConfigRoutes = (list: readonly Setting[]) =>
     },
     'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await domainsOf(r, tenantId)).employeeDomain },
     'GET /tenant/api/v1/tenant/home/get-list': {
-      read: async (r, { tenantWechatappId }, ctx) => {
-        const config = await configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
+      free: async (_, { tenantWechatappId }, ctx) => {
+        const db = ctx.app.db.of(await tenantAsked(tenantWechatappId, ctx))
+        const config = await db.read((r) => configOf(r, db.tenantId))
         return list.map((setting) => ({ enumTenantWechatappPara: setting.key, value: config(setting) }))
       },
     },
@@ -35,7 +35,11 @@ export const tenantConfigRoutes = (list: readonly Setting[]) =>
       read: (r, { shopParam }, { tenantId }) => shopParamValue(r, tenantId, shopParam),
     },
     'GET /tenant/api/v1/tenant/wechatapp/get-list': {
-      read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : appsOf(r, asked || tenantId)),
+      free: async (_, { tenantId: asked }, { tenantId, app }) => {
+        if (asked && !isId(asked)) return []
+        const db = app.db.of(asked || tenantId)
+        return db.read((r) => appsOf(r, db.tenantId))
+      },
     },
     'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => themeOf(r, me.appId) },
   })

@@ -18,7 +18,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   beforeAll(async () => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
       await setShopParam(tx, tenantId, 'E_WARRANT', '1')
       const domains = { pageDomain: 'm.example.com', payDomain: 'pay.example.com', employeeDomain: 'work.example.com' }
@@ -88,7 +88,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   it('tells a page of an app beforehand what the call for its domains answers, and its first banner [B0026]', async () => {
     const [{ tenantId, appId }, other] = t.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
+    await t.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
     expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp' })

@@ -77,7 +77,7 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
   const session = await app.db.read((r) => findSession(r, token, now))
   if (session)
     return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId, ip: req.ip }
-  const operator = token ? await app.db.read((r) => findOperator(r, token, now)) : null
+  const operator = token ? await findOperator(app.db, token, now) : null
   if (!operator) refuse(common.noSession)
   if (operator.mustEnrol) refuse(common.secondFactorFirst)
   return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId, ip: req.ip }
@@ -121,6 +121,6 @@ export const uploadFiles =
       const owner = await uploaderOf(app, req)
       const { file } = await formOf(req)
       if (!file) refuse(uploadRefusals.failed)
-      return good(reply, { url: await keepPicture(app.db, app, owner, file, app.clock.now()) })
+      return good(reply, { url: await keepPicture(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
     })
   }

@@ -10,5 +10,5 @@ export const onePixel = Buffer.from(
 /** Address of a picture that a member has just uploaded. */
 export function pictureOf(t: TestApp, memberId: string): Promise<string> {
   const { tenantId } = t.tenants[0]
-  return keepPicture(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
+  return keepPicture(t.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
 }

@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader } from '../../kit/db/db.ts'
+import type { WideDb, WideReader } from '../../kit/db/db.ts'
 import { removeFile } from './jobs.ts'
 import { uploadObject } from './tables.ts'
 
 /** Names of files, the last part of their keys, that anything in the database speaks of; more may be among them. Plugged in by `main`, which knows all tables. */
-export type FilesInUse = (r: Reader) => Promise<ReadonlySet<string>>
+export type FilesInUse = (r: WideReader) => Promise<ReadonlySet<string>>
 
 /** The name of a file by its key. */
 const fileName = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
@@ -18,7 +18,7 @@ const portion = 500
  * Removes what was stored and is used nowhere. A file must be a day old to be looked at, and is marked first: only what is still used
  * nowhere a day later goes, so that nobody loses a picture who saves a page just now. Answers how many went.
  */
-export async function removeUnused(db: Db, app: Pick<App, 'jobs'>, inUse: FilesInUse, now: Date): Promise<number> {
+export async function removeUnused(db: WideDb, app: Pick<App, 'jobs'>, inUse: FilesInUse, now: Date): Promise<number> {
   const used = await db.read(inUse)
   const before = new Date(now.getTime() - dayMs)
   const since = new Date(now.getTime() - graceMs)

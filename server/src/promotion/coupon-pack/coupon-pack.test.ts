@@ -70,7 +70,7 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
     })
     const race = await Promise.all(
       Array.from({ length: 12 }, () =>
-        t.app.db
+        t.db
           .transact((tx) => takePack(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), id))
           .then(
             () => 0,

@@ -33,7 +33,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
   const mine = (token: string, state = 'unused') => t.send('GET /coupon/api/v2/coupon/my', { state }, token)
   const total = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
   const counts = async (id: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<{ got: number; rows: number; codes: number }>(
         sql`select get_quantity as got, code_quantity as codes, (select count(*)::int from coupon where template_id = ${id}) as rows from coupon_template where id = ${id}`,
       ),
@@ -49,7 +49,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
   it('the last coupons go to as many of 50 members, and nobody’s limit is passed by parallel taps [B0848/3 B0342]', async () => {
     const three = await template({ putQuantity: 3 })
     const race = Array.from({ length: 50 }, async () => {
-      const taken = t.app.db.transact((tx) => claimCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
+      const taken = t.db.transact((tx) => claimCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
       return taken.then(
         () => 'ok',
         (error: unknown) => (error instanceof Refusal ? error.spec.code : 'fault'),
@@ -85,7 +85,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const { token, memberId } = await t.member()
     const points = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
     const earned = { kind: 'integral', reason: 'activity', amount: 250, source: `test:${t.app.id()}`, at: t.clock.now() } as const
-    await t.app.db.transact((tx) => earnPoints(tx, { tenantId, memberId, ...earned }))
+    await t.db.transact((tx) => earnPoints(tx, { tenantId, memberId, ...earned }))
     const start = (await points())!
     const id = await template({ payType: 'integral', payPoint: 100, personLimit: 0, putQuantity: 2, couponType: 'point' })
     const key = { 'idempotency-key': t.app.id() }
@@ -204,7 +204,7 @@ describe('coupons', () => {
       faceValue: 85,
       couponUserId: null,
     })
-    const grants = await t.app.db.transact((tx) =>
+    const grants = await t.db.transact((tx) =>
       grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), id, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
     )
     expect((await callApi('777')).data).toMatchObject({ couponUserId: (grants[0] as { couponId: string }).couponId, couponMarketId: id })
@@ -366,16 +366,16 @@ describe('coupons', () => {
         text,
         link,
       }))
-    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.db, t.app, t.clock.now())
     expect(await messages()).toEqual([])
     t.clock.move(3 * dayMs)
-    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
-    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.db, t.app, t.clock.now())
     expect(await messages()).toEqual([{ text: expect.stringContaining('「五日券等2张」'), link: '/coupon/my' }])
     t.clock.move(3 * dayMs)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, me.token)).data).toBe(0)
     expect((await t.call('GET /coupon/api/v2/coupon/my', { state: 'expired' }, me.token)).data.map((c) => c.couponId)).toContain(own)
-    expect(await expireCouponsDue(t.app.db, t.clock.now())).toBeGreaterThanOrEqual(2)
-    expect(await expireCouponsDue(t.app.db, t.clock.now())).toBe(0)
+    expect(await expireCouponsDue(t.db, t.clock.now())).toBeGreaterThanOrEqual(2)
+    expect(await expireCouponsDue(t.db, t.clock.now())).toBe(0)
   })
 })

@@ -39,7 +39,7 @@ export const makeTemplate = ({ app }: { app: App }, tenantId: string, of: Partia
   const at = app.clock.now()
   const range = { beginAt: at, endAt: new Date(at.getTime() + 30 * dayMs) }
   const term = of.takeEffectWay === 'fix_term' ? { beginAt: null, endAt: null } : range
-  return app.db.transact((tx) => saveTemplate(tx, systemActor(app, tenantId, at), { ...plain, ...term, ...of, id: null }))
+  return app.db.of(tenantId).transact((tx) => saveTemplate(tx, systemActor(app, tenantId, at), { ...plain, ...term, ...of, id: null }))
 }
 
 /** Gives a member one coupon of a template of its own; answers the coupon's id. */
@@ -51,7 +51,7 @@ export async function givenCoupon(
 ): Promise<string> {
   const templateId = await makeTemplate({ app }, tenantId, of)
   const actor = systemActor(app, tenantId, app.clock.now())
-  const [made] = await app.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId, source: `test:${app.id()}` }]))
+  const [made] = await app.db.of(tenantId).transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId, source: `test:${app.id()}` }]))
   if (!made || !('couponId' in made)) throw new Error(`No coupon: ${made?.outcome ?? 'nothing'}`)
   return made.couponId
 }
@@ -72,7 +72,7 @@ export async function makeStaff(t: TestApp, tenantId: string): Promise<{ token: 
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const [shopId, employeeId] = [t.app.id(), t.app.id()]
   const place = { address: '上海市静安区南京西路1号', latitude: 31.23, longitude: 121.46, imageUrl: '', openHours: '10:00-22:00' }
-  await t.app.db.transact(async (tx) => {
+  await t.app.db.of(tenantId).transact(async (tx) => {
     await addStore(tx, tenantId, shopId, { shopName: '南京西路店', shopTel: '', receptionLimitOfDay: 0, ...place })
     await addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '店员', shopId, roles: [] })
   })

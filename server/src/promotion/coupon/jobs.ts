@@ -1,6 +1,6 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: coupons whose time has passed. */
-export const expireCoupons = job('coupon.expire')
+export const expireCoupons = wideJob('coupon.expire')
 /** Every morning: members whose coupons end soon. */
-export const remindOfCoupons = job('coupon.remind')
+export const remindOfCoupons = wideJob('coupon.remind')

@@ -20,24 +20,23 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
 
   const now = () => t.clock.now()
   const grant = (templateId: string, ...shares: Share[]) =>
-    t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, now()), templateId, shares))
+    t.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, now()), templateId, shares))
   /** A coupon of a member, of a template of its own unless told. */
   const couponOf = async (memberId: string, templateId?: string) => {
     const [made] = await grant(templateId ?? (await makeTemplate(t, tenantId)), { memberId, source: `test:${t.app.id()}` })
     return (made as { couponId: string }).couponId
   }
-  const look = async (couponId: string, memberId: string) =>
-    (await t.app.db.read((r) => couponsFor(r, [{ couponId, memberId }]))).get(couponId)
+  const look = async (couponId: string, memberId: string) => (await t.db.read((r) => couponsFor(r, [{ couponId, memberId }]))).get(couponId)
   const spend = (...list: (CouponRequest & { orderId: string })[]) =>
-    t.app.db.transact(async (tx) => [
+    t.db.transact(async (tx) => [
       ...(await spendCoupons(
         tx,
         list.map((s) => ({ ...s, at: now(), offFen: 500, orderFen: 1500 })),
       )),
     ])
-  const back = (undo: typeof releaseCoupons, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))
+  const back = (undo: typeof releaseCoupons, at: Date, ...orderIds: string[]) => t.db.transact((tx) => undo(tx, orderIds, at))
   const verbs = async (couponId: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<{ verb: string }>(sql`select verb from coupon_movement where coupon_id = ${couponId} order by id`),
     )
     return rows.map((row) => row.verb)
@@ -121,7 +120,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
       (await grant(templateId, { memberId: y, source: 'registration' }, { memberId: z, source: 'registration' })).map((g) => g.outcome),
     ).toEqual(['granted', 'soldOut'])
     expect(await grant(t.app.id(), { memberId: x, source: 'registration' })).toEqual([{ outcome: 'notThere' }])
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute(sql`select get_quantity = (select count(*) from coupon c where c.template_id = t.id) as even from coupon_template t`),
     )
     expect(rows.every((row) => row['even'])).toBe(true)

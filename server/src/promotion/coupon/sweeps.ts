@@ -4,6 +4,7 @@ import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { coupon, couponTemplate } from './tables.ts'
 
@@ -17,7 +18,8 @@ export async function expireCouponsDue(db: Db, now: Date): Promise<number> {
     const found = await db.transact(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         with due as (
-          select id from coupon where state = 'unused' and end_at <= ${at} order by end_at, id limit ${batch} for update skip locked
+          select id from coupon where tenant_id = ${tx.tenantId}::bigint and state = 'unused' and end_at <= ${at}
+          order by end_at, id limit ${batch} for update skip locked
         ), marked as (
           update coupon c set state = 'expired' from due where c.id = due.id returning c.id, c.tenant_id, c.end_at
         )
@@ -30,23 +32,36 @@ export async function expireCouponsDue(db: Db, now: Date): Promise<number> {
   }
 }
 
+export const endedCouponsSweep: Sweep = {
+  brands: (r, now) => brandsWith(r, coupon, and(eq(coupon.state, 'unused'), lte(coupon.endAt, now))),
+  settle: (db, _, now) => expireCouponsDue(db, now),
+}
+
 interface Ending {
   id: string
-  tenantId: string
   memberId: string
   name: string
   endAt: Date
 }
 
-async function takeEnding(tx: Tx, now: Date): Promise<Ending[]> {
+/** Unused coupons that end soon and of which nobody was told. */
+function isEnding(now: Date) {
   const soon = new Date(now.getTime() + remindBeforeDays * dayMs)
+  return and(
+    eq(coupon.state, 'unused'),
+    isNull(coupon.remindedAt),
+    gt(coupon.endAt, now),
+    lte(coupon.endAt, soon),
+    lte(coupon.beginAt, now),
+  )
+}
+
+async function takeEnding(tx: Tx, now: Date): Promise<Ending[]> {
   const rows = await tx
-    .select({ id: coupon.id, tenantId: coupon.tenantId, memberId: coupon.memberId, name: couponTemplate.name, endAt: coupon.endAt })
+    .select({ id: coupon.id, memberId: coupon.memberId, name: couponTemplate.name, endAt: coupon.endAt })
     .from(coupon)
     .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
-    .where(
-      and(eq(coupon.state, 'unused'), isNull(coupon.remindedAt), gt(coupon.endAt, now), lte(coupon.endAt, soon), lte(coupon.beginAt, now)),
-    )
+    .where(isEnding(now))
     .orderBy(asc(coupon.endAt), asc(coupon.id))
     .limit(batch)
     .for('update', { of: coupon, skipLocked: true })
@@ -65,7 +80,7 @@ export async function remindOfEndingCoupons(db: Db, app: App, now: Date): Promis
       for (const list of byMember.values()) {
         const [first] = list as [Ending]
         await sendMessage(tx, app, {
-          tenantId: first.tenantId,
+          tenantId: tx.tenantId,
           memberId: first.memberId,
           template: couponMessages.expiring,
           values: {
@@ -84,3 +99,5 @@ export async function remindOfEndingCoupons(db: Db, app: App, now: Date): Promis
     if (found.coupons < batch) return count
   }
 }
+
+export const couponReminders: Sweep = { brands: (r, now) => brandsWith(r, coupon, isEnding(now)), settle: remindOfEndingCoupons }

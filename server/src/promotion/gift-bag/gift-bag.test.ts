@@ -30,12 +30,12 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
 
   const gift = (scene: string, token: string, businessId = '0') => t.call(getGift, { scene, businessId }, token)
   const have = async (memberId: string, kind: 'integral' | 'lucky_bean' | 'interact_point' = 'integral') =>
-    (await books(t.app.db, memberId, kind)).stored.available
+    (await books(t.db, memberId, kind)).stored.available
   const stop = async (id: string) => t.send('POST /console/api/v1/gift-bags/status', { id, open: false }, await t.operator())
   const figures = async (id: string) => t.call(`${bags}/one`, { id }, await t.operator())
 
   const actor = () => systemActor(t.app, t.tenants[0].tenantId, t.clock.now())
-  const setPoints = (json: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, registrationSettings.stepPoints, json))
+  const setPoints = (json: string) => t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, registrationSettings.stepPoints, json))
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor)
@@ -149,7 +149,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     await setPoints('{"subscribe":50}')
     for (let i = 0; i < 2; i++) await t.control('POST', 'follow', { appId, personaId })
     expect(await have(memberId)).toBe(50)
-    const { rows } = await t.app.db.read((r) => r.execute<{ n: number }>(grantsQuery(memberId)))
+    const { rows } = await t.db.read((r) => r.execute<{ n: number }>(grantsQuery(memberId)))
     expect(rows[0]!.n).toBe(1)
     await setPoints('{}')
     const won = await gift('subscribe', token)
@@ -161,7 +161,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const id = await makeBag(t, { scene: 'sign_up', businessId: '900', putQuantity: 10 })
     const { memberId, token } = await t.member()
     const giftEvent = { memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
-    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => winBag(tx, actor(), giftEvent))))
+    const won = await Promise.all(Array.from({ length: 50 }, () => t.db.transact((tx) => winBag(tx, actor(), giftEvent))))
     expect(new Set(won.map((c) => c?.id)).size).toBe(1)
     expect(await figures(id)).toMatchObject({ given: 1, received: 0 })
     const shown = (await gift('sign_up', token, '900'))!
@@ -175,7 +175,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   })
 
   const leftOf = async (id: string) => {
-    const { rows } = await t.app.db.read((r) => r.execute<{ left: number | null; put: number }>(leftQuery(id)))
+    const { rows } = await t.db.read((r) => r.execute<{ left: number | null; put: number }>(leftQuery(id)))
     return rows[0]!
   }
 
@@ -247,12 +247,12 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const id = await makeBag(t, { scene: 'vote_signup', putQuantity: 3 })
     const [a, b] = [await t.member(), await t.member()]
     const of = (memberId: string) => ({ memberId, scene: 'vote_signup', businessId: '1', event: 'player:1' }) as const
-    for (const { memberId } of [a, b]) await t.app.db.transact((tx) => winBag(tx, actor(), of(memberId)))
+    for (const { memberId } of [a, b]) await t.db.transact((tx) => winBag(tx, actor(), of(memberId)))
     const shown = (await gift('vote_signup', a.token, '1'))!
     await t.send(receive, { id: shown.id }, a.token)
     expect(await have(a.memberId)).toBe(100)
     for (const { memberId } of [a, b])
-      await Promise.all([1, 2].map(() => t.app.db.transact((tx) => revokeBags(tx, actor(), memberId, 'player:1'))))
+      await Promise.all([1, 2].map(() => t.db.transact((tx) => revokeBags(tx, actor(), memberId, 'player:1'))))
     expect(await have(a.memberId)).toBe(0)
     expect(await gift('vote_signup', b.token, '1')).toBeNull()
     expect(await leftOf(id)).toEqual({ left: 3, put: 3 })
@@ -295,7 +295,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const save = (body: object) => t.send('POST /console/api/v1/gift-bags/save', body, operator)
     expect(await save(draft)).toMatchObject({ code: no.badBag.code, msg: '优惠券不存在' })
     expect((await save({ ...draft, parts: [{ ...coupon, businessId: later }] })).success).toBe(true)
-    await t.app.db.transact((tx) => revokeBags(tx, actor(), a.memberId, 'once'))
+    await t.db.transact((tx) => revokeBags(tx, actor(), a.memberId, 'once'))
     expect([await own(a.token), await have(a.memberId)]).toEqual([0, 0])
     await stop(id)
   })
@@ -315,7 +315,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     )
     const { memberId, token } = await t.member({ userName: '赢家' })
     const giftEvent = { memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
-    await t.app.db.transact((tx) => winBag(tx, actor(), giftEvent))
+    await t.db.transact((tx) => winBag(tx, actor(), giftEvent))
     expect(await save({ scene: 'vote_partake', businessId: '3', parts: [points(10)] }, id)).toMatchObject({ code: no.frozen.code })
     expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(
       true,

@@ -1,6 +1,6 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: won bags that nobody received in time go back. */
-export const expireGifts = job('gift-bag.expire')
+export const expireGifts = wideJob('gift-bag.expire')
 /** Every morning: whoever has their birthday wins the bag for it. */
-export const birthdayGifts = job('gift-bag.birthday')
+export const birthdayGifts = wideJob('gift-bag.birthday')

@@ -22,7 +22,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
     const { token, memberId } = await t.member()
     const { data } = await t.send('GET /activity/api/v1/give-gift-pack/get-prize', { scene: 'new_member_register' }, token)
     const holds = async () => [
-      (await books(t.app.db, memberId, 'integral')).stored.available,
+      (await books(t.db, memberId, 'integral')).stored.available,
       (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data,
     ]
     return {
@@ -45,7 +45,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
   it('whose giving broke off after its last part was not given at all, and is given whole the next time', async () => {
     const { memberId, grantId, holds, take } = await winner()
     const { tenantId } = t.tenants[0]
-    const broken = t.app.db.transact(async (tx) => {
+    const broken = t.db.transact(async (tx) => {
       await receiveBag(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, grantId)
       throw new Error('the server dies here')
     })

@@ -87,7 +87,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await go.operate('reject', { id: await caseOf(id), reason: '已备货' }, operator)
     expect([await stands(id), (await go.view(id, buyer)).childStatus]).toEqual([[2, 0], 2])
     expect(await go.service('cancel-refund', { id }, buyer)).toMatchObject({ code: no.changed.code })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('an approved refund comes to what was shown, once, with stock and limits given back [B0449 B0464]', async () => {
@@ -108,14 +108,14 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(refunds[0]).toMatchObject({ refund: 3800, status: 'SUCCESS', reason: '其他' })
     expect(await go.service('cancel-refund', { id }, buyer)).toMatchObject({ code: no.changed.code })
     expect(await refund(id)).toMatchObject({ code: no.noRefund.code })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     t.clock.move(7 * dayMs)
     await t.runDue()
     t.clock.move(dayMs)
     await t.runDue()
     operator = await t.operator()
     expect(await stands(id)).toEqual([9, 0])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('parts of an order come back one after the other until nothing is left, to the fen [B0464]', async () => {
@@ -149,7 +149,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     // The freight comes with the last piece: nothing was sent.
     expect(await step(1)).toBe(18)
     expect(await stands(id)).toEqual([8, 9])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('goods of a courier order go back: asked, agreed, sent, received, paid [B0448 B0454 B0455 B0456 B0463/2 B0463/3]', async () => {
@@ -181,13 +181,13 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await stands(id)).toEqual([7, 4])
     expect(await go.operate('receive', { id: afterSaleId, disposition: 'shelf' }, operator)).toMatchObject({ success: true })
     expect(await stands(id)).toEqual([7, 5])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     await go.operate('refund', { id: afterSaleId }, operator)
     expect(await stands(id)).toEqual([7, 6])
     const seen = await go.until(id, buyer, 9)
     expect(seen.money).toEqual(shown.money)
     expect(await stands(id)).toEqual([7, 9])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     // The record, as both sides read it.
     expect(seen).toMatchObject({ kind: 'return', expressName: '顺丰速运', expressNo: 'SF9', others: [{}, {}, {}] })
     expect(seen.processDetail.map((s) => [s.operatorType, s.operatorResult])).toEqual([
@@ -359,7 +359,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await t.send('POST /order/api/v1/order/confirm-order', { id: atStore }, buyer)
     expect(await refund(atStore)).toMatchObject({ code: no.noRefund.code })
     const grouped = await paid()
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       tx.execute(sql`update trade_order set activity_type = 'group_buy', party_id = 1, awaits_party = true where id = ${grouped}`),
     )
     expect(await order(grouped)).toMatchObject({ activityFinish: false })
@@ -369,7 +369,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect(await refund(unpaid)).toMatchObject({ code: no.noRefund.code })
     expect([await statusOf(t, buyer, atStore), await statusOf(t, buyer, grouped)]).toEqual([2, 2])
     const alone = sql`update trade_order set activity_type = '', party_id = null, awaits_party = false where id = ${grouped}`
-    await t.app.db.transact((tx) => tx.execute(alone))
+    await t.db.transact((tx) => tx.execute(alone))
   })
 
   it('a stranger and the staff can do none of it, and find nothing [B0433]', async () => {
@@ -425,11 +425,11 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await goBack(id)
     await go.operate('approve', { id: await caseOf(id) }, operator)
     await go.operate('receive', { id: await caseOf(id), disposition: 'writeOff', remark: '破损' }, operator)
-    const { rows } = await t.app.db.read((r) => r.execute(sql`select quantity from sku where id = ${own.skuId}`))
+    const { rows } = await t.db.read((r) => r.execute(sql`select quantity from sku where id = ${own.skuId}`))
     expect(rows[0]).toMatchObject({ quantity: 8 })
     await go.operate('refund', { id: await caseOf(id) }, operator)
     await go.until(id, buyer, 9)
-    await conservation(t.app.db, own)
+    await conservation(t.db, own)
   })
 
   it('has books that add up while a refund of a booked pickup hangs at the provider', async () => {
@@ -445,7 +445,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
       [8, 3],
       [2, 0],
     ])
-    expect(await t.app.db.read((r) => bookedPlaces(r, c.shopId, [takeDate]))).toEqual(new Map([[takeDate, 1]]))
+    expect(await t.db.read((r) => bookedPlaces(r, c.shopId, [takeDate]))).toEqual(new Map([[takeDate, 1]]))
     await addsUp(t.app.db)
   })
 

@@ -85,7 +85,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(await stands(id)).toEqual([7, 9])
     expect(await back(id, 17)).toMatchObject({ code: no.returnedBefore.code })
     expect(seen.processDetail.map((s) => s.operatorResult)).toEqual(['门店确认退货', '退款完成'])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('a return code is good for a minute or two, for its order, once [B0424/2 B0425]', async () => {
@@ -119,7 +119,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(await back(id, 10, { code: (await codeOf(id)).code, writeOff: true })).toMatchObject({ success: true })
     expect(await stands(id)).toEqual([7, 9])
     expect(await t.send('GET /order/api/v1/service/return-code', { id }, buyer)).toMatchObject({ code: no.noReturn.code })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     const rows = await t.call('GET /order/api/v1/service/shift-list', {}, clerk)
     expect(rows.filter((row) => row.orderId === id).map((row) => row.type)).toEqual(['returnGood', 'returnGood', 'takeGood'])
   })
@@ -150,12 +150,12 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(await take(id, 17)).toMatchObject({ code: orderRefusals.wrongOffline.code })
     expect(await take(id, 7)).toMatchObject({ success: true })
     expect((await go.preview(id, manager)).money).toMatchObject({ onlineFee: 3, offlineFee: 7, waivedFee: 0 })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('points that paid come back by share, points that were earned are taken back, lines add up [B0362 B0464]', async () => {
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
+    await t.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const [tea, pot] = [
       await makeSoldAtStore(t, { expressFeeFen: 500, skus: [{ quantity: 50, priceFen: 3333, exchangeMoneyFen: 1000, point: 1000 }] }),
       await makeSoldAtStore(t, { expressFeeFen: 700, skus: [{ quantity: 50, priceFen: 10_000 }] }),
@@ -168,8 +168,8 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const expressId = await addressOf(t, me)
     const probe = await placed(t, me, tea.request())
     owner.memberId = (await viewOrder(t, me, probe)).userId
-    await t.app.db.transact((tx) => earnPoints(tx, { ...owner, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
-    const points = () => t.app.db.read((r) => walletBalance(r, owner, t.clock.now()))
+    await t.db.transact((tx) => earnPoints(tx, { ...owner, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
+    const points = () => t.db.read((r) => walletBalance(r, owner, t.clock.now()))
     const made = await t.send('POST /order/api/v1/order/create-cart', { lines, takeType: 2, expressId, exchangeMoney: 30 }, me)
     const { id } = made.data!
     await payOrder(t, me, id)
@@ -202,14 +202,14 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(goodsFee).toBe(Math.round(paidFee * 100) - 700)
     expect(shares).toEqual([833, 833, 834])
     expect(await points()).toBe(2500)
-    expect(await t.app.db.read((r) => walletBalance(r, owner, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
-    for (const of of [tea, pot]) await conservation(t.app.db, of)
+    expect(await t.db.read((r) => walletBalance(r, owner, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
+    for (const of of [tea, pot]) await conservation(t.db, of)
   })
 
   it('agrees, closes and pays by itself after the tenant’s days, and refuses what comes too late', async () => {
     const { tenantId } = t.tenants[0]
     const { agreeDays, receiveDays, returnDays } = afterSaleSettings
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await setConfig(tx, tenantId, agreeDays, '2')
       await setConfig(tx, tenantId, receiveDays, '5')
       await setConfig(tx, tenantId, returnDays, '3')
@@ -248,6 +248,6 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(await stands(sent)).toEqual([7, 9])
     await pass(2.1)
     expect([await stands(lazy), (await go.view(lazy, buyer)).childStatus]).toEqual([[3, 0], 0])
-    await conservation(t.app.db, plain)
+    await conservation(t.db, plain)
   })
 })

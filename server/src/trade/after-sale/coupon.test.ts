@@ -32,15 +32,14 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const { tenantId } = t.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { takeEffectWay: 'fix_term', takeEffectDay: days })
     const share = { memberId: buyer.memberId, source: `test:${t.app.id()}` }
-    const [given] = await t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
+    const [given] = await t.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
     const { couponId } = given as { couponId: string }
     const { endAt } = await look(couponId)
     const id = await placed(t, buyer.token, c.request({ quantity: 3, couponId }))
     await payOrder(t, buyer.token, id)
     return { id, couponId, endAt, lineId: (await go.preview(id, buyer.token)).lines[0]!.lineId }
   }
-  const look = async (couponId: string) =>
-    (await t.app.db.read((r) => couponsFor(r, [{ couponId, memberId: buyer.memberId }]))).get(couponId)!
+  const look = async (couponId: string) => (await t.db.read((r) => couponsFor(r, [{ couponId, memberId: buyer.memberId }]))).get(couponId)!
   /** Refunds pieces (0: all that are left) and answers what was promised and what came. */
   async function refund(id: string, lineId: string, quantity: number) {
     const items = quantity > 0 ? [{ lineId, quantity }] : undefined
@@ -63,8 +62,8 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     // The same again, from whoever tells it, gives nothing back twice: it is spent on another order, and stays spent.
     const next = await placeOrder(t, buyer.token, c.request({ couponId }))
     expect(next.success).toBe(true)
-    await refundCameToEnd(t.app.db, t.app, `after-sale:${afterSaleId}`, t.clock.now())
-    expect(await t.app.db.transact((tx) => releaseRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
+    await refundCameToEnd(t.db, t.app, `after-sale:${afterSaleId}`, t.clock.now())
+    expect(await t.db.transact((tx) => releaseRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
     expect(await look(couponId)).toMatchObject({ state: 'used' })
   })
 

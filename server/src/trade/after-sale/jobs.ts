@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Every hour: applications, parcels and refunded orders whose days are over. */
-export const moveAfterSalesOn = job('after-sale.move-on')
+export const moveAfterSalesOn = wideJob('after-sale.move-on')

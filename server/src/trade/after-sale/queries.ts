@@ -199,11 +199,11 @@ export async function afterSaleDetailFor(r: Reader, me: Operator, row: AfterSale
   }
 }
 
-/** After-sales of a tenant that have been in a state since before a moment, a batch by id. */
-export const restingSince = (r: Reader, tenantId: string, state: AfterSaleState, before: Date, after: string, limit: number) =>
+/** After-sales that have been in a state since before a moment, a batch by id. */
+export const restingSince = (r: Reader, state: AfterSaleState, before: Date, after: string, limit: number) =>
   r
     .select()
     .from(afterSale)
-    .where(and(eq(afterSale.tenantId, tenantId), eq(afterSale.state, state), lt(afterSale.stateAt, before), gt(afterSale.id, after)))
+    .where(and(eq(afterSale.state, state), lt(afterSale.stateAt, before), gt(afterSale.id, after)))
     .orderBy(asc(afterSale.id))
     .limit(limit)

@@ -53,7 +53,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
   }
   /** Money ordered back for an order, in fen, and how often. */
   const ordered = async (id: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute(sql`select coalesce(sum(amount_fen), 0)::int as fen, count(*)::int as n from refund where order_id = ${id}`),
     )
     return rows[0] as { fen: number; n: number }
@@ -89,7 +89,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     }
     t.clock.move(minuteMs)
     await t.runDue()
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('goods received and paid for by two operators come in once and are paid once', async () => {
@@ -109,7 +109,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     expect(won(await all(4, () => go.operate('refund', { id: afterSaleId }, operator)))).toBe(1)
     expect(await ordered(id)).toEqual({ fen: 2000, n: 1 })
     await go.until(id, buyer, 9)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('two of the staff confirm one return, and one piece twice: the rest is never exceeded', async () => {
@@ -125,7 +125,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
       success: false,
     })
     await go.until(id, buyer, 9)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('a provider that takes the refund and whose answer is lost pays once, whatever comes first, the report or the question', async () => {
@@ -146,7 +146,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
       expect((await go.view(id, buyer)).processDetail.filter((s) => s.operatorResult === '退款完成')).toHaveLength(1)
       await t.control('POST', 'switches', { callbacksOn: true })
     }
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('pieces taken back at two counters at once each bring their own share, to the fen, and the last one ends the order', async () => {
@@ -165,6 +165,6 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     for (const r of replies.filter((each) => !each.success)) expect(r).toMatchObject({ code: no.wrongOffline.code })
     expect(won(await all(2, (i) => back(10, i % 2 ? here : there)))).toBe(2)
     expect(await stands(id)).toEqual([7, 9])
-    await conservation(t.app.db, own)
+    await conservation(t.db, own)
   })
 })

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { type Letter, sendMessages } from '../../platform/messaging/public/messages.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { tryTransitionBooking } from './booking.ts'
@@ -12,20 +13,16 @@ import { booking } from './tables.ts'
 
 const batch = 200
 
+const isPast = (now: Date) => and(eq(booking.state, 'booked'), lt(booking.day, dayOf(now)))
+const isTomorrow = (now: Date) => and(eq(booking.state, 'booked'), eq(booking.day, addDays(dayOf(now), 1)))
+
 /** Whoever did not come on their day has missed it. Answers how many. */
 export async function missPassed(db: Db, app: Pick<App, 'id'>, now: Date): Promise<number> {
   let missed = 0
   for (;;) {
-    const due = await db.read((r) =>
-      r
-        .select({ id: booking.id, tenantId: booking.tenantId })
-        .from(booking)
-        .where(and(eq(booking.state, 'booked'), lt(booking.day, dayOf(now))))
-        .orderBy(asc(booking.id))
-        .limit(batch),
-    )
+    const due = await db.read((r) => r.select({ id: booking.id }).from(booking).where(isPast(now)).orderBy(asc(booking.id)).limit(batch))
     await db.transact(async (tx) => {
-      for (const { id, tenantId } of due) if (await tryTransitionBooking(tx, systemActor(app, tenantId, now), id, 'miss')) missed += 1
+      for (const { id } of due) if (await tryTransitionBooking(tx, systemActor(app, tx.tenantId, now), id, 'miss')) missed += 1
     })
     if (due.length < batch) return missed
   }
@@ -33,14 +30,13 @@ export async function missPassed(db: Db, app: Pick<App, 'id'>, now: Date): Promi
 
 /** Tells everybody who booked for tomorrow, each once. Answers how many were looked at. */
 export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<number> {
-  const day = addDays(dayOf(now), 1)
   let count = 0
   for (let after = '0'; ;) {
     const rows = await db.read((r) =>
       r
         .select()
         .from(booking)
-        .where(and(eq(booking.state, 'booked'), eq(booking.day, day), gt(booking.id, after)))
+        .where(and(isTomorrow(now), gt(booking.id, after)))
         .orderBy(asc(booking.id))
         .limit(batch),
     )
@@ -61,3 +57,6 @@ export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<num
     after = rows.at(-1)!.id
   }
 }
+
+export const missedBookingsSweep: Sweep = { brands: (r, now) => brandsWith(r, booking, isPast(now)), settle: missPassed }
+export const bookingReminders: Sweep = { brands: (r, now) => brandsWith(r, booking, isTomorrow(now)), settle: remindOfTomorrow }

@@ -149,10 +149,10 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   it('what was asked for is changed until the workshop accepts it; its pictures stay the employee’s own', async () => {
     const clerk = await t.member()
     const { tenantId } = t.tenants[0]
-    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
+    await t.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
     t.app.authenticator.forgetAll()
     const owner = { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId: clerk.memberId }
-    const url = await keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())
+    const url = await keepPicture(t.db, t.app, owner, pixel, t.clock.now())
     const id = await write()
     const edit = (answers: string, booking: object = {}) =>
       t.send(

@@ -48,7 +48,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(await change(me, tea.skuId, 2)).toMatchObject({ success: true })
     for (const quantity of [0, -1, 1.5, 10_000, '2x', [2], true]) expect((await change(me, tea.skuId, quantity as number)).status).toBe(400)
     expect(await add(me, { ...tea, goodsId: pot.goodsId })).toMatchObject({ code: no.badSku.code })
-    await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenantId(), t.clock.now()), [gone.goodsId], 2))
+    await t.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenantId(), t.clock.now()), [gone.goodsId], 2))
     expect(await add(me, gone)).toMatchObject({ code: no.goodsGone.code })
     expect((await list(me)).map((l) => [l.goodsName, l.quantity, l.most, l.state, l.selected])).toEqual([
       ['明前龙井', 1, 10, 'gone', true],
@@ -92,7 +92,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect((await submit(me, lines, way, 'both')).data).toMatchObject({ id: made.data!.id, status: -1 })
     expect(await submit(me, lines, way)).toMatchObject({ code: cartRefusals.changed.code })
     await t.send('POST /order/api/v1/order/cancel', { id: made.data!.id }, me)
-    for (const c of [a, b]) await conservation(t.app.db, c)
+    for (const c of [a, b]) await conservation(t.db, c)
   })
 
   it('refuses what no one order can be: other ways, pay ways, stores and days, a line twice, too many of one goods', async () => {
@@ -116,7 +116,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
       expect(await both(others.presale, { takeDate: addDays(today, away) })).toMatchObject({ code: no.badDay.code })
     expect(await submit(me, [wished(pickup), wished(pickup)], at)).toMatchObject({ code: no.badSku.code })
     expect((await submit(me, [], at)).status).toBe(400)
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<{ id: string }>(sql`select id::text from sku where goods_id = ${pickup.goodsId} order by id`),
     )
     const twin = { ...pickup, skuId: rows.find((row) => row.id !== pickup.skuId)!.id }
@@ -126,7 +126,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(await list(me)).toHaveLength(6)
     await t.send('POST /order/api/v1/cart/select', { skuIds: [pickup.skuId, others.courier.skuId], selected: true }, me)
     expect(await t.send('GET /order/api/v1/cart/checkout', {}, me)).toMatchObject({ success: false })
-    await conservation(t.app.db, others.courier)
+    await conservation(t.db, others.courier)
   })
 
   it('opposite carts fight for the last pieces of two goods: nobody waits in a circle, nothing is sold twice, all of a loser stays', async () => {
@@ -140,12 +140,12 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
       ),
     )
     expect(codes(replies)).toEqual([...Array.from({ length: 6 }, () => String(no.soldOut.code)), 'ok', 'ok', 'ok', 'ok'])
-    for (const c of [a, b]) await conservation(t.app.db, { ...c, shopId: a.shopId })
+    for (const c of [a, b]) await conservation(t.db, { ...c, shopId: a.shopId })
     expect((await Promise.all(racers.map(list))).map((l) => l.length).toSorted((x, y) => x - y)).toEqual([0, 0, 0, 0, 2, 2, 2, 2, 2, 2])
     const won = replies.flatMap((r, i) => (r.data ? [[racers[i]!, r.data.id] as const] : []))
     await Promise.all(won.map(([token, id]) => t.send('POST /order/api/v1/order/cancel', { id }, token)))
-    for (const c of [a, b]) await conservation(t.app.db, { ...c, shopId: a.shopId })
-    const { rows } = await t.app.db.read((r) => r.execute(sql`select quantity from sku where id in (${a.skuId}, ${b.skuId})`))
+    for (const c of [a, b]) await conservation(t.db, { ...c, shopId: a.shopId })
+    const { rows } = await t.db.read((r) => r.execute(sql`select quantity from sku where id in (${a.skuId}, ${b.skuId})`))
     expect(rows).toEqual([{ quantity: 4 }, { quantity: 4 }])
   })
 
@@ -157,7 +157,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     const replies = await Promise.all([[wished(a), wished(b)], [wished(a)], [wished(b), wished(a)]].map((lines) => submit(me, lines, way)))
     expect(codes(replies).filter((code) => code === 'ok')).toHaveLength(1)
     expect(codes(replies).filter((code) => code === String(cartRefusals.changed.code))).toHaveLength(2)
-    for (const c of [a, b]) await conservation(t.app.db, { ...c, shopId: a.shopId })
+    for (const c of [a, b]) await conservation(t.db, { ...c, shopId: a.shopId })
   })
 
   it('holds 200 lines, also when they come at once, and buys all of them in one order', async () => {
@@ -165,7 +165,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     const many = await makeSoldAtStore(t, { skus: Array.from({ length: 100 }, () => ({ priceFen: 100 })) })
     const more = await makeSoldAtStore(t, { skus: Array.from({ length: 101 }, () => ({ priceFen: 100 })) })
     const skusOf = async (c: SoldAtStore) => {
-      const { rows } = await t.app.db.read((r) => r.execute<{ id: string }>(sql`select id::text from sku where goods_id = ${c.goodsId}`))
+      const { rows } = await t.db.read((r) => r.execute<{ id: string }>(sql`select id::text from sku where goods_id = ${c.goodsId}`))
       return rows.map(({ id }) => ({ ...c, skuId: id }))
     }
     const all = [...(await skusOf(many)), ...(await skusOf(more))]
@@ -177,7 +177,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(made.data).toMatchObject({ status: 1 })
     expect((await viewOrder(t, me, made.data!.id)).lines).toHaveLength(200)
     await t.send('POST /order/api/v1/order/cancel', { id: made.data!.id }, me)
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute(sql`select count(*)::int as n from sku where goods_id in (${many.goodsId}, ${more.goodsId}) and quantity <> 10`),
     )
     expect(rows).toEqual([{ n: 0 }])

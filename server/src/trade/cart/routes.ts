@@ -1,7 +1,7 @@
 import { cartCalls } from '@youli/domain/trade/cart/calls.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { microBatcher } from '../../kit/micro-batcher.ts'
+import { microBatchers } from '../../kit/micro-batcher.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Checkout } from '../checkout/public/request.ts'
@@ -32,8 +32,8 @@ export const cartRoutes = defineRoutes(cartCalls, {
   },
   'POST /order/api/v1/order/create-cart': {
     open: (app) => {
-      const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const submits = microBatcher(app.db, (tx, checkouts: readonly Checkout[]) => buyFromCart(tx, checkouts), how)
+      const how = { most: app.settings.GROUP_MOST, busy: common.busy, tenantOf: ({ me }: Checkout) => me.tenantId }
+      const submits = microBatchers(app.db, buyFromCart, how)
       return async ({ lines, ...request }, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return submits.submit({ me, request, lines, now, requestKey, timeoutMinutes, newId: app.id })

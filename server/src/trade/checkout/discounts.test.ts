@@ -25,22 +25,22 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   const give = async (token: string, amount: number) => {
     const memberId = await idOf(token)
     const of = { tenantId: tenantId(), memberId, kind: 'integral', reason: 'activity', at: t.clock.now() } as const
-    await t.app.db.transact((tx) => earnPoints(tx, { ...of, amount, source: t.app.id() }))
+    await t.db.transact((tx) => earnPoints(tx, { ...of, amount, source: t.app.id() }))
     return memberId
   }
   const balance = async (token: string) => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
   const cancel = (token: string, id: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
   const sound = async (memberId: string) => {
-    const { stored, summed, kept, everything } = await books(t.app.db, memberId)
+    const { stored, summed, kept, everything } = await books(t.db, memberId)
     expect([summed, kept, everything]).toEqual([stored, stored, 0])
   }
 
   it('the parameter is read by its key, and its exchangeRate is a number [B0351 B0365]', async () => {
     const read = (key: string) => t.send('GET /promotion/api/v1/points-deduction/param', { key }, people[0])
     expect((await read('POINT_EXCHANGE_RATE')).data).toEqual({ key: 'POINT_EXCHANGE_RATE', exchangeRate: '100' })
-    await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '50'))
+    await t.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '50'))
     expect(Number((await read('POINT_EXCHANGE_RATE')).data!.exchangeRate)).toBe(50)
-    await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '100'))
+    await t.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '100'))
     expect((await read('ORDER_TIMEOUT_MINUTES')).success).toBe(false)
   })
 
@@ -71,7 +71,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     await t.runDue()
     expect(await balance(me)).toBe(2500)
     await sound(memberId)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('parallel orders never spend the same points twice [B0368]', async () => {
@@ -84,7 +84,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     expect(new Set(replies.filter((r) => !r.success).map((r) => r.code))).toEqual(new Set([no.priceChanged.code]))
     expect(await Promise.all(crowdOf.map(balance))).toEqual([0, 0, 0, 0, 0])
     for (const memberId of ids) await sound(memberId)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('one submit that comes twice spends its points once; goods without points and orders that want none take none', async () => {
@@ -159,7 +159,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     })
     await placed(t, me, c.request({ couponId: mine, quantity: 2, paymentFee: 90 }))
     expect(await placeOrder(t, me, c.request({ couponId: mine, quantity: 2 }))).toMatchObject({ success: false })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over [B0364 B0368 B0409]', async () => {
@@ -174,6 +174,6 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
     t.clock.move(31 * 60_000)
     await t.runDue()
     expect(await unused(me)).toBe(1)
-    await conservation(t.app.db, cheap)
+    await conservation(t.db, cheap)
   })
 })

@@ -39,7 +39,7 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
   const create = (more: object, token = buyer) => placeOrder(t, token, c.request(more))
   const refused = async (reply: Promise<Reply>, spec: { code: number; msg: string }) => {
     expect(await reply).toMatchObject({ success: false, status: 200, code: spec.code, data: null })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   }
 
   it('refuses every quantity that is no whole number above 0, and one beyond the stock [B0345]', async () => {
@@ -65,7 +65,7 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
 
   it('refuses stores that are closed, foreign, unknown or do not hand the goods over [B0350]', async () => {
     const closed = await makeStore(t, tenant())
-    await t.app.db.transact((tx) => setStoreOpen(tx, tenant(), closed, false))
+    await t.db.transact((tx) => setStoreOpen(tx, tenant(), closed, false))
     const foreign = await makeStore(t, t.tenants[1].tenantId)
     for (const shopId of [closed, foreign, '1']) await refused(create({ shopId }), no.badStore)
     for (const shopId of [undefined, '', '0', null]) await refused(create({ shopId }), no.chooseStore)
@@ -114,7 +114,7 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
     const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: presale.shopId, goodsId: presale.goodsId }, buyer)
     expect(days.data![13]).toEqual({ takeDate: addDays(today, 16), personAmount: 1, full: true })
     expect(days.data![0]).toEqual({ takeDate: addDays(today, 3), personAmount: 0, full: false })
-    await conservation(t.app.db, presale)
+    await conservation(t.db, presale)
   })
 
   it('charges its own amounts: a stale price is refused with the reason, other amounts are ignored [B0349 B0364]', async () => {
@@ -178,7 +178,7 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
     await t.send('POST /order/api/v1/order/cancel', { id: first }, buyer)
     expect(await bought()).toBe(0)
     expect((await placeOrder(t, buyer, limited.request({ quantity: 2 }))).success).toBe(true)
-    await conservation(t.app.db, limited)
+    await conservation(t.db, limited)
   })
 
   it('a person limit of 0 and a reception limit of 0 are none [B0373]', async () => {
@@ -189,14 +189,14 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
     expect((await t.send('GET /order/api/v1/order/buy-amount', { goodsId: free.goodsId }, buyer)).data).toBe(80)
     const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: free.shopId, goodsId: free.goodsId }, buyer)
     expect(days.data).toContainEqual({ takeDate, personAmount: 4, full: false })
-    await conservation(t.app.db, free)
+    await conservation(t.db, free)
   })
 
   it('refuses visitors without a phone, and a goods taken off the shelf while the page was open [B0304]', async () => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeSoldAtStore(t)
-    await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
+    await t.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
     expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })
 
@@ -208,6 +208,6 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
     }
     expect(await create({ remark: 'a\0b' })).toMatchObject(malformed)
     expect(await create({ remark: 'x'.repeat(201) })).toMatchObject(malformed)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 })

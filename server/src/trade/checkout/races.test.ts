@@ -39,7 +39,7 @@ describe.each(engines)('many at once on %s', (engine) => {
 
   const cancel = (token: string, id: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
   const movements = async (skuId: string, reason: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute(sql`select count(*)::int as n from stock_movement where sku_id = ${skuId} and reason = ${reason}`),
     )
     return (rows[0] as { n: number }).n
@@ -51,11 +51,11 @@ describe.each(engines)('many at once on %s', (engine) => {
     for (const round of [1, 2]) {
       const replies = await Promise.all(people.map((token) => placeOrder(t, token, c.request({ takeDate }))))
       expect(counter(replies)).toEqual({ ok: 5, [no.soldOut.code]: 55 })
-      expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [5, 5], counter: [5, 5], places: [5, 5] })
+      expect(await books(t.db, c)).toEqual({ stock: [0, 0], pieces: [5, 5], counter: [5, 5], places: [5, 5] })
       const won = replies.flatMap((r, i) => (r.data ? [[people[i]!, r.data.id] as const] : []))
       const cancels = await Promise.all([...won, ...won].map(([token, id]) => cancel(token, id)))
       expect(counter(cancels)).toEqual({ ok: 5, [no.changed.code]: 5 })
-      expect(await books(t.app.db, c)).toEqual({ stock: [5, 5], pieces: [5, 5], counter: [0, 0], places: [0, 0] })
+      expect(await books(t.db, c)).toEqual({ stock: [5, 5], pieces: [5, 5], counter: [0, 0], places: [0, 0] })
       expect([await movements(c.skuId, 'order'), await movements(c.skuId, 'order-cancel')]).toEqual([5 * round, 5 * round])
     }
   })
@@ -65,7 +65,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.request())))
     expect(counter(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })
     expect(replies.find((r) => !r.success)!.msg).toBe('该商品每人限购2件，您已购买2件')
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('keeps a store’s limit of 3 a day across 12 parallel orders [B0374]', async () => {
@@ -73,15 +73,15 @@ describe.each(engines)('many at once on %s', (engine) => {
     const takeDate = addDays(dayOf(t.clock.now()), 2)
     const replies = await Promise.all(people.slice(0, 12).map((token) => placeOrder(t, token, c.request({ takeDate }))))
     expect(counter(replies)).toEqual({ ok: 3, [no.dayFull.code]: 9 })
-    expect((await books(t.app.db, c)).places).toEqual([3, 3])
-    await conservation(t.app.db, c)
+    expect((await books(t.db, c)).places).toEqual([3, 3])
+    await conservation(t.db, c)
   })
 
   it('gives every order its own number [B0402]', async () => {
     const c = await makeSoldAtStore(t, { skus: [{ quantity: 60 }] })
     const replies = await Promise.all(people.slice(0, 30).map((token) => placeOrder(t, token, c.request())))
     expect(counter(replies)).toEqual({ ok: 30 })
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute(sql`select count(*)::int as all, count(distinct order_no)::int as different from trade_order`),
     )
     expect((rows[0] as { all: number }).all).toBe((rows[0] as { different: number }).different)
@@ -95,7 +95,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const later = await submit()
     expect(new Set([...both, later].map((r) => r.data!.id)).size).toBe(1)
     expect(later.data!.status).toBe(-1)
-    expect(await books(t.app.db, c)).toEqual({ stock: [0, 0], pieces: [1, 1], counter: [1, 1], places: [0, 0] })
+    expect(await books(t.db, c)).toEqual({ stock: [0, 0], pieces: [1, 1], counter: [1, 1], places: [0, 0] })
     const others = await t.send('POST /order/api/v1/order/create', c.request(), people[2], { 'idempotency-key': 'k-1' })
     expect(others).toMatchObject({ code: no.soldOut.code })
     const refused = await t.send('POST /order/api/v1/order/create', c.request({ quantity: 0 }), people[2], { 'idempotency-key': 'k-2' })
@@ -109,7 +109,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const twice = (key: string, input: object) => Promise.all([t.send(key, input, buyer), t.send(key, input, buyer)])
     expect(counter(await twice('POST /order/api/v1/order/pay', { id }))).toEqual({ ok: 2 })
     expect(counter(await twice('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }))).toEqual({ ok: 2 })
-    const { rows } = await t.app.db.read((r) => r.execute(sql`select id from payment where order_id = ${id}`))
+    const { rows } = await t.db.read((r) => r.execute(sql`select id from payment where order_id = ${id}`))
     expect(rows).toHaveLength(1)
     await payOrder(t, buyer, id)
     await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
@@ -117,7 +117,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const free = await makeSoldAtStore(t, { skus: [{ priceFen: 0 }] })
     const gift = await placed(t, buyer, free.request())
     await twice('POST /order/api/v1/order/pay', { id: gift })
-    const events = await t.app.db.read((r) => r.execute(sql`select verb from order_event where order_id in (${id}, ${gift}) order by id`))
+    const events = await t.db.read((r) => r.execute(sql`select verb from order_event where order_id in (${id}, ${gift}) order by id`))
     expect(events.rows.map((e) => (e as { verb: string }).verb)).toEqual(['create', 'pay', 'ship', 'receive', 'create', 'pay'])
   })
 
@@ -141,6 +141,6 @@ describe.each(engines)('many at once on %s', (engine) => {
       expect(payments.map((p) => p.state)).toEqual(['paid'])
       expect(refunds.map((f) => f.amount)).toEqual((await statusOf(t, token, id)) === 0 ? [10] : [])
     }
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 })

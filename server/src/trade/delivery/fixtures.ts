@@ -14,7 +14,7 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
   const start = new Date(t.clock.now().getTime() - count * minuteMs).toISOString()
   const fen = of.payableFen ?? 1000
   const receiver = encrypt(JSON.stringify({ name: '李四', mobile: '13912345678', area: '上海市 静安区', address: '南京西路1号' }))
-  await t.app.db.transact(async (tx) => {
+  await t.db.transact(async (tx) => {
     await tx.execute(sql`
       insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, total_quantity, goods_fen, freight_fen,
         discount_fen, payable_fen, online_fen, offline_fen, online_paid_fen, adjustments, trace, timeout_minutes, pay_by, paid_at, created_at)

@@ -58,7 +58,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   const rowsOf = async (what: 'preview' | 'apply', sheet: string, token = operator) => (await send(what, sheet, token)).data!
   const shown = (rows: readonly Row[]) => rows.map((r) => [r.line, r.state, r.fault])
   const count = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await t.app.db.read((r) => r.execute<{ n: number }>(sql`select (${query})::int as n`))
+    const { rows } = await t.db.read((r) => r.execute<{ n: number }>(sql`select (${query})::int as n`))
     return rows[0]!.n
   }
 

@@ -41,7 +41,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     (await t.call('GET /console/api/v1/audit-log', { action, subjectId }, operator)).data
   /** Price, shares and money of an order against each other. */
   const adds = async (id: string) => {
-    const { rows } = await t.app.db.read((r) =>
+    const { rows } = await t.db.read((r) =>
       r.execute<Record<'lines' | 'payable' | 'paid' | 'online', string>>(sql`
         select payable_fen as payable, online_fen as online, online_paid_fen as paid,
           freight_fen + (select sum(unit_fen * quantity - discount_fen) from order_line where order_id = o.id) as lines
@@ -127,7 +127,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
       expect([1, 2]).toContain(status)
       expect(books.paid).toBe(status === 2 ? books.payable : 0)
       // Whatever came in beside goes back in full.
-      const { rows } = await t.app.db.read((r) =>
+      const { rows } = await t.db.read((r) =>
         r.execute<{
           open: number
         }>(sql`select count(*)::int as open from payment p where order_id = ${id} and state = 'paid' and amount_fen <> ${books.paid}

@@ -170,6 +170,6 @@ describe.each(oneEngine)('orders at the console on %s', (engine) => {
       events: [{ verb: 'create' }, { verb: 'cancel', actor: 'operator', note: '缺货' }],
     })
     expect(await close(await paidCourier())).toMatchObject({ code: no.alreadyPaid.code })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 })

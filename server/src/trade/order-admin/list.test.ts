@@ -25,7 +25,7 @@ describe.each(oneEngine)('sorts, search and counts of orders on %s', (engine) =>
   }
   const ids = async (input: object, token = operator) => (await list(input, token)).ids
   const inOrder = async (order: string) => {
-    const { rows } = await t.app.db.read((r) => r.execute<{ id: string }>(sql.raw(`select id from trade_order order by ${order}`)))
+    const { rows } = await t.db.read((r) => r.execute<{ id: string }>(sql.raw(`select id from trade_order order by ${order}`)))
     return rows.map((row) => row.id)
   }
 

@@ -36,9 +36,9 @@ describe.each(engines)('overdue orders on %s', (engine) => {
     t.clock.move(31 * minuteMs)
     return made
   }
-  const close = () => closeUnpaidOrders(t.app.db, t.app, t.clock.now())
+  const close = () => closeUnpaidOrders(t.db, t.app, t.clock.now())
   const rows = async (ids: readonly string[]) => {
-    const found = await t.app.db.read((r) =>
+    const found = await t.db.read((r) =>
       r.execute<{ id: string; status: number; by: string }>(
         sql`select id::text, status, xmin::text as by from trade_order where id in (${sql.join([...ids], sql`, `)}) order by id`,
       ),
@@ -53,7 +53,7 @@ describe.each(engines)('overdue orders on %s', (engine) => {
     const closed = await rows(ids)
     expect(new Set(closed.map(({ status }) => status))).toEqual(new Set([cancelled]))
     expect(new Set(closed.map(({ by }) => by)).size).toBe(1)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     expect(await close()).toBe(0)
   })
 
@@ -70,14 +70,14 @@ describe.each(engines)('overdue orders on %s', (engine) => {
     const won = byBuyers.filter((reply) => reply && reply.success).length
     expect(now.filter((status) => status === cancelled)).toHaveLength(closed + won)
     expect(now.filter((status) => status === paid)).toHaveLength(ids.length - closed - won)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('close although one of them cannot, which holds what it held until it can', async () => {
     const { c, ids } = await overdue(4)
     const member = sql`(select member_id from trade_order where id = ${ids[3]})`
     const count = (n: number) =>
-      t.app.db.transact((tx) =>
+      t.db.transact((tx) =>
         tx.execute(
           sql`update purchase_tally set quantity = quantity + ${n}::int where member_id = ${member} and subject_id = ${c.goodsId}`,
         ),
@@ -89,7 +89,7 @@ describe.each(engines)('overdue orders on %s', (engine) => {
     expect(ids.filter((id) => now.get(id) === awaitingPayment)).toHaveLength(1)
     await count(2)
     expect(await close()).toBe(1)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   const onServer = engine === 'postgres' ? [engine] : []
@@ -113,6 +113,6 @@ describe.each(engines)('overdue orders on %s', (engine) => {
     holder.release()
     expect(await closing).toBe(ids.length)
     expect(new Set((await statuses(ids)).values())).toEqual(new Set([cancelled]))
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 })

@@ -1,8 +1,8 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { startOfDay } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, asc, eq, gt, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Reader } from '../../kit/db/db.ts'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Reader, WideReader } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { OrderRow } from './public/rows.ts'
 import { tradeOrder } from './tables.ts'
@@ -21,31 +21,32 @@ const swept = (r: Reader, wanted: SQL | undefined, { after, limit }: Batch): Pro
     .limit(limit)
 
 /** Unpaid orders whose time is over. */
-export const unpaidOrdersDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> =>
-  swept(r, and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now)), batch)
+export const isUnpaidDue = (now: Date) => and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now))
+
+export const unpaidOrdersDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> => swept(r, isUnpaidDue(now), batch)
 
 /** When unpaid orders close within a stretch of time. */
-export const unpaidOrdersCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const unpaidOrdersCloseWithin = (r: WideReader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, tradeOrder, tradeOrder.payBy, eq(tradeOrder.status, orderStatus.awaitingPayment), stretch)
 
 /** Paid orders that may be fetched from this day on: booked for it, or, without a day of their own, paid on it. */
-export const ordersToFetchOn = (r: Reader, tenantId: string, day: string, batch: Batch): Promise<OrderRow[]> =>
-  swept(
-    r,
-    and(
-      eq(tradeOrder.tenantId, tenantId),
-      eq(tradeOrder.status, orderStatus.paid),
-      eq(tradeOrder.takeType, takeType.pickup),
-      eq(tradeOrder.awaitsGroup, false),
-      or(eq(tradeOrder.takeDate, day), and(isNull(tradeOrder.takeDate), gte(tradeOrder.paidAt, startOfDay(day)))),
-    ),
-    batch,
+export const isToFetchOn = (day: string) =>
+  and(
+    eq(tradeOrder.status, orderStatus.paid),
+    eq(tradeOrder.takeType, takeType.pickup),
+    eq(tradeOrder.awaitsGroup, false),
+    or(eq(tradeOrder.takeDate, day), and(isNull(tradeOrder.takeDate), gte(tradeOrder.paidAt, startOfDay(day)))),
   )
 
+export const ordersToFetchOn = (r: Reader, day: string, batch: Batch): Promise<OrderRow[]> => swept(r, isToFetchOn(day), batch)
+
 /** Courier orders shipped before a moment. */
-export const ordersShippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
-  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at)), batch)
+export const ordersShippedBefore = (r: Reader, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at)), batch)
 
 /** Orders received before a moment. */
-export const ordersReceivedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
-  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.received), lte(tradeOrder.receivedAt, at)), batch)
+export const ordersReceivedBefore = (r: Reader, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.status, orderStatus.received), lte(tradeOrder.receivedAt, at)), batch)
+
+/** Orders that move on by themselves once their days are over. */
+export const isOnItsWay = inArray(tradeOrder.status, [orderStatus.shipped, orderStatus.received])

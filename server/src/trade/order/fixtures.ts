@@ -2,7 +2,7 @@ import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
 import { type GoodsOptions, makeGoods } from '../../catalog/goods/fixtures.ts'
 import { systemActor } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { AnyDb } from '../../kit/db/db.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { registerMember } from '../../member/registration/public/members.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
@@ -18,7 +18,7 @@ export type FixtureContext = Pick<TestApp, 'app' | 'tenants' | 'clock' | 'contro
 /** An open store of a tenant. */
 export async function makeStore(t: Pick<FixtureContext, 'app'>, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
   const id = t.app.id()
-  await t.app.db.transact((tx) =>
+  await t.app.db.of(tenantId).transact((tx) =>
     addStore(tx, tenantId, id, {
       shopName: '南京西路店',
       shopTel: '021-55500101',
@@ -95,7 +95,7 @@ export async function crowd(t: FixtureContext, count: number): Promise<string[]>
   const now = t.clock.now()
   const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
   const people = await Promise.all(Array.from({ length: count }, () => t.control('POST', 'code', { appId })))
-  return t.app.db.transact(async (tx) => {
+  return t.app.db.of(tenantId).transact(async (tx) => {
     const tokens: string[] = []
     for (const { openid } of people) {
       const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
@@ -117,7 +117,7 @@ export async function crowd(t: FixtureContext, count: number): Promise<string[]>
 export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
   const { tenantId, appId } = t.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
-  await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
+  await t.app.db.of(tenantId).transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
   t.app.authenticator.forgetAll()
   return token
 }
@@ -128,8 +128,8 @@ export async function operatorWith(t: TestApp, permissions: readonly string[], s
   const id = t.app.id()
   const role = { name: `角色${id}`, remark: '', permissions, shops }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
-  await t.app.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
-  return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
+  await t.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+  return t.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
 }
 
 /** A delivery address of a member. */
@@ -157,7 +157,7 @@ const live = sql`status not in (0, 9) and not ${isAllBack}`
 const isBack = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id where b.order_line_id = l.id and ${areGoodsBack})`
 
 /** Reads the books of a goods with one SKU and its store from a quiet database; for tests after a race or a crash. */
-export async function books(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
+export async function books(db: AnyDb, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
   const number = (query: ReturnType<typeof sql>) =>
     db.read(async (r) => {
       const { rows } = await r.execute(sql`select coalesce((${query}), 0)::int as n`)
@@ -184,7 +184,7 @@ export async function books(db: Db, of: { goodsId: string; skuId: string; shopId
 }
 
 /** Throws unless every pair of the books is equal. */
-export async function conservation(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<void> {
+export async function conservation(db: AnyDb, of: { goodsId: string; skuId: string; shopId: string }): Promise<void> {
   const kept = await books(db, of)
   const wrong = Object.entries(kept).filter(([, [is, ought]]) => is !== ought)
   if (wrong.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)

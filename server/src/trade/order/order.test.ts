@@ -82,7 +82,7 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect(await viewOrder(t, buyer.token, courier)).toMatchObject({ type: 1, activityType: '', takeType: 2 })
     expect(orderActivities).toEqual(['seckill', 'pack_buy', 'group_buy', 'cut_down_price'])
     for (const activityType of orderActivities) {
-      await t.app.db.transact((tx) =>
+      await t.db.transact((tx) =>
         tx.execute(sql`update trade_order set type = 2, activity_type = ${activityType} where id = ${pickup}::bigint`),
       )
       expect(await viewOrder(t, buyer.token, pickup)).toMatchObject({ type: 2, activityType })

@@ -119,7 +119,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
       expect(await t.send(`POST /order/api/v1/order/${word}`, { id: gone }, buyer)).toMatchObject({ code: no.changed.code })
     await expect(openPayment(t, buyer, gone)).rejects.toThrow(no.changed.msg)
     expect(await take(gone, 0)).toMatchObject({ code: no.changed.code })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('lists the caller’s own orders by status, ten a page, and counts those under way [B0416 B0419]', async () => {

@@ -27,7 +27,7 @@ describe.each(oneEngine)('orders that can be fetched on %s', (engine) => {
       (
         await t.call('GET /console/api/v1/messages', { memberId: buyer.memberId, kind: orderMessages.pickupReady.key }, await t.operator())
       ).data.map(({ link }) => link)
-    const remind = (at: Date) => remindBuyersOfPickups(t.app.db, t.app, at)
+    const remind = (at: Date) => remindBuyersOfPickups(t.db, t.app, at)
     for (let times = 0; times < 2; times += 1) await remind(t.clock.now())
     expect(await links()).toEqual([`/mall/order/detail/${now}`])
     await remind(new Date(t.clock.now().getTime() + 86_400_000))

@@ -15,7 +15,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
   afterAll(() => t.close())
 
   const standing = (token: string) => t.call('GET /account/api/v1/user', { accountType: 'integral' }, token)
-  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
+  const set = (setting: Setting, value: string) => t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
   async function received(token: string, twice = false): Promise<void> {
     const c = await makeSoldAtStore(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
     const id = await placed(t, token, c.request({ takeType: 2, expressId: await addressOf(t, token) }))

@@ -69,7 +69,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
     boundToTwo = await operatorWith(t, ['report.view'], ['501', '502'])
   }
   const lay = () =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       for (const one of sales) {
         const [id, fen] = [t.app.id(), goodsFenOf(one)]
         const paidAt = one.daysBack === null ? null : new Date(startOfDay(addDays(today, -one.daysBack)).getTime() + one.msOfDay)
@@ -209,9 +209,8 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
     const checks = orderChecks.filter(({ name }) => /-of-(?:day|period)$/.test(name))
     return findingsText(await t.app.db.read((r) => auditBy(r, checks)))
   }
-  const closedThrough = async () =>
-    (await t.app.db.read((r) => r.select().from(salesClosed))).find((row) => row.tenantId === tenantId)?.through
-  const close = (days: number) => t.app.db.transact((tx) => closeNextDays(tx, tenantId, addDays(today, -1), days))
+  const closedThrough = async () => (await t.db.read((r) => r.select().from(salesClosed))).find((row) => row.tenantId === tenantId)?.through
+  const close = (days: number) => t.db.transact((tx) => closeNextDays(tx, tenantId, addDays(today, -1), days))
 
   it('reports say what orders say before, while and after days are closed', async () => {
     await reportsAreRight()
@@ -224,7 +223,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   })
 
   const reopen = () =>
-    t.app.db.transact((tx) =>
+    t.db.transact((tx) =>
       tx.execute(
         sql`with a as (delete from sales_of_day), b as (delete from goods_sold_of_day), c as (delete from buyers_of_period) delete from sales_closed`,
       ),
@@ -234,14 +233,14 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
     await reopen()
     await close(3)
     const before = await closedThrough()
-    const dying = t.app.db.transact(async (tx) => {
+    const dying = t.db.transact(async (tx) => {
       await closeNextDays(tx, tenantId, addDays(today, -1), 3)
       throw new Error('died')
     })
     await expect(dying).rejects.toThrow('died')
     expect(await closedThrough()).toBe(before)
     await reportsAreRight()
-    await closeSalesDays(t.app.db, t.clock.now())
+    await closeSalesDays(t.db, t.clock.now())
     expect(await closedThrough()).toBe(addDays(today, -1))
     await reportsAreRight()
   })
@@ -253,7 +252,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
     const read = async () => {
       for (let n = 0; n < 12; n++) expect(await goodsReport(whole())).toEqual(right)
     }
-    await Promise.all([closeByOne(), closeByOne(), closeSalesDays((other ?? t).app.db, t.clock.now()), read(), read()])
+    await Promise.all([closeByOne(), closeByOne(), closeSalesDays((other ?? t).db, t.clock.now()), read(), read()])
     await other?.close()
     expect(await findings()).toBe('')
     await reportsAreRight()
@@ -292,7 +291,7 @@ describe.each(engines)('payments around the closing of days on %s', (engine) => 
   afterAll(() => t.close())
 
   const place = () => placed(t, buyer, counter.request())
-  const paidOn = async (id: string) => dayOf((await t.app.db.read((r) => findOrder(r, tenantId, id))).paidAt!)
+  const paidOn = async (id: string) => dayOf((await t.db.read((r) => findOrder(r, tenantId, id))).paidAt!)
   const ordersOf = async (day: string) =>
     (await t.call('GET /console/api/v1/report/goods', { from: day, to: day }, await t.operator())).total.orders
   const findings = async () => findingsText(await t.app.db.read((r) => auditBy(r, orderChecks)))
@@ -303,9 +302,9 @@ describe.each(engines)('payments around the closing of days on %s', (engine) => 
     t.clock.set(then)
     await payOrder(t, buyer, await place())
     const late = await place()
-    const order = await t.app.db.read((r) => findOrder(r, tenantId, late))
-    await closeSalesDays(t.app.db, new Date(then.getTime() + dayMs))
-    await t.app.db.transact((tx) => paidAtCashier(tx, t.app, order, then))
+    const order = await t.db.read((r) => findOrder(r, tenantId, late))
+    await closeSalesDays(t.db, new Date(then.getTime() + dayMs))
+    await t.db.transact((tx) => paidAtCashier(tx, t.app, order, then))
     expect(await paidOn(late)).toBe(addDays(day, 1))
     expect(await ordersOf(day)).toBe(1)
     expect(await findings()).toBe('')
@@ -320,7 +319,7 @@ describe.each(engines)('payments around the closing of days on %s', (engine) => 
     const numbers = [await openPayment(t, buyer, early), await openPayment(t, buyer, next)]
     await t.control('POST', `pay/${numbers[0]!}`, { outcome: 'ok' })
     t.clock.set(midnight)
-    const closing = () => closeSalesDays(t.app.db, new Date(midnight.getTime() + 3 * hourMs))
+    const closing = () => closeSalesDays(t.db, new Date(midnight.getTime() + 3 * hourMs))
     await Promise.all([
       closing(),
       t.control('POST', `pay/${numbers[1]!}`, { outcome: 'ok' }),

@@ -1,7 +1,8 @@
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import type { Sweep } from '../../kit/jobs/sweep.ts'
+import { everyBrand } from '../../platform/tenant-config/public/tenants.ts'
 import { buyersByPeriod, dayAndShop, soldInOrders } from './public/sales-days.ts'
 import { buyersOfPeriod, goodsSoldOfDay, salesClosed, salesOfDay } from './tables.ts'
 
@@ -10,11 +11,13 @@ const settleMs = 3 * hourMs
 /** Days of one transaction: some seconds of a large shop. */
 const maxDays = 31
 
-/** Sums every past day of every brand that is not summed yet, a month in a transaction. */
+/** Sums every past day that is not summed yet, a month in a transaction. */
 export async function closeSalesDays(db: Db, now: Date): Promise<void> {
   const last = dayOf(new Date(now.getTime() - settleMs - dayMs))
-  for (const tenantId of await db.read((r) => tenantIds(r))) while (await db.transact((tx) => closeNextDays(tx, tenantId, last)));
+  while (await db.transact((tx) => closeNextDays(tx, db.tenantId, last)));
 }
+
+export const salesDaysSweep: Sweep = { brands: everyBrand, settle: (db, _, now) => closeSalesDays(db, now) }
 
 /** Closes a brand's next days up to `last`; false: all are closed. The mark is the lock: whoever comes second finds them closed. */
 export async function closeNextDays(tx: Tx, tenantId: string, last: string, count = maxDays): Promise<boolean> {

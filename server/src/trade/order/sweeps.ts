@@ -5,29 +5,28 @@ import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { microBatcher } from '../../kit/micro-batcher.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
-import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { waitingPayments } from '../payment/public/of-orders.ts'
 import { attemptCloser, type PaymentRow } from '../payment/public/payments.ts'
 import { tryCancelOrders } from './public/lifecycle.ts'
 import type { OrderRow } from './public/rows.ts'
-import { type Batch, ordersReceivedBefore, ordersShippedBefore, unpaidOrdersDue } from './due-orders.ts'
+import { type Batch, isOnItsWay, isUnpaidDue, ordersReceivedBefore, ordersShippedBefore, unpaidOrdersDue } from './due-orders.ts'
 import { tryTransitionOrder } from './public/transitions.ts'
+import { tradeOrder } from './tables.ts'
 
 const batch = 200
 
 /** Most orders cancelled in one transaction: enough to share a commit, few enough that buyers of the same goods wait for it briefly. */
 const group = 50
 
-/** Cancels unpaid orders together; answers for each whether it was still unpaid. Tenants come in one order, as all locks do. */
+/** Cancels unpaid orders together; answers for each whether it was still unpaid. */
 async function cancelGroup(tx: Tx, app: App, orders: readonly OrderRow[], now: Date): Promise<boolean[]> {
-  const cancelled = new Set<string>()
-  for (const tenantId of [...new Set(orders.map((order) => order.tenantId))].toSorted()) {
-    const ids = orders.filter((order) => order.tenantId === tenantId).map(({ id }) => id)
-    for (const { id } of await tryCancelOrders(tx, systemActor(app, tenantId, now), ids)) cancelled.add(id)
-  }
-  return orders.map(({ id }) => cancelled.has(id))
+  const ids = orders.map(({ id }) => id)
+  const cancelled = new Set((await tryCancelOrders(tx, systemActor(app, tx.tenantId, now), ids)).map(({ id }) => id))
+  return ids.map((id) => cancelled.has(id))
 }
 
 /**
@@ -63,6 +62,11 @@ export async function closeUnpaidOrders(db: Db, app: App, now: Date): Promise<nu
   return closed
 }
 
+export const unpaidOrdersSweep: Sweep = {
+  brands: (r, now) => brandsWith(r, tradeOrder, isUnpaidDue(now)),
+  settle: closeUnpaidOrders,
+}
+
 const leaving =
   (app: App, { id: orderId }: OrderRow) =>
   (err: unknown): void =>
@@ -70,26 +74,25 @@ const leaving =
 
 /** Confirms receipt and completes orders whose days are over (tenant settings). */
 export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
-  const before = async (tenantId: string, setting: Setting) =>
-    new Date(now.getTime() - Number(await settingOf(db, tenantId, setting)) * dayMs)
-  for (const tenantId of await db.read((r) => tenantIds(r))) {
-    const actor = systemActor(app, tenantId, now)
-    const sentBefore = await before(tenantId, orderSettings.autoReceiveDays)
-    await each(
-      db,
-      app,
-      (r, from) => ordersShippedBefore(r, tenantId, sentBefore, from),
-      (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'receive', { receivedAt: now })),
-    )
-    const gotBefore = await before(tenantId, orderSettings.autoCompleteDays)
-    await each(
-      db,
-      app,
-      (r, from) => ordersReceivedBefore(r, tenantId, gotBefore, from),
-      (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'complete', { endedAt: now })),
-    )
-  }
+  const before = async (setting: Setting) => new Date(now.getTime() - Number(await settingOf(db, db.tenantId, setting)) * dayMs)
+  const actor = systemActor(app, db.tenantId, now)
+  const sentBefore = await before(orderSettings.autoReceiveDays)
+  await each(
+    db,
+    app,
+    (r, from) => ordersShippedBefore(r, sentBefore, from),
+    (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'receive', { receivedAt: now })),
+  )
+  const gotBefore = await before(orderSettings.autoCompleteDays)
+  await each(
+    db,
+    app,
+    (r, from) => ordersReceivedBefore(r, gotBefore, from),
+    (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'complete', { endedAt: now })),
+  )
 }
+
+export const ordersOnTheirWaySweep: Sweep = { brands: (r) => brandsWith(r, tradeOrder, isOnItsWay), settle: moveOrdersOn }
 
 /** Every order that is due once, a batch at a time; what becomes of one does not move the others. */
 export async function* batches(db: Db, due: (r: Reader, from: Batch) => Promise<OrderRow[]>): AsyncGenerator<OrderRow[]> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import type { App } from '../../kit/app.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
+import { brandOfApp } from '../../platform/tenant-config/public/tenants.ts'
 import { noteRefund } from './refunds.ts'
 import { settlePayment } from './public/payments.ts'
 
@@ -24,7 +25,8 @@ export const paymentCallback =
       try {
         const report = app.providers.pay(appId).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
         if (report.kind === 'refund') {
-          const known = await app.db.transact((tx) => noteRefund(tx, app, appId, report))
+          const tenantId = await brandOfApp(app.db, appId)
+          const known = tenantId !== null && (await app.db.of(tenantId).transact((tx) => noteRefund(tx, app, appId, report)))
           return known ? reply.send({ code: 'SUCCESS', message: '成功' }) : refuseIt(404, 'unknown refund')
         }
         const { outTradeNo, transactionId, totalFen, paidAt, state } = report

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../app/audit.ts'
 import { killableApp, type KillableApp, type Shop } from '../../testing/child-app.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { WideDb } from '../../kit/db/db.ts'
 import { freePort } from '../../kit/free-port.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type ApiKey, callTo, type InputOf } from '../../testing.ts'
@@ -140,7 +140,7 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     expect(await running.gone()).toEqual([null, 'SIGKILL'])
     await agree.catch(() => {})
     expect(requests).toHaveLength(1)
-    const inBooks = (db: Db) =>
+    const inBooks = (db: WideDb) =>
       db.read(async (r) => {
         const { rows } = await r.execute<{ state: string }>(sql`select state from refund where order_id = ${id}::bigint`)
         const { rows: told } = await r.execute(sql`select 1 from message where source like ${`%refund:%:done`} and link like ${`%${id}%`}`)

@@ -28,14 +28,14 @@ describe.each(engines)('opening payments together on %s', (engine) => {
   })
   afterAll(async () => {
     await addsUp(t.app.db)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
     await t.close()
   })
 
   const order = () => placed(t, buyer, c.request())
   const prepay = (id: string, channel: 'jsapi' | 'h5' = 'jsapi') => t.send('POST /payment/api/v1/prepay', { id, channel }, buyer)
   const rowsOf = (ids: readonly string[]) =>
-    t.app.db.read((r) =>
+    t.db.read((r) =>
       r
         .select({ orderId: payment.orderId, number: payment.outTradeNo, state: payment.state, fen: payment.amountFen, by: sql`xmin::text` })
         .from(payment)
@@ -50,7 +50,7 @@ describe.each(engines)('opening payments together on %s', (engine) => {
     const nothingOnline = await placed(t, buyer, atStore.request())
     await t.call('POST /order/api/v1/order/cancel', { id: cancelled }, buyer)
     const me = async (token: string): Promise<Member> => {
-      const { id: sessionId, tenantId, appId, wxUserId, memberId } = (await t.app.db.read((r) => findSession(r, token, t.clock.now())))!
+      const { id: sessionId, tenantId, appId, wxUserId, memberId } = (await t.db.read((r) => findSession(r, token, t.clock.now())))!
       return { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId: memberId!, employee: null }
     }
     const [mine, other] = [await me(buyer), await me(stranger)]
@@ -151,7 +151,7 @@ describe.each(engines)('opening payments together on %s', (engine) => {
     ])
     expect(answered[0].payment.state).toBe('SUCCESS')
     expect(await statusOf(t, buyer, id)).toBe(2)
-    const paid = await t.app.db.read((r) => r.$count(payment, and(eq(payment.orderId, id), eq(payment.state, 'paid'))))
+    const paid = await t.db.read((r) => r.$count(payment, and(eq(payment.orderId, id), eq(payment.state, 'paid'))))
     expect(paid).toBe(1)
   })
 })

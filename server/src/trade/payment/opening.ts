@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { microBatcher } from '../../kit/micro-batcher.ts'
+import { microBatchers } from '../../kit/micro-batcher.ts'
 import { lastsUntil } from '../../kit/providers/pay/payments.ts'
 import { payReason } from '../../kit/providers/pay/pay-refusal.ts'
 import { openidsOf } from '../../platform/session/public/sessions.ts'
@@ -36,9 +36,10 @@ interface Opening {
  */
 export function paymentOpener(app: App) {
   const { db } = app
-  const openings = microBatcher(db, (tx, requests: readonly OpenRequest[]) => prepare(tx, app, requests), {
+  const openings = microBatchers(db, (tx, requests: readonly OpenRequest[]) => prepare(tx, app, requests), {
     most: app.settings.GROUP_MOST,
     busy: common.busy,
+    tenantOf: ({ me }) => me.tenantId,
   })
   const prepay = async (request: OpenRequest) => atProvider(app, await openings.submit(request), request)
   return async (request: OpenRequest) => {
@@ -47,11 +48,11 @@ export function paymentOpener(app: App) {
     } catch (error) {
       const reason = payReason(error)
       if (reason === 'paid') {
-        await checkPayments(db, app, request.id, request.now)
+        await checkPayments(db.of(request.me.tenantId), app, request.id, request.now)
         refuse(orderRefusals.changed)
       }
       if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
-      await db.transact((tx) =>
+      await db.of(request.me.tenantId).transact((tx) =>
         tx
           .update(payment)
           .set({ state: 'closed' })

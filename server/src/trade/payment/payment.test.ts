@@ -130,7 +130,7 @@ describe.each(engines)('paying on %s', (engine) => {
       { text: expect.stringMatching(/^您的订单\w+已退款¥10\.00，原因：订单已关闭，自动退款。$/) },
     ])
     expect(await check(id)).toBe(0)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('reports that come together are settled each for itself: once, not at another price, not for an order that was cancelled', async () => {
@@ -146,7 +146,7 @@ describe.each(engines)('paying on %s', (engine) => {
     })) as [Receipt, Receipt, Receipt, Receipt]
     await call('cancel', ids[3])
     const together = [paid, { ...cheap, totalFen: 999 }, other, paid, cancelled, { ...other, appId: 'another' }]
-    const settled = () => t.app.db.transact((tx) => settlePayments(tx, t.app, together, t.clock.now()))
+    const settled = () => t.db.transact((tx) => settlePayments(tx, t.app, together, t.clock.now()))
     expect(await settled()).toEqual(['paid', 'wrong', 'paid', 'already', 'refunding', 'wrong'])
     expect(await settled()).toEqual(['already', 'wrong', 'already', 'already', 'already', 'wrong'])
     expect(await Promise.all(ids.map(status))).toEqual([2, 2, 1, 0])
@@ -204,7 +204,7 @@ describe.each(engines)('paying on %s', (engine) => {
     const of = (number: string) => refunds.filter((f) => f.outTradeNo === number).map((f) => f.status)
     expect([of(first), of(second)]).toEqual([['SUCCESS'], ['CLOSED']])
     // A row that is written again lies behind the others on the disk; operators still read from the oldest on.
-    await t.app.db.transact((tx) =>
+    await t.db.transact((tx) =>
       tx
         .update(refund)
         .set({ reason: '再次核对' })
@@ -262,7 +262,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await later(minuteMs)
     expect([await status(id), await status(opened)]).toEqual([0, 0])
     expect(await t.control('GET', `pay/${number}`)).toMatchObject({ state: 'CLOSED' })
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it.each(['jsapi', 'h5'] as const)('an order can be paid in its last minute by %s, and is closed at its own end', async (channel) => {
@@ -281,7 +281,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect([await status(paid), await status(left)]).toEqual([2, 0])
     expect(await t.control('GET', `pay/${forgotten}`)).toMatchObject({ state: 'CLOSED' })
     expect(await check(left)).toBe(0)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('says failed of an order whose time is over without a cashier ever opened', async () => {
@@ -303,7 +303,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
     await later(minuteMs)
     expect([await status(held), await status(unknown)]).toEqual([2, 0])
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('closes what needs no provider although the provider lets a sweep wait, and asks it a few times only', async () => {
@@ -368,7 +368,7 @@ describe.each(engines)('paying on %s', (engine) => {
     const id = await order()
     const memberId = (await viewOrder(t, buyer, id)).userId
     const { tenantId, appId } = t.tenants[0]
-    const token = await t.app.db.transact(async (tx) => {
+    const token = await t.db.transact(async (tx) => {
       const { id: wxUserId } = await addBrowser(tx, t.app.id, tenantId, appId)
       return openSession(tx, t.app.id, { tenantId, appId, wxUserId, memberId, now: t.clock.now() })
     })

@@ -22,7 +22,7 @@ describe.each(engines)('settling payments together on %s', (engine) => {
   })
   afterAll(async () => {
     await addsUp(t.app.db)
-    for (const each of products) await conservation(t.app.db, each)
+    for (const each of products) await conservation(t.db, each)
     await t.close()
   })
 
@@ -44,9 +44,9 @@ describe.each(engines)('settling payments together on %s', (engine) => {
     }
     return { ids, receipts }
   }
-  const settle = (receipts: readonly Receipt[]) => t.app.db.transact((tx) => settlePayments(tx, t.app, receipts, t.clock.now()))
+  const settle = (receipts: readonly Receipt[]) => t.db.transact((tx) => settlePayments(tx, t.app, receipts, t.clock.now()))
   const sold = () =>
-    t.app.db.read(async (r) => {
+    t.db.read(async (r) => {
       const rows = await r
         .select({ sales: goods.salesVolume })
         .from(goods)
@@ -59,7 +59,7 @@ describe.each(engines)('settling payments together on %s', (engine) => {
       return rows.reduce((sum, { sales }) => sum + sales, 0)
     })
   const timesPaid = (ids: readonly string[]) =>
-    t.app.db.read((r) => r.$count(orderEvent, and(inArray(orderEvent.orderId, [...ids]), eq(orderEvent.verb, 'pay'))))
+    t.db.read((r) => r.$count(orderEvent, and(inArray(orderEvent.orderId, [...ids]), eq(orderEvent.verb, 'pay'))))
 
   it.each([1, 5])('takes four statements for %i of them, and the begin and end of a transaction', async (count) => {
     const { ids, receipts } = await reported(count)
@@ -74,7 +74,7 @@ describe.each(engines)('settling payments together on %s', (engine) => {
     for (const { outTradeNo } of receipts) await t.control('POST', `pay/${outTradeNo}`, { outcome: 'hold' })
     const answers = await Promise.all(ids.map((id) => t.call('POST /order/api/v1/order/pay-check', { id }, buyer)))
     expect(answers.map(({ code }) => code)).toEqual(ids.map(() => payCheckCode.paid))
-    const writers = await t.app.db.read((r) =>
+    const writers = await t.db.read((r) =>
       r
         .selectDistinct({ by: sql`xmin::text` })
         .from(payment)

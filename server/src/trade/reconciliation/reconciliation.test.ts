@@ -46,13 +46,13 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     t.clock.move(at - t.clock.now().getTime())
     operator = await t.operator()
   }
-  const byHand = (query: ReturnType<typeof sql>) => t.app.db.transact((tx) => tx.execute(query))
+  const byHand = (query: ReturnType<typeof sql>) => t.db.transact((tx) => tx.execute(query))
 
   beforeAll(async () => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
     ;({ appId } = t.tenants[0])
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, reconciliationSettings.mobile, phone))
+    await t.db.transact((tx) => setConfig(tx, tenantId, reconciliationSettings.mobile, phone))
     // The middle of a Shanghai day, so that all of this is one day.
     await moveTo(billReadyAt(dayOf(t.clock.now())).getTime() + 2 * hourMs)
     day = dayOf(t.clock.now())
@@ -87,10 +87,8 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
       notifyUrl,
     })
     orderIds.cashier = await order()
-    await t.app.db.transact(async (tx) =>
-      paidAtCashier(tx, t.app, await findOrder(tx, tenantId, orderIds.cashier), new Date(t.clock.now())),
-    )
-    const { rows } = await t.app.db.read((r) =>
+    await t.db.transact(async (tx) => paidAtCashier(tx, t.app, await findOrder(tx, tenantId, orderIds.cashier), new Date(t.clock.now())))
+    const { rows } = await t.db.read((r) =>
       r.execute<{ n: string }>(sql`select out_trade_no as n from payment where order_id = ${orderIds.cashier}::bigint`),
     )
     numbers.cashier = rows[0]!.n

@@ -15,10 +15,11 @@ import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Sweep } from '../../kit/jobs/sweep.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { BillLine } from '../../kit/providers/pay/bill.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
-import { appsOf, configValue, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import { appsOf, configValue, everyBrand } from '../../platform/tenant-config/public/tenants.ts'
 import { type Booked, bookedBetween, bookedUnder, noteBilled } from '../payment/public/billing.ts'
 import { reconcileDay } from './jobs.ts'
 import { reconciliationDifference, reconciliationRun } from './tables.ts'
@@ -47,20 +48,21 @@ export async function payingApps(db: Db, app: App, tenantId: string): Promise<{ 
     .map((a) => ({ appId: a.tenantWechatAppid, name: a.brandName }))
 }
 
-/** The body of the `reconciliation.recent` job: every recent day that was not compared yet becomes a job of its own. */
-export async function reconcileEverywhere(db: Db, app: App, now: Date): Promise<void> {
+/** Every recent day that was not compared yet becomes a job of its own. */
+export async function reconcileRecentDays(db: Db, app: App, now: Date): Promise<void> {
   const days = recentDays(now, lookBackDays)
-  for (const tenantId of await db.read((r) => tenantIds(r)))
-    for (const { appId } of await payingApps(db, app, tenantId))
-      await db.transact(async (tx) => {
-        const compared = await tx
-          .select({ day: reconciliationRun.day })
-          .from(reconciliationRun)
-          .where(and(eq(reconciliationRun.appId, appId), inArray(reconciliationRun.day, days), eq(reconciliationRun.state, 'done')))
-        for (const day of days.filter((d) => !compared.some((done) => done.day === d)))
-          await app.jobs.enqueue(tx, reconcileDay, { tenantId, appId, day }, { singletonKey: `${appId} ${day}` })
-      })
+  for (const { appId } of await payingApps(db, app, db.tenantId))
+    await db.transact(async (tx) => {
+      const compared = await tx
+        .select({ day: reconciliationRun.day })
+        .from(reconciliationRun)
+        .where(and(eq(reconciliationRun.appId, appId), inArray(reconciliationRun.day, days), eq(reconciliationRun.state, 'done')))
+      for (const day of days.filter((d) => !compared.some((done) => done.day === d)))
+        await app.jobs.enqueue(tx, reconcileDay, { tenantId: tx.tenantId, appId, day }, { singletonKey: `${appId} ${day}` })
+    })
 }
+
+export const recentBillsSweep: Sweep = { brands: everyBrand, settle: reconcileRecentDays }
 
 const refundStates: Record<string, BillEntry['state']> = { SUCCESS: 'done', PROCESSING: 'processing' }
 

@@ -45,7 +45,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
 
   /** Half of every third payment went back; one refund failed, one is under way. */
   const refundSome = () =>
-    t.app.db.transact(async (tx) => {
+    t.db.transact(async (tx) => {
       const { rows } = await tx.execute<{ id: string; tenant_id: string; order_id: string; amount_fen: string; paid_at: string }>(
         sql`select * from payment where state = 'paid' order by id`,
       )
@@ -63,7 +63,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
   const sumOf = <N extends string>(rows: readonly Record<N, number>[], name: N) =>
     rows.reduce((sum, row) => sum + Math.round(row[name] * 100), 0) / 100
   const truth = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await t.app.db.read((r) => r.execute<{ n: string }>(sql`select coalesce((${query}), 0) as n`))
+    const { rows } = await t.db.read((r) => r.execute<{ n: string }>(sql`select coalesce((${query}), 0) as n`))
     return Number(rows[0]!.n)
   }
 
@@ -156,7 +156,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const began = dayOf(t.clock.now())
     expect(await t.send('POST /console/api/v1/after-sales/approve', { id }, await t.operator())).toMatchObject({ success: true })
     const actor = systemActor(t.app, tenantId, t.clock.now())
-    await t.app.db.transact((tx) => grantCoupon(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
+    await t.db.transact((tx) => grantCoupon(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
     t.clock.move(3 * dayMs)
     const range = { from: began, to: dayOf(t.clock.now()) }
     const authenticator = await t.operator()

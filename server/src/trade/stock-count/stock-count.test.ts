@@ -39,7 +39,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
   const record = (id: string, counted: readonly (number | null)[], lines: readonly Line[]) =>
     post('/record', { id, lines: counted.map((n, i) => ({ skuId: lines[i]!.skuId, counted: n })) })
   const left = async (skuId: string) => {
-    const { rows } = await t.app.db.read((r) => r.execute<{ quantity: number }>(sql`select quantity from sku where id = ${skuId}`))
+    const { rows } = await t.db.read((r) => r.execute<{ quantity: number }>(sql`select quantity from sku where id = ${skuId}`))
     return rows[0]!.quantity
   }
 
@@ -89,7 +89,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     expect(rest).toBe(20 - sold - (posted.success ? 5 : 0))
     expect(rest).toBeGreaterThanOrEqual(0)
     if (!posted.success) expect(posted).toMatchObject({ code: no.short.code })
-    expect((await books(t.app.db, c)).stock[0]).toBe((await books(t.app.db, c)).stock[1])
+    expect((await books(t.db, c)).stock[0]).toBe((await books(t.db, c)).stock[1])
   })
 
   it('a loss above what is left for sale is refused whole', async () => {
@@ -102,7 +102,7 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
     expect(await Promise.all(lines.map((l) => left(l.skuId)))).toEqual([1, 5])
     expect((await post('/drop', { id })).success).toBe(true)
     expect((await post('/post', { id })).code).toBe(no.closed.code)
-    await conservation(t.app.db, c)
+    await conservation(t.db, c)
   })
 
   it('goes out and comes back as a sheet', async () => {

@@ -9,7 +9,7 @@ import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx, WideDb } from '../../kit/db/db.ts'
 import type { Employee, MemberKey } from '../../kit/http/callers.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
@@ -176,7 +176,7 @@ export async function reverseCharge(tx: Tx, { at: now }: Actor, app: App, me: Em
 }
 
 /** Ends charges that nobody answered in time. */
-export const dropUnanswered = (db: Db, now: Date): Promise<void> =>
+export const dropUnanswered = (db: WideDb, now: Date): Promise<void> =>
   db.transact(
     async (tx) =>
       void (await tx

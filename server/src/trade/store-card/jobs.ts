@@ -1,4 +1,4 @@
-import { job } from '../../kit/jobs/job.ts'
+import { wideJob } from '../../kit/jobs/job.ts'
 
 /** Gives up top-ups and charges whose time is over, and drops pay codes of past minutes. */
-export const tidyStoreCards = job('store-card.tidy')
+export const tidyStoreCards = wideJob('store-card.tidy')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { codeLifeMs, codeTurnMs, isPayCode } from '@youli/domain/trade/store-card/rules.ts'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { MemberKey } from '../../kit/http/callers.ts'
-import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Tx, WideDb } from '../../kit/db/db.ts'
 import { storeCardCode } from './tables.ts'
 
 /** The member's code of this minute; a new one when the last has had its turn or was used. */
@@ -41,5 +41,5 @@ export async function useCode(tx: Tx, tenantId: string, code: string, now: Date)
 }
 
 /** Drops codes of past minutes. */
-export const dropOldCodes = (db: Db, now: Date): Promise<void> =>
+export const dropOldCodes = (db: WideDb, now: Date): Promise<void> =>
   db.transact(async (tx) => void (await tx.delete(storeCardCode).where(lte(storeCardCode.expiresAt, now))))

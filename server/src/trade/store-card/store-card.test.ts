@@ -53,7 +53,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { balance, principal, gift, refunding } = await cardOf(t, people[i]!)
     return { balance, principal, gift, refunding }
   }
-  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
+  const set = (setting: Setting, value: string) => t.db.transact((tx) => setConfig(tx, t.tenants[0].tenantId, setting, value))
   const until = async (is: () => Promise<boolean>) => {
     for (let tries = 0; tries < 30; tries++) {
       if (await is()) return
@@ -108,8 +108,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       totalFen,
       paidAt: t.clock.now(),
     })
-    const settled = (number: string, fen: number) =>
-      t.app.db.transact((tx) => settlePayments(tx, t.app, [late(number, fen)], t.clock.now()))
+    const settled = (number: string, fen: number) => t.db.transact((tx) => settlePayments(tx, t.app, [late(number, fen)], t.clock.now()))
     expect(await settled(first.number, 10_000)).toEqual(['refunding'])
     const second = await beginTopUp(t, me, offers.plain)
     t.clock.move(16 * minuteMs)
@@ -255,8 +254,8 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const me = people[7]!
     await openCard(t, me)
     await toppedUp(t, me, offers.plain)
-    const { memberId } = (await t.app.db.read((r) => findSession(r, me, t.clock.now())))!
-    await t.app.db.transact((tx) =>
+    const { memberId } = (await t.db.read((r) => findSession(r, me, t.clock.now())))!
+    await t.db.transact((tx) =>
       tx.execute(sql`update store_card_top_up set paid_at = ${new Date(t.clock.now().getTime() - refundWindowDays * dayMs).toISOString()}::timestamptz
         where member_id = ${memberId!}::bigint`),
     )
@@ -271,7 +270,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
   it('corrections above the limit wait for a second operator; stopping, the report and the file are the console’s', async () => {
     const [me] = await crowd(t, 1)
     await openCard(t, me!)
-    const { memberId } = (await t.app.db.read((r) => findSession(r, me!, t.clock.now())))!
+    const { memberId } = (await t.db.read((r) => findSession(r, me!, t.clock.now())))!
     const adjust = (amount: number) =>
       t.send(`POST ${admin}/store-cards/adjust`, { memberId, account: 'card_principal', amount, remark: '补录' }, operator)
     expect((await adjust(100)).data).toMatchObject({ state: 'approved' })

@@ -8,7 +8,8 @@ import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/sto
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx, WideReader } from '../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { MemberKey } from '../../kit/http/callers.ts'
 import { answerInOrder } from '../../kit/micro-batcher.ts'
@@ -143,14 +144,16 @@ export async function topUpStatus(db: Db, app: App, me: MemberKey, id: string, n
 const batch = 200
 
 /** When unpaid top-ups close within a stretch of time. */
-export const topUpsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const topUpsCloseWithin = (r: WideReader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, storeCardTopUp, storeCardTopUp.payBy, eq(storeCardTopUp.state, 'unpaid'), stretch)
+
+const isUnpaidDue = (now: Date) => and(eq(storeCardTopUp.state, 'unpaid'), lte(storeCardTopUp.payBy, now))
 
 /** Gives up top-ups whose time is over: the provider is asked first, a payment found there wins. One whose provider cannot be asked waits for the next round. */
 export async function closeUnpaidTopUps(db: Db, app: App, now: Date): Promise<void> {
   const close = attemptCloser(db, app, now)
   for (let after = '0'; ;) {
-    const over = and(eq(storeCardTopUp.state, 'unpaid'), lte(storeCardTopUp.payBy, now), gt(storeCardTopUp.id, after))
+    const over = and(isUnpaidDue(now), gt(storeCardTopUp.id, after))
     const due = await db.read((r) => r.select().from(storeCardTopUp).where(over).orderBy(asc(storeCardTopUp.id)).limit(batch))
     for (const { id } of due)
       try {
@@ -161,6 +164,11 @@ export async function closeUnpaidTopUps(db: Db, app: App, now: Date): Promise<vo
     if (due.length < batch) return
     after = due.at(-1)!.id
   }
+}
+
+export const unpaidTopUpsSweep: Sweep = {
+  brands: (r, now) => brandsWith(r, storeCardTopUp, isUnpaidDue(now)),
+  settle: closeUnpaidTopUps,
 }
 
 async function closeOne(db: Db, app: App, id: string, close: CloseAttempt): Promise<void> {

@@ -26,7 +26,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     t = await testApp(engine)
     const { tenantId } = t.tenants[0]
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
-    categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
+    categoryId = await t.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
     c = await makeSoldAtStore(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
     storeCounter = await handing(t, c)
     operator = await t.operator()
@@ -118,7 +118,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     await put(true)
     expect(await param()).toBe('1')
     const paper = JSON.stringify({ background: '/assets/demo/paper.webp', color: '#1d4035' })
-    await t.app.db.transact(async (tx) => {
+    await t.db.transact(async (tx) => {
       await setConfig(tx, t.tenants[0].tenantId, warrantySettings.style, '2')
       await setConfig(tx, t.tenants[0].tenantId, warrantySettings.paper, paper)
     })

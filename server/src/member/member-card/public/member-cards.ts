@@ -7,7 +7,7 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { MemberKey } from '../../../kit/http/callers.ts'
-import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideDb } from '../../../kit/db/db.ts'
 import { pickupStore, storeSummaries } from '../../../platform/store/public/stores.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import type { gradeOf } from '../../grade/public/grades.ts'
@@ -75,7 +75,7 @@ export async function activateMemberCard(
 }
 
 /** Drops the numbers of past minutes. */
-export const dropMemberCodes = (db: Db, now: Date): Promise<void> => db.transact((tx) => sweepNumberCodes(tx, now))
+export const dropMemberCodes = (db: WideDb, now: Date): Promise<void> => db.transact((tx) => sweepNumberCodes(tx, now))
 
 /** Takes the card and its number from a member who left. */
 export async function eraseMemberCard(tx: Tx, memberId: string): Promise<void> {

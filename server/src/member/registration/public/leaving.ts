@@ -1,6 +1,7 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
+import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { cardActivation, member, memberDevice, memberFrom } from '../tables.ts'
 
 /**
@@ -37,12 +38,17 @@ export async function noteLeaving(tx: Tx, tenantId: string, memberId: string, at
     .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId), isNull(member.leftAt)))
 }
 
+const isDueToLeave = (now: Date) => and(isNotNull(member.leavesAt), lte(member.leavesAt, now), isNull(member.leftAt))
+
+/** Brands with members whose cooling-off is over. */
+export const brandsWithLeavers = (r: WideReader, now: Date): Promise<string[]> => brandsWith(r, member, isDueToLeave(now))
+
 /** Members after one of them whose cooling-off is over, by id. */
 export const dueToLeave = (r: Reader, now: Date, after: string, limit: number) =>
   r
-    .select({ id: member.id, tenantId: member.tenantId })
+    .select({ id: member.id })
     .from(member)
-    .where(and(isNotNull(member.leavesAt), lte(member.leavesAt, now), isNull(member.leftAt), gt(member.id, after)))
+    .where(and(isDueToLeave(now), gt(member.id, after)))
     .orderBy(asc(member.id))
     .limit(limit)
 

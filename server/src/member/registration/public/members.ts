@@ -4,7 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
-import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideDb } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
@@ -107,7 +107,7 @@ export async function changeMemberMobile(tx: Tx, tenantId: string, memberId: str
 }
 
 /** Drops what log-ins and activations left behind a day ago. */
-export async function dropMobileCodes(db: Db, now: Date): Promise<void> {
+export async function dropMobileCodes(db: WideDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs)
   await db.transact(async (tx) => {
     await forgetCardActivations(tx, before)

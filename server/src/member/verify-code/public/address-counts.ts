@@ -1,6 +1,6 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideTx } from '../../../kit/db/db.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { countedAddress } from '../../../kit/http/counted-address.ts'
 import { addressCount } from '../tables.ts'
@@ -58,6 +58,6 @@ export async function countOfAddress(tx: Tx, tenantId: string, kind: CountKind, 
 }
 
 /** Drops counts whose hour is long over. */
-export async function sweepAddressCounts(tx: Tx, before: Date): Promise<void> {
+export async function sweepAddressCounts(tx: WideTx, before: Date): Promise<void> {
   await tx.delete(addressCount).where(lt(addressCount.since, before))
 }

@@ -1,7 +1,7 @@
 import { pictureKindAt } from '@youli/domain/member/verify-code/rules.ts'
 import { lt } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideTx } from '../../../kit/db/db.ts'
 import { boughtCheck, boughtPage, isBought, isBoughtRow } from '../bought-check.ts'
 import { ofViewer } from '../checks.ts'
 import { pictureCheck } from '../picture-check.ts'
@@ -15,7 +15,7 @@ const openRow = async (r: Reader, viewer: CheckViewer) => (await r.select().from
 export const humanCheck: HumanCheck = {
   show: (app, viewer, origin) => (isBought(app) ? boughtCheck : pictureCheck).show(app, viewer, origin),
   async judge(app, viewer, answer, origin) {
-    const shown = await app.db.read((r) => openRow(r, viewer))
+    const shown = await app.db.of(viewer.tenantId).read((r) => openRow(r, viewer))
     return (shown && isBoughtRow(shown) && app.providers.captcha ? boughtCheck : pictureCheck).judge(app, viewer, answer, origin)
   },
 }
@@ -40,6 +40,6 @@ export async function spendProof(tx: Tx, viewer: CheckViewer, letters: string, n
 }
 
 /** Drops checks nobody answered. */
-export async function sweepChecks(tx: Tx, before: Date): Promise<void> {
+export async function sweepChecks(tx: WideTx, before: Date): Promise<void> {
   await tx.delete(imageCode).where(lt(imageCode.expiresAt, before))
 }

@@ -1,6 +1,6 @@
 import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader } from '../../../kit/db/db.ts'
+import type { Reader, WideDb } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
@@ -28,15 +28,20 @@ export async function namesOfOperators(r: Reader, tenantId: string, ids: readonl
 }
 
 /** Who is behind a console token, or null: for the authenticator. */
-export async function findOperator(r: Reader, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
-  const [found] = await r
-    .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
-    .from(operatorSession)
-    .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
-    .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now)))
-  if (!found) return null
+export async function findOperator(db: WideDb, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
+  const [found] = await db.read((r) =>
+    r
+      .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
+      .from(operatorSession)
+      .innerJoin(operator, and(eq(operator.id, operatorSession.operatorId), eq(operator.tenantId, operatorSession.tenantId)))
+      .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now))),
+  )
+  return found ? db.of(found.tenantId).read((r) => withRights(r, found)) : null
+}
+
+async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name'>) {
   const roles = await grantsOf(r, found.operatorId)
   const held = permissionsOfRoles(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
-  return { kind: 'operator', ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
+  return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
 }

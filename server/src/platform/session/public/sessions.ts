@@ -4,7 +4,7 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { param } from '../../../kit/db/bulk.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, AnyReader, WideTx } from '../../../kit/db/db.ts'
 import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { Providers } from '../../../kit/providers/providers.ts'
@@ -102,17 +102,17 @@ export async function openSession(tx: Tx, newId: () => string, o: Opening): Prom
 }
 
 /** Live sessions with their people, by the hash of their token; unknown, ended and expired ones are left out. */
-export async function findSessions(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, LiveSession>> {
+export async function findSessions(r: AnyReader, hashes: readonly string[], now: Date): Promise<Map<string, LiveSession>> {
   const rows = await r
     .select()
     .from(session)
-    .innerJoin(wxUser, eq(wxUser.id, session.wxUserId))
+    .innerJoin(wxUser, and(eq(wxUser.id, session.wxUserId), eq(wxUser.tenantId, session.tenantId)))
     .where(and(sql`${session.tokenHash} = any(${sql.param([...hashes])}::text[])`, isNull(session.revokedAt), gt(session.expiresAt, now)))
   return new Map(rows.map((row) => [row.session.tokenHash, { ...row.session, wxUser: row.wx_user }]))
 }
 
 /** The live session behind a token; null for an unknown, ended or expired one. */
-export async function findSession(r: Reader, token: string, now: Date): Promise<LiveSession | null> {
+export async function findSession(r: AnyReader, token: string, now: Date): Promise<LiveSession | null> {
   if (!token || token.length > 200) return null
   const hash = tokenHash(token)
   return (await findSessions(r, [hash], now)).get(hash) ?? null
@@ -148,7 +148,7 @@ export async function revokeSessions(tx: Tx, memberId: string, now: Date, but: s
 }
 
 /** Drops sessions that ended or expired before a moment. Answers how many. */
-export async function sweepSessions(tx: Tx, before: Date): Promise<number> {
+export async function sweepSessions(tx: WideTx, before: Date): Promise<number> {
   const gone = await tx
     .delete(session)
     .where(sql`${session.expiresAt} < ${before} or ${session.revokedAt} < ${before}`)
@@ -226,7 +226,7 @@ export async function openidsOf(
 }
 
 /** Drops browsers of no one that were never seen again after their session was swept. */
-export async function sweepBrowsers(tx: Tx, before: Date): Promise<number> {
+export async function sweepBrowsers(tx: WideTx, before: Date): Promise<number> {
   const gone = await tx
     .delete(wxUser)
     .where(

@@ -2,8 +2,9 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { defaultTheme, isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { AnyDb, AnyReader, Reader, Tx, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { memoryOf } from '../../../kit/db/memory.ts'
+import { dbOf } from '../../../kit/db/transactions.ts'
 import { shopParam, tenant, tenantApp, tenantConfig } from '../tables.ts'
 
 /** What a tenant set, or a setting's own value. */
@@ -73,20 +74,20 @@ export async function setShopParam(tx: Tx, tenantId: string, key: string, value:
 }
 
 /** Makes a brand with its apps. */
-export async function makeTenant(tx: Tx, made: TenantDraft & { id: string; apps: readonly AppDraft[] }): Promise<void> {
+export async function makeTenant(tx: WideTx, made: TenantDraft & { id: string; apps: readonly AppDraft[] }): Promise<void> {
   const { apps, ...row } = made
   await tx.insert(tenant).values(row)
   for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
 }
 
 /** Ids of all tenants, oldest first. */
-export async function tenantIds(r: Reader): Promise<string[]> {
+export async function everyBrand(r: WideReader): Promise<string[]> {
   const rows = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id))
   return rows.map((t) => t.id)
 }
 
 /** The tenant of an app; without an app the first tenant; null for an unknown app. */
-export async function tenantOf(r: Reader, appId: string | undefined): Promise<string | null> {
+export async function tenantOf(r: WideReader, appId: string | undefined): Promise<string | null> {
   if (appId) {
     const [app] = await r.select({ tenantId: tenantApp.tenantId }).from(tenantApp).where(eq(tenantApp.appId, appId))
     return app?.tenantId ?? null
@@ -95,7 +96,18 @@ export async function tenantOf(r: Reader, appId: string | undefined): Promise<st
   return first?.id ?? null
 }
 
-export async function tenantById(r: Reader, id: string): Promise<typeof tenant.$inferSelect | null> {
+const appsKnown = memoryOf<{ tenantId: string }>('apps', { max: 10_000, ttlMs: 5000, shareAsking: true })
+
+/** The brand of an app, without a query on most calls: an app stays its brand's. Null for an unknown app. */
+export async function brandOfApp(db: WideDb, appId: string): Promise<string | null> {
+  const found = await appsKnown(db).fetch(appId, '', async () => {
+    const tenantId = await db.read((r) => tenantOf(r, appId))
+    return tenantId === null ? null : { tenantId }
+  })
+  return found?.tenantId ?? null
+}
+
+export async function tenantById(r: AnyReader, id: string): Promise<typeof tenant.$inferSelect | null> {
   const [row] = await r.select().from(tenant).where(eq(tenant.id, id))
   return row ?? null
 }
@@ -146,7 +158,11 @@ export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devL
 const remembered = memoryOf<TenantConfig>('settings', { max: 1000, ttlMs: 2000, shareAsking: true })
 
 /** The value of one setting, without a query on most calls. Not inside a transaction: it may read. */
-export async function settingOf(db: Db, tenantId: string, setting: Setting): Promise<string> {
-  const config = await remembered(db).fetch(tenantId, '', () => db.read((r) => configOf(r, tenantId)))
+export async function settingOf(db: AnyDb, tenantId: string, setting: Setting): Promise<string> {
+  const config = await remembered(db).fetch(tenantId, '', () =>
+    dbOf(db)
+      .of(tenantId)
+      .read((r) => configOf(r, tenantId)),
+  )
   return config(setting)
 }

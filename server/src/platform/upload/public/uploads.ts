@@ -5,7 +5,7 @@ import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { AnyTx, Db, Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { UploadToken } from '../../../kit/providers/storage/store.ts'
 import { removeFile } from '../jobs.ts'
@@ -47,7 +47,7 @@ export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: D
 }
 
 /** Takes a promised place, once: a policy used twice must not change what others already see. */
-export async function reserveUpload(tx: Tx, key: string, now: Date): Promise<boolean> {
+export async function reserveUpload(tx: AnyTx, key: string, now: Date): Promise<boolean> {
   const reserved = await tx
     .update(uploadObject)
     .set({ storedAt: now })
@@ -57,11 +57,11 @@ export async function reserveUpload(tx: Tx, key: string, now: Date): Promise<boo
 }
 
 /** Frees a reserved place: the upload was not what its policy allows. */
-export async function releaseUpload(tx: Tx, key: string): Promise<void> {
+export async function releaseUpload(tx: AnyTx, key: string): Promise<void> {
   await tx.update(uploadObject).set({ storedAt: null }).where(eq(uploadObject.key, key))
 }
 
-export async function noteUploadStored(tx: Tx, key: string, contentType: string, bytes: number): Promise<void> {
+export async function noteUploadStored(tx: AnyTx, key: string, contentType: string, bytes: number): Promise<void> {
   await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
 }
 
@@ -153,10 +153,10 @@ export async function forgetPicture(tx: Tx, app: App, me: { tenantId: string; me
 }
 
 /** Drops the promises of yesterday and before that nobody used. */
-export const dropUnusedUploads = (db: Db, now: Date): Promise<number> => db.transact((tx) => sweep(tx, new Date(now.getTime() - dayMs)))
+export const dropUnusedUploads = (db: WideDb, now: Date): Promise<number> => db.transact((tx) => sweep(tx, new Date(now.getTime() - dayMs)))
 
 /** Drops promises nobody used. Answers how many. */
-async function sweep(tx: Tx, before: Date): Promise<number> {
+async function sweep(tx: WideTx, before: Date): Promise<number> {
   const gone = await tx
     .delete(uploadObject)
     .where(and(isNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))

@@ -155,7 +155,8 @@ export async function qualifyMember(
 export async function expireGrants(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     with over as (
-      select id from ${giftGrant} where state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz order by id limit 1000 for update skip locked
+      select id from ${giftGrant} where tenant_id = ${tx.tenantId}::bigint and state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
+      order by id limit 1000 for update skip locked
     ), ended as (
       update ${giftGrant} c set state = 'expired' from over where c.id = over.id returning c.bag_id
     ), pieces as (select bag_id, count(*)::int as n from ended group by bag_id order by bag_id), back as (

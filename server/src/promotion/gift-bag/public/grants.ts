@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import { brandsWith, type Sweep } from '../../../kit/jobs/sweep.ts'
 import { giftGrant } from '../tables.ts'
 import { expireGrants } from './awards.ts'
 
@@ -11,6 +12,11 @@ export async function expireGiftGrants(db: Db, now: Date): Promise<number> {
     ended += some
     if (some < 1000) return ended
   }
+}
+
+export const endedGrantsSweep: Sweep = {
+  brands: (r, now) => brandsWith(r, giftGrant, and(eq(giftGrant.state, 'waiting'), lte(giftGrant.expiresAt, now))),
+  settle: (db, _, now) => expireGiftGrants(db, now),
 }
 
 /** Bags a member won, for the copy of their data that they may ask for. */

@@ -3,8 +3,9 @@ import { outcomeOf, type BuyingGroupState, placesLeft } from '@youli/domain/trad
 import { buyingGroupRefusals as no } from '@youli/domain/trade/buying-group/texts.ts'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../../kit/jobs/wake.ts'
 import { buyingGroup } from '../tables.ts'
 
@@ -107,17 +108,17 @@ export async function settleGroupState(tx: Tx, id: string, at: Date): Promise<Bu
 }
 
 /** When buying groups under way end within a stretch of time. */
-export const buyingGroupsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const buyingGroupsCloseWithin = (r: WideReader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, buyingGroup, buyingGroup.closeAt, eq(buyingGroup.state, 'process'), stretch)
 
+const isDue = (now: Date) => and(eq(buyingGroup.state, 'process'), lte(buyingGroup.closeAt, now))
+
 /** Buying groups under way whose end has come. */
-export async function dueBuyingGroups(r: Reader, now: Date): Promise<BuyingGroupRow[]> {
-  return r
-    .select()
-    .from(buyingGroup)
-    .where(and(eq(buyingGroup.state, 'process'), lte(buyingGroup.closeAt, now)))
-    .orderBy(asc(buyingGroup.id))
-}
+export const dueBuyingGroups = (r: Reader, now: Date): Promise<BuyingGroupRow[]> =>
+  r.select().from(buyingGroup).where(isDue(now)).orderBy(asc(buyingGroup.id))
+
+/** Brands that have such groups. */
+export const brandsOfDueGroups = (r: WideReader, now: Date): Promise<string[]> => brandsWith(r, buyingGroup, isDue(now))
 
 /** One buying group of a tenant, or null. */
 export async function findBuyingGroup(r: Reader, tenantId: string, id: string): Promise<BuyingGroupRow | null> {

@@ -1,7 +1,7 @@
 import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../../kit/db/db.ts'
+import type { Reader, WideReader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
 import type { BuyingGroupRow } from '../../buying-group/public/buying-groups.ts'
@@ -120,13 +120,27 @@ export const countGroupMembers = (
     ),
   )
 
-/** Paid orders of buying groups that failed, whose money is still to go back: those after the last one seen (by id). */
-export async function ordersOfFailedGroups(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
-  return r
-    .select({ id: tradeOrder.id, tenantId: tradeOrder.tenantId })
+const ofFailedGroup = and(eq(buyingGroup.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsGroup)
+
+/** Orders that are still paid though the people who bought together did not become enough, by id. */
+export async function ordersOfFailedGroups(r: Reader, after: string, limit: number): Promise<string[]> {
+  const rows = await r
+    .select({ id: tradeOrder.id })
     .from(tradeOrder)
     .innerJoin(buyingGroup, eq(buyingGroup.id, tradeOrder.buyingGroupId))
-    .where(and(eq(buyingGroup.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsGroup, gt(tradeOrder.id, after)))
+    .where(and(ofFailedGroup, gt(tradeOrder.id, after)))
     .orderBy(asc(tradeOrder.id))
     .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Brands that have such orders. */
+export async function brandsOfFailedGroups(r: WideReader): Promise<string[]> {
+  const ofGroup = and(eq(buyingGroup.id, tradeOrder.buyingGroupId), eq(buyingGroup.tenantId, tradeOrder.tenantId))
+  const rows = await r
+    .selectDistinct({ tenantId: tradeOrder.tenantId })
+    .from(tradeOrder)
+    .innerJoin(buyingGroup, ofGroup)
+    .where(ofFailedGroup)
+  return rows.map(({ tenantId }) => tenantId)
 }

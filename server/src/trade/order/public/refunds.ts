@@ -1,8 +1,8 @@
 import { goodsBackStates } from '@youli/domain/trade/after-sale/rules.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { countSoldGoods } from '../../../catalog/goods/public/goods.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
+import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { decrement } from '../../../kit/counters.ts'
 import { amountMoved } from '../../../member/wallet/public/balances.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
@@ -83,21 +83,17 @@ export const refundedChild = 9
 export const isRefunded: SQL = sql`(${tradeOrder.status} in (7, 8) and ${tradeOrder.childStatus} = ${sql.raw(String(refundedChild))})`
 
 /** Ids of orders of which nothing was left before a moment, for closing. */
-export async function ordersRefundedBefore(r: Reader, tenantId: string, before: Date, limit: number): Promise<string[]> {
+export async function ordersRefundedBefore(r: Reader, before: Date, limit: number): Promise<string[]> {
   const rows = await r
     .select({ id: tradeOrder.id })
     .from(tradeOrder)
-    .where(
-      and(
-        eq(tradeOrder.tenantId, tenantId),
-        inArray(tradeOrder.status, [orderStatus.returning, orderStatus.refunding]),
-        eq(tradeOrder.childStatus, refundedChild),
-        lte(tradeOrder.endedAt, before),
-      ),
-    )
+    .where(and(isRefunded, lte(tradeOrder.endedAt, before)))
     .limit(limit)
   return rows.map((o) => o.id)
 }
+
+/** Brands with orders of which nothing is left. */
+export const brandsWithRefundedOrders = (r: WideReader): Promise<string[]> => brandsWith(r, tradeOrder, isRefunded)
 
 /** Moves an order on within its after-sale. False: it was not where it was thought to be. */
 export async function setOrderChildStatus(

@@ -6,8 +6,9 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
 import type { Member } from '../../../kit/http/callers.ts'
-import { type MicroBatcher, microBatcher } from '../../../kit/micro-batcher.ts'
+import { type MicroBatcher, microBatchers } from '../../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
+import { brandOfApp } from '../../../platform/tenant-config/public/tenants.ts'
 import { markOrdersPaid } from '../../order/public/lifecycle.ts'
 import { findOwnOrder } from '../../order/public/queries.ts'
 import { closePayment } from '../jobs.ts'
@@ -74,18 +75,22 @@ export async function settlePayments(tx: Tx, app: App, receipts: readonly Receip
   })
 }
 
-const settlements = new WeakMap<App, MicroBatcher<Receipt, Settled>>()
+type Booking = Receipt & { tenantId: string }
+const settlements = new WeakMap<App, Pick<MicroBatcher<Booking, Settled>, 'submit'>>()
 
-/** Settles what reports and queries of the provider say at the same time in one transaction. Throws `busy` when too many wait. */
-export function settlePayment(app: App, receipt: Receipt): Promise<Settled> {
+/** Settles what reports and queries of the provider say of a brand at the same time in one transaction. Throws `busy` when too many wait. */
+export async function settlePayment(app: App, receipt: Receipt): Promise<Settled> {
+  const tenantId = await brandOfApp(app.db, receipt.appId)
+  if (tenantId === null) return 'wrong'
   const open = () =>
-    microBatcher<Receipt, Settled>(app.db, (tx, receipts) => settlePayments(tx, app, receipts, app.clock.now()), {
+    microBatchers<Booking, Settled>(app.db, (tx, receipts) => settlePayments(tx, app, receipts, app.clock.now()), {
       most: app.settings.GROUP_MOST,
       busy: common.busy,
+      tenantOf: (booking) => booking.tenantId,
     })
-  const group = settlements.get(app) ?? open()
-  settlements.set(app, group)
-  return group.submit(receipt)
+  const groups = settlements.get(app) ?? open()
+  settlements.set(app, groups)
+  return groups.submit({ ...receipt, tenantId })
 }
 
 type Came = PaymentRow & { others: boolean }
