@@ -1,3 +1,5 @@
+import type { QueueOptions } from 'pg-boss'
+
 /** How a job that throws is tried again, and how long it may run. */
 export interface JobOptions {
   /** Tries after the first; 5 if not told. Then it stays as failed for a week, for people to look at. */
@@ -34,3 +36,15 @@ export const wideJob = <P extends object = Record<string, never>>(name: string, 
   options,
   reach: 'all',
 })
+
+/** The same as the queue understands it. */
+export function queueOptions({ options }: JobOf<object, Reach>): QueueOptions {
+  return {
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelaySeconds ?? 2,
+    retryBackoff: true,
+    expireInSeconds: options.expireSeconds ?? 900,
+    // Counted from its time on: what became due while the shop stood still for weeks must run all the same.
+    retentionSeconds: 400 * 86_400,
+  }
+}

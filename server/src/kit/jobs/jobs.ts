@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Job as Fetched } from 'pg-boss'
 import type { AnyDb, AnyTx, Db, Tx, WideDb } from '../db/db.ts'
 import { engineOf } from '../db/transactions.ts'
 import { logLeft } from '../providers/watch.ts'
 import { Dispatcher } from './dispatcher.ts'
-import type { JobOf, Reach, WideJob } from './job.ts'
-import { jobStore } from './store.ts'
+import { type JobOf, queueOptions, type Reach, type WideJob } from './job.ts'
+import { jobStore, schema, waiting } from './store.ts'
 
-const schema = 'pgboss'
 const tz = 'Asia/Shanghai'
 /** The same time without a table of zones, in which every single occurrence would be looked up. */
 const fixedTz = 'UTC+8'
 const stopMs = 30_000
-/** Asked for each queue by its index, so that a long queue costs no more than a short one. */
-const waiting = `select name, "waitMs" from unnest($1::text[]) as q(name), lateral (select (case
-    when exists (select from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()) then 0
-    else (select extract(epoch from min(j.start_after) - now()) * 1000 from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked)
-  end)::float8 as "waitMs") w where "waitMs" is not null`
-
 /** What a handler is given besides its payload. */
 export interface JobContext<R extends Reach> {
   db: { brand: Db; all: WideDb }[R]
@@ -299,16 +292,5 @@ class JobRunner implements Jobs {
     const defined = this.#defined.get(name)
     if (defined === undefined) throw new Error(`Job ${name} is not defined; join it in main`)
     return defined
-  }
-}
-
-function queueOptions({ options }: JobOf<object, Reach>): QueueOptions {
-  return {
-    retryLimit: options.retryLimit ?? 5,
-    retryDelay: options.retryDelaySeconds ?? 2,
-    retryBackoff: true,
-    expireInSeconds: options.expireSeconds ?? 900,
-    // Counted from its time on: what became due while the shop stood still for weeks must run all the same.
-    retentionSeconds: 400 * 86_400,
   }
 }

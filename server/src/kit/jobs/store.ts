@@ -2,6 +2,14 @@ import pg from 'pg'
 import type { Db as IDatabase } from 'pg-boss'
 import type { Engine } from '../db/transactions.ts'
 
+/** Where the job tables lie. */
+export const schema = 'pgboss'
+/** Asked for each queue by its index, so that a long queue costs no more than a short one. */
+export const waiting = `select name, "waitMs" from unnest($1::text[]) as q(name), lateral (select (case
+    when exists (select from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()) then 0
+    else (select extract(epoch from min(j.start_after) - now()) * 1000 from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked)
+  end)::float8 as "waitMs") w where "waitMs" is not null`
+
 interface Store {
   db: IDatabase
   close(): Promise<void>

@@ -207,7 +207,7 @@ const ofClosedDays = sql`exists (select from sales_closed c where c.tenant_id = 
 const ofClosedPeriods = (step: SQL) => sql`exists (select from sales_closed c where c.tenant_id = o.tenant_id
   and o.paid_at < date_trunc(${step}, (c.through + 1)::timestamp) at time zone 'Asia/Shanghai')`
 
-/** Where `sums` that are kept by a key differ from those of the facts: both queries have the key's columns and `sums`. A row is told by brand and key. */
+/** Compares kept sums with the same sums counted from the facts. Both queries select the brand, the key's columns and `sums`; a finding names the brand and the key. */
 const keptAgainstFacts = (key: readonly string[], kept: SQL, facts: SQL): SQL => {
   const either = (column: string) => sql.raw(`coalesce(k.${column}, f.${column})`)
   return sql`
