@@ -39,7 +39,7 @@ function section(defineRoutes: string): string[] {
       callFiles(`domain/src/${defineRoutes}`).flatMap((file) => all(read(file), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
     ),
     ...list('tables', all(read(`server/src/${defineRoutes}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
-    ...list('jobs', all(read(`server/src/${defineRoutes}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
+    ...list('jobs', all(read(`server/src/${defineRoutes}/jobs.ts`), /(?:job|wideJob)(?:<[^>]*>)?\('([^']+)'/g)),
     '',
   ]
 }
