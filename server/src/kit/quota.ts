@@ -1,6 +1,7 @@
 import { and, gte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './db/db.ts'
+import { ownedBy } from './db/tenant.ts'
 
 /** One counter of places left: a column of the one row that `where` finds. */
 export interface Quota {
@@ -29,7 +30,7 @@ export async function release(tx: Tx, quota: Quota, amount: number): Promise<boo
 
 async function move(tx: Tx, { table, left }: Quota, where: SQL | undefined, by: number): Promise<boolean> {
   const name = sql.identifier(left.name)
-  const { rowCount } = await tx.execute(sql`update ${table} set ${name} = ${left} + ${by} where ${where}`)
+  const { rowCount } = await tx.execute(sql`update ${table} set ${name} = ${left} + ${by} where ${and(where, ownedBy(tx.tenantId, table))}`)
   return rowCount === 1
 }
 

@@ -5,6 +5,7 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { findPartner } from '../partner/public/partners.ts'
@@ -120,7 +121,7 @@ async function saveInventories(tx: Tx, s: Actor, productId: string, drafts: read
 
 /** A specification with pieces stays: they would be lost from the books. Refuses `specificationUsed`. */
 async function dropInventory(tx: Tx, { id, specification }: { id: string; specification: string }, at: Date): Promise<void> {
-  const waiting = sql`exists (select 1 from gift_order o where o.inventory_id = ${id}::bigint and o.status = 1)`
+  const waiting = sql`exists (select 1 from gift_order o where o.tenant_id = ${tenantHere} and o.inventory_id = ${id}::bigint and o.status = 1)`
   const gone = await tx
     .update(giftInventory)
     .set({ deletedAt: at })

@@ -2,6 +2,7 @@ import { and, eq, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './db.ts'
 import { paged, type Query, type Window } from './paged.ts'
+import { ownedBy } from './tenant.ts'
 
 /** Counting stops here, shown as "9,999+". */
 const countedTo = 10_000
@@ -24,7 +25,7 @@ export interface WaitingCount {
 
 /** Counts the rows of a table that wait, at most 10,000, and those of them that are late, in one query. */
 export async function countWaiting(r: Reader, table: PgTable, waiting: SQL | undefined, late: SQL): Promise<WaitingCount> {
-  const rows = sql`select (${late}) as late from ${table} where ${waiting ?? sql`true`} limit ${countedTo}`
+  const rows = sql`select (${late}) as late from ${table} where ${and(waiting, ownedBy(r.tenantId, table)) ?? sql`true`} limit ${countedTo}`
   const counted = await r.execute<WaitingCount>(
     sql`select count(*)::int as count, (count(*) filter (where late))::int as late from (${rows}) as counted`,
   )
@@ -39,7 +40,7 @@ export async function countsOf<S extends string>(
   others: SQL | undefined,
 ): Promise<Record<S, number>> {
   const counted = Object.entries<SQL | undefined>(states).map(([name, state]) => {
-    const rows = sql`select 1 from ${table} where ${and(others, state) ?? sql`true`} limit ${countedTo}`
+    const rows = sql`select 1 from ${table} where ${and(others, state, ownedBy(r.tenantId, table)) ?? sql`true`} limit ${countedTo}`
     return sql`(select count(*)::int from (${rows}) as counted) as ${sql.identifier(name)}`
   })
   const { rows } = await r.execute<Record<S, number>>(sql`select ${sql.join(counted, sql`, `)}`)
@@ -51,7 +52,7 @@ async function countsInOnePass<S extends string>(r: Reader, table: PgTable, stat
   const counted = Object.entries<SQL | undefined>(states).map(
     ([name, state]) => sql`least(count(*) filter (where ${state ?? sql`true`}), ${countedTo})::int as ${sql.identifier(name)}`,
   )
-  const query = sql`select ${sql.join(counted, sql`, `)} from ${table} where ${others ?? sql`true`}`
+  const query = sql`select ${sql.join(counted, sql`, `)} from ${table} where ${and(others, ownedBy(r.tenantId, table)) ?? sql`true`}`
   const { rows } = await r.execute<Record<S | 'all', number>>(query)
   return rows[0]!
 }

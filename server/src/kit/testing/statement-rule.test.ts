@@ -32,6 +32,7 @@ describe('the rule that a statement says whose rows are meant', () => {
     expect(unbound(inner(''))).toEqual(['sku'])
     expect(unbound(inner(' and s.tenant_id = goods.tenant_id'))).toEqual(['sku'])
     expect(unbound(inner(' and s.tenant_id = $1'))).toEqual([])
+    expect(unbound('select id from goods where tenant_id = $1 union all select id from sku where id = $2')).toEqual(['sku'])
     expect(unbound('with gone as (delete from sku where id = $1 returning id) select * from gone')).toEqual(['sku'])
   })
 })

@@ -65,11 +65,16 @@ function unboundIn(body: Node, tables: ReadonlySet<string>): string[] {
   return [...found].filter(([alias]) => !bound.has(alias) && !(bound.has('') && found.size === 1)).map(([, table]) => table)
 }
 
+/** The parts of a union, which stand in it without a kind; a statement that is none is its own part. */
+const partsOf = (body: Node): Node[] =>
+  (body['op'] ?? 'SETOP_NONE') === 'SETOP_NONE' ? [body] : [body['larg'], body['rarg']].flatMap((part) => partsOf(part as Node))
+
 function walk(node: unknown, tables: ReadonlySet<string>, faults: string[]): void {
   if (Array.isArray(node)) for (const each of node) walk(each, tables, faults)
   if (node === null || typeof node !== 'object' || Array.isArray(node)) return
   for (const [kind, body] of Object.entries(node as Node)) {
-    if (['SelectStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind)) faults.push(...unboundIn(body as Node, tables))
+    if (['SelectStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind))
+      for (const part of partsOf(body as Node)) faults.push(...unboundIn(part, tables))
     if (kind === 'InsertStmt') {
       const { relation, cols } = body as { relation: { relname: string }; cols: { ResTarget: { name: string } }[] }
       if (tables.has(relation.relname) && !listOf(cols).some((col) => one(col)[1]['name'] === 'tenant_id')) faults.push(relation.relname)

@@ -126,7 +126,7 @@ async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, a
 async function takePiece(tx: Tx, { id }: PrizeRow): Promise<boolean> {
   const left = sql`(${lotteryPrize.putQuantity} = ${unlimited} or ${lotteryPrize.won} < ${lotteryPrize.putQuantity})`
   const { rowCount } = await tx.execute(
-    sql`update ${lotteryPrize} set won = ${lotteryPrize.won} + 1 where ${and(eq(lotteryPrize.id, id), left)}`,
+    sql`update ${lotteryPrize} set won = ${lotteryPrize.won} + 1 where ${and(eq(lotteryPrize.tenantId, tx.tenantId), eq(lotteryPrize.id, id), left)}`,
   )
   return rowCount === 1
 }

@@ -3,6 +3,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx, WideReader } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { liveOrderInActivity } from '../../trade/order/public/activity-sales.ts'
 import type { BuyRequest } from './sale.ts'
 import { seckillRequest } from './tables.ts'
@@ -90,7 +91,7 @@ export async function noteRefused(
 export async function waitingAmong(tx: Tx, activityId: string, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ member_id: string }>(sql`
     select member_id from seckill_wish
-    where activity_id = ${activityId}::bigint and status = 'queue' and member_id = any(${param(memberIds)}::bigint[])
+    where tenant_id = ${tenantHere} and activity_id = ${activityId}::bigint and status = 'queue' and member_id = any(${param(memberIds)}::bigint[])
     order by member_id for update`)
   return new Set(rows.map((row) => row.member_id))
 }
@@ -109,7 +110,7 @@ export async function nextWaiting(tx: Tx, activityId: string, most: number): Pro
 
 /** Ends the request that has waited longest as failed, whatever it holds. */
 export async function failNext(tx: Tx, activityId: string, statusMsg: string): Promise<void> {
-  const first = sql`(select member_id from seckill_wish where activity_id = ${activityId}::bigint and status = 'queue' order by ticket limit 1)`
+  const first = sql`(select member_id from seckill_wish where tenant_id = ${tenantHere} and activity_id = ${activityId}::bigint and status = 'queue' order by ticket limit 1)`
   await tx
     .update(seckillRequest)
     .set({ status: 'failed', statusMsg, buyRequest: null, waited: true })

@@ -9,7 +9,7 @@ import { signUpTerms } from './tables.ts'
 export async function takePlace(tx: Tx, activityId: string): Promise<boolean> {
   const room = sql`(${signUpTerms.signupLimit} = ${unlimited} or ${signUpTerms.taken} < ${signUpTerms.signupLimit})`
   const { rowCount } = await tx.execute(
-    sql`update ${signUpTerms} set taken = ${signUpTerms.taken} + 1 where ${and(eq(signUpTerms.activityId, activityId), room)}`,
+    sql`update ${signUpTerms} set taken = ${signUpTerms.taken} + 1 where ${and(eq(signUpTerms.tenantId, tx.tenantId), eq(signUpTerms.activityId, activityId), room)}`,
   )
   return rowCount === 1
 }
@@ -18,7 +18,7 @@ export async function takePlace(tx: Tx, activityId: string): Promise<boolean> {
 export async function takePass(tx: Tx, activityId: string, force: boolean): Promise<boolean> {
   const room = force ? undefined : sql`(${signUpTerms.passLimit} = ${unlimited} or ${signUpTerms.passed} < ${signUpTerms.passLimit})`
   const { rowCount } = await tx.execute(
-    sql`update ${signUpTerms} set passed = ${signUpTerms.passed} + 1 where ${and(eq(signUpTerms.activityId, activityId), room)}`,
+    sql`update ${signUpTerms} set passed = ${signUpTerms.passed} + 1 where ${and(eq(signUpTerms.tenantId, tx.tenantId), eq(signUpTerms.activityId, activityId), room)}`,
   )
   return rowCount === 1
 }

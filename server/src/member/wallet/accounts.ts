@@ -3,6 +3,7 @@ import { maxMove } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { MemberKey } from '../../kit/http/callers.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { walletAccount, walletMovement } from './tables.ts'
 
 /** One account of one member. */
@@ -83,23 +84,23 @@ export async function refreshAccounts(tx: Tx, accounts: readonly Pick<AccountKey
   const matured = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)
-      where l.matured_at is null and l.matures_at <= ${timestampSql(now)}
+      where l.tenant_id = ${tenantHere} and l.matured_at is null and l.matures_at <= ${timestampSql(now)}
     ), marked as (
-      update wallet_lot l set matured_at = due.matures_at from due where l.id = due.id returning l.id
+      update wallet_lot l set matured_at = due.matures_at from due where l.tenant_id = ${tenantHere} and l.id = due.id returning l.id
     ), posted as (
       insert into wallet_movement (tenant_id, member_id, kind, from_account, to_account, amount, reason, source, remark, at)
       select due.tenant_id, due.member_id, due.kind, 'pending', 'available', due.rest, m.reason, 'lot:' || due.id || ':matured', m.remark,
         due.matures_at
-      from due join wallet_movement m on m.id = due.movement_id where due.rest > 0 order by due.matures_at, due.id
+      from due join wallet_movement m on m.tenant_id = ${tenantHere} and m.id = due.movement_id where due.rest > 0 order by due.matures_at, due.id
     ), sums as (select member_id, kind, sum(rest) as n from due group by 1, 2)
     update wallet_account a set pending = a.pending - sums.n, available = a.available + sums.n
-    from sums where a.member_id = sums.member_id and a.kind = sums.kind`)
+    from sums where a.tenant_id = ${tenantHere} and a.member_id = sums.member_id and a.kind = sums.kind`)
   const expired = await tx.execute(sql`
     with due as (
       select l.* from wallet_lot l join ${rowsOf(accounts)} a using (member_id, kind)
-      where l.rest > 0 and l.matured_at is not null and l.expires_at <= ${timestampSql(now)}
+      where l.tenant_id = ${tenantHere} and l.rest > 0 and l.matured_at is not null and l.expires_at <= ${timestampSql(now)}
     ), emptied as (
-      update wallet_lot l set rest = 0 from due where l.id = due.id returning l.id
+      update wallet_lot l set rest = 0 from due where l.tenant_id = ${tenantHere} and l.id = due.id returning l.id
     ), posted as (
       insert into wallet_movement (tenant_id, member_id, kind, from_account, to_account, amount, reason, source, at)
       select tenant_id, member_id, kind, 'available', 'expired', rest, 'expiry',
@@ -107,6 +108,6 @@ export async function refreshAccounts(tx: Tx, accounts: readonly Pick<AccountKey
       from due order by expires_at, id
     ), sums as (select member_id, kind, sum(rest) as n from due group by 1, 2)
     update wallet_account a set available = a.available - sums.n
-    from sums where a.member_id = sums.member_id and a.kind = sums.kind`)
+    from sums where a.tenant_id = ${tenantHere} and a.member_id = sums.member_id and a.kind = sums.kind`)
   return (matured.rowCount ?? 0) + (expired.rowCount ?? 0) > 0
 }

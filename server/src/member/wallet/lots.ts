@@ -2,6 +2,7 @@ import { graceDays } from '@youli/domain/member/wallet/rules.ts'
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { timestampSql, type AccountKey } from './accounts.ts'
 
 /** Takes points of a locked account out of its lots, first those that expire first, the older first among equals, for ever last; and notes which. There are enough. */
@@ -9,11 +10,11 @@ export async function takeFromLots(tx: Tx, { memberId, kind }: AccountKey, amoun
   await tx.execute(sql`
     with live as (
       select id, rest, sum(rest) over (order by expires_at nulls last, id) - rest as before
-      from wallet_lot where member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and matured_at is not null
+      from wallet_lot where tenant_id = ${tenantHere} and member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and matured_at is not null
     ), used as (
       select id, least(rest, ${amount}::int - before)::int as n from live where before < ${amount}::int
     ), took as (
-      update wallet_lot l set rest = l.rest - used.n from used where l.id = used.id
+      update wallet_lot l set rest = l.rest - used.n from used where l.tenant_id = ${tenantHere} and l.id = used.id
     )
     insert into wallet_lot_use (movement_id, lot_id, amount) select ${movementId}::bigint, id, n from used`)
 }
@@ -23,10 +24,10 @@ export async function clawBackLot(tx: Tx, { memberId, kind }: AccountKey, lotId:
   await tx.execute(sql`
     with live as (
       select id, rest, sum(rest) over (order by id = ${lotId}::bigint desc, expires_at nulls last, id) - rest as before
-      from wallet_lot where member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and matured_at is not null
+      from wallet_lot where tenant_id = ${tenantHere} and member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and matured_at is not null
     )
     update wallet_lot l set rest = l.rest - least(live.rest, ${amount}::int - live.before)::int
-    from live where l.id = live.id and live.before < ${amount}::int`)
+    from live where l.tenant_id = ${tenantHere} and l.id = live.id and live.before < ${amount}::int`)
 }
 
 /** What a movement took and has not given back yet. */
@@ -45,7 +46,7 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
       select u.lot_id, u.amount - u.given_back as n,
         sum(u.amount - u.given_back) over (order by l.expires_at desc nulls first, l.id desc) - (u.amount - u.given_back) as before
       from wallet_lot_use u join wallet_lot l on l.id = u.lot_id
-      where u.movement_id = ${movementId}::bigint and u.given_back < u.amount
+      where l.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint and u.given_back < u.amount
     ), given as (
       select lot_id, least(n, ${amount}::int - before)::int as n from back where before < ${amount}::int
     ), noted as (
@@ -54,7 +55,7 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
     )
     update wallet_lot l set rest = l.rest + given.n,
       expires_at = case when l.expires_at <= ${timestampSql(now)} then ${timestampSql(until)} else l.expires_at end
-    from given where l.id = given.lot_id`)
+    from given where l.tenant_id = ${tenantHere} and l.id = given.lot_id`)
 }
 
 /** Puts back all that a movement took, except into lots that expired meanwhile. Answers how much expired. */
@@ -62,12 +63,12 @@ export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Pr
   const { rows } = await tx.execute<{ expired: number }>(sql`
     with back as (
       select u.lot_id, u.amount as n, l.expires_at <= ${timestampSql(now)} is true as expired
-      from wallet_lot_use u join wallet_lot l on l.id = u.lot_id where u.movement_id = ${movementId}::bigint
+      from wallet_lot_use u join wallet_lot l on l.id = u.lot_id where l.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint
     ), noted as (
       update wallet_lot_use u set given_back = u.amount from back
       where u.movement_id = ${movementId}::bigint and u.lot_id = back.lot_id and not back.expired
     ), given as (
-      update wallet_lot l set rest = l.rest + back.n from back where l.id = back.lot_id and not back.expired
+      update wallet_lot l set rest = l.rest + back.n from back where l.tenant_id = ${tenantHere} and l.id = back.lot_id and not back.expired
     )
     select coalesce(sum(n) filter (where expired), 0)::int as expired from back`)
   return rows[0]!

@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { timestampSql, refreshAccounts, type AccountKey } from './accounts.ts'
 import { walletLot } from './tables.ts'
@@ -16,10 +17,10 @@ export async function sweepAllWallets(db: Db, now: Date): Promise<number> {
   for (let touched = 0; ;) {
     const found = await db.transact(async (tx) => {
       const { rows } = await tx.execute<{ member_id: string; kind: AccountKey['kind'] }>(sql`
-        select member_id, kind from wallet_account where tenant_id = ${tx.tenantId}::bigint and (member_id, kind) in (
-          select member_id, kind from wallet_lot where tenant_id = ${tx.tenantId}::bigint and matured_at is null and matures_at <= ${timestampSql(now)}
+        select member_id, kind from wallet_account where tenant_id = ${tenantHere} and (member_id, kind) in (
+          select member_id, kind from wallet_lot where tenant_id = ${tenantHere} and matured_at is null and matures_at <= ${timestampSql(now)}
           union select member_id, kind from wallet_lot
-            where tenant_id = ${tx.tenantId}::bigint and rest > 0 and matured_at is not null and expires_at <= ${timestampSql(now)}
+            where tenant_id = ${tenantHere} and rest > 0 and matured_at is not null and expires_at <= ${timestampSql(now)}
           limit ${batch}
         ) order by member_id, kind for update`)
       const accounts = rows.map((row) => ({ memberId: row.member_id, kind: row.kind }))

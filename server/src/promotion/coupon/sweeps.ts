@@ -4,6 +4,7 @@ import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { brandsWith, type Sweep } from '../../kit/jobs/sweep.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { coupon, couponTemplate } from './tables.ts'
@@ -18,10 +19,10 @@ export async function expireCouponsDue(db: Db, now: Date): Promise<number> {
     const found = await db.transact(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         with due as (
-          select id from coupon where tenant_id = ${tx.tenantId}::bigint and state = 'unused' and end_at <= ${at}
+          select id from coupon where tenant_id = ${tenantHere} and state = 'unused' and end_at <= ${at}
           order by end_at, id limit ${batch} for update skip locked
         ), marked as (
-          update coupon c set state = 'expired' from due where c.id = due.id returning c.id, c.tenant_id, c.end_at
+          update coupon c set state = 'expired' from due where c.tenant_id = ${tenantHere} and c.id = due.id returning c.id, c.tenant_id, c.end_at
         )
         insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
         select tenant_id, id, 'expire', 'end:' || floor(extract(epoch from end_at)), end_at from marked`)

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { microBatchers } from '../../kit/micro-batcher.ts'
 import { lastsUntil } from '../../kit/providers/pay/payments.ts'
 import { payReason } from '../../kit/providers/pay/pay-refusal.ts'
@@ -117,7 +118,7 @@ async function makeAttempts(
   const columns = sql.raw('order_id, channel, out_trade_no, amount_fen')
   // Those that wait already are not locked: who reports their payment holds them while it waits for the order that we hold.
   const { rows: made } = await tx.execute<Record<'order_id' | 'out_trade_no' | 'amount_fen', string> & Pick<Attempt, 'channel'>>(sql`
-    with waiting as (select ${columns} from ${payment} where order_id = any(${param(orderIds)}::bigint[]) and state = 'waiting'),
+    with waiting as (select ${columns} from ${payment} where tenant_id = ${tenantHere} and order_id = any(${param(orderIds)}::bigint[]) and state = 'waiting'),
       made as (
         ${insertAll(
           payment,

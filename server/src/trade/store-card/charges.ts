@@ -10,6 +10,7 @@ import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx, WideDb } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import type { Employee, MemberKey } from '../../kit/http/callers.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
@@ -188,4 +189,4 @@ export const dropUnanswered = (db: WideDb, now: Date): Promise<void> =>
 /** Members who paid with their card at one of these stores, taken back later or not, as a query of ids. */
 export const chargedAt = (shops: readonly string[]): SQL =>
   sql`select ${storeCardCharge.memberId} from ${storeCardCharge}
-    where ${storeCardCharge.shopId} = any(${sql.param([...shops])}::bigint[]) and ${inArray(storeCardCharge.state, [...paidStates])}`
+    where ${storeCardCharge.tenantId} = ${tenantHere} and ${storeCardCharge.shopId} = any(${sql.param([...shops])}::bigint[]) and ${inArray(storeCardCharge.state, [...paidStates])}`

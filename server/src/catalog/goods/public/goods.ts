@@ -7,6 +7,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-
 import type { App } from '../../../kit/app.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { openShops, openShopsByIds } from '../../../platform/store/public/stores.ts'
 import { categoryFamily } from '../../category/public/categories.ts'
 import { totalQuantityOf } from '../../stock/public/levels.ts'
@@ -156,9 +157,9 @@ export async function countSoldPieces(tx: Tx, sold: SQL): Promise<void> {
   // Products are locked in the order of their ids: two that count the same ones never wait for each other in a circle.
   const { rows: counted } = await tx.execute<{ id: string; tenant_id: string }>(sql`
     with sold(id, pieces) as (${sold}),
-      locked as (select id from ${goods} where id in (select id from sold) order by id for update)
+      locked as (select id from ${goods} where tenant_id = ${tenantHere} and id in (select id from sold) order by id for update)
     update ${goods} set sales_volume = greatest(0, ${goods.salesVolume} + sold.pieces)
-    from sold join locked using (id) where ${goods.id} = sold.id
+    from sold join locked using (id) where ${goods.id} = sold.id and ${goods.tenantId} = ${tenantHere}
     returning ${goods.id}, ${goods.tenantId}`)
   for (const { tenant_id: tenantId, id } of counted) piecesMoved(tx, tenantId, id)
 }

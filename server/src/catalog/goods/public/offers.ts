@@ -110,9 +110,9 @@ export async function offerPrices(r: Reader, tenantId: string, ownerIds: readonl
         as "marketPriceFen",
       coalesce(sum(v.quantity), 0)::int as quantity
     from goods_offer o
-    join goods g on g.id = o.goods_id
-    left join stock_reserve v on v.owner_id = o.owner_id
-    left join sku s on s.id = v.sku_id
+    join goods g on g.id = o.goods_id and g.tenant_id = o.tenant_id
+    left join stock_reserve v on v.owner_id = o.owner_id and v.tenant_id = o.tenant_id
+    left join sku s on s.id = v.sku_id and s.tenant_id = v.tenant_id
     where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${param(ownerIds)}::bigint[])
     group by o.owner_id, g.id`)
   return new Map(rows.map(({ ownerId, ...prices }) => [ownerId, prices]))

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku, stockReserve } from '../tables.ts'
 import { lockQuantities, quantitiesEdited } from './buckets.ts'
 
@@ -43,10 +44,10 @@ export async function allocateStock(tx: Tx, actor: Actor, s: Shift): Promise<boo
   const done = await tx.execute(sql`
     with taken as (
       update sku set quantity = sku.quantity - ${s.quantity}::int from stock_reserve r
-      where r.id = ${s.reserveId}::bigint and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
+      where r.tenant_id = ${tenantHere} and r.id = ${s.reserveId}::bigint and sku.tenant_id = r.tenant_id and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
       returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(actor, s, 'set-aside', sql`taken`, -1)})
-    update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)
+    update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.tenant_id = ${tenantHere} and r.id = taken.reserve_id`)
   quantitiesEdited(tx, actor.tenantId)
   return done.rowCount === 1
 }
@@ -56,10 +57,10 @@ export async function releaseAllocated(tx: Tx, actor: Actor, s: Shift): Promise<
   const done = await tx.execute(sql`
     with gone as (
       update stock_reserve set quantity = quantity - ${s.quantity}::int
-      where id = ${s.reserveId}::bigint and tenant_id = ${actor.tenantId}::bigint and quantity >= ${s.quantity}::int
+      where id = ${s.reserveId}::bigint and tenant_id = ${tenantHere} and quantity >= ${s.quantity}::int
       returning sku_id as id, tenant_id, id as reserve_id
     ), moved as (${twoMovements(actor, s, 'set-back', sql`gone`, 1)})
-    update sku set quantity = sku.quantity + ${s.quantity}::int from gone where sku.id = gone.id`)
+    update sku set quantity = sku.quantity + ${s.quantity}::int from gone where sku.tenant_id = ${tenantHere} and sku.id = gone.id`)
   quantitiesEdited(tx, actor.tenantId)
   return done.rowCount === 1
 }
@@ -82,18 +83,18 @@ export async function closeAllocations(tx: Tx, actor: Actor, c: Closing): Promis
   await tx.execute(sql`
     with open as (
       select id, sku_id, tenant_id, quantity from stock_reserve
-      where owner_id = ${c.ownerId}::bigint and tenant_id = ${actor.tenantId}::bigint and closed_at is null
+      where owner_id = ${c.ownerId}::bigint and tenant_id = ${tenantHere} and closed_at is null
         ${c.skuId ? sql`and sku_id = ${c.skuId}::bigint` : sql``}
       order by id for update
     ), closed as (
-      update stock_reserve r set quantity = 0, closed_at = ${actor.at.toISOString()}::timestamptz from open where r.id = open.id
+      update stock_reserve r set quantity = 0, closed_at = ${actor.at.toISOString()}::timestamptz from open where r.tenant_id = ${tenantHere} and r.id = open.id
     ), moved as (
       insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, operator_id, at)
       select o.tenant_id, o.sku_id, v.reserve_id, v.change, 'set-back', ${actor.source}, ${operatorIdOf(actor)}::bigint, ${actor.at.toISOString()}::timestamptz
       from open o cross join lateral (values (null::bigint, o.quantity), (o.id, -o.quantity)) v(reserve_id, change)
       where o.quantity > 0
     )
-    update sku set quantity = sku.quantity + open.quantity from open where sku.id = open.sku_id and open.quantity > 0`)
+    update sku set quantity = sku.quantity + open.quantity from open where sku.tenant_id = ${tenantHere} and sku.id = open.sku_id and open.quantity > 0`)
   quantitiesEdited(tx, actor.tenantId)
 }
 
@@ -106,7 +107,7 @@ export async function dropAllocation(tx: Tx, actor: Actor, c: Closing & { skuId:
 /** Whether a reserve has a movement of this reason and source. */
 export async function hasMoved(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from stock_movement where reserve_id = ${g.reserveId}::bigint and reason = ${g.reason} and source = ${g.source}`,
+    sql`select 1 from stock_movement where tenant_id = ${tenantHere} and reserve_id = ${g.reserveId}::bigint and reason = ${g.reason} and source = ${g.source}`,
   )
   return rows.length > 0
 }

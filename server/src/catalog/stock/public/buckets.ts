@@ -2,6 +2,7 @@ import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { stockMovement } from '../tables.ts'
 
 export interface Movement {
@@ -25,7 +26,7 @@ export const keyOfBucket = ({ skuId, reserveId }: StockBucket): string => reserv
 /** Pieces of SKUs by id, not locked; deleted ones are left out. */
 export async function quantitiesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await r.execute<{ id: string; quantity: number }>(
-    sql`select id::text, quantity from sku where id = any(${param([...skuIds])}::bigint[]) and deleted_at is null`,
+    sql`select id::text, quantity from sku where tenant_id = ${tenantHere} and id = any(${param([...skuIds])}::bigint[]) and deleted_at is null`,
   )
   return new Map(rows.map((row) => [row.id, row.quantity]))
 }
@@ -45,9 +46,14 @@ export async function lockQuantities(tx: Tx, buckets: readonly StockBucket[]): P
   const own = buckets.flatMap(({ skuId, reserveId }) => (reserveId ? [] : [skuId]))
   await lock(
     reserves,
-    (ids) => sql`select id, quantity from stock_reserve where id = any(${ids}::bigint[]) and closed_at is null order by id for update`,
+    (ids) =>
+      sql`select id, quantity from stock_reserve where tenant_id = ${tenantHere} and id = any(${ids}::bigint[]) and closed_at is null order by id for update`,
   )
-  await lock(own, (ids) => sql`select id, quantity from sku where id = any(${ids}::bigint[]) and deleted_at is null order by id for update`)
+  await lock(
+    own,
+    (ids) =>
+      sql`select id, quantity from sku where tenant_id = ${tenantHere} and id = any(${ids}::bigint[]) and deleted_at is null order by id for update`,
+  )
   return left
 }
 
@@ -79,12 +85,12 @@ export async function takeLockedStock(tx: Tx, movements: readonly (Movement & St
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
-        where r.id = total.reserve_id returning r.tenant_id, r.quantity
+        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.tenant_id, r.quantity
       ),
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total
-        where sku.id = total.sku_id returning sku.tenant_id, sku.goods_id, sku.quantity
+        where sku.tenant_id = ${tenantHere} and sku.id = total.sku_id returning sku.tenant_id, sku.goods_id, sku.quantity
       )
     select tenant_id, null as goods_id, quantity from reserved where quantity = 0
     union all select tenant_id, goods_id::text, quantity from own`)

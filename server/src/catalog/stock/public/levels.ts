@@ -2,17 +2,20 @@ import { lowStock, type StockReason } from '@youli/domain/catalog/stock/rules.ts
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku, stockMovement } from '../tables.ts'
 
 /** Pieces of all SKUs of a row of `goods` in the same query. */
 export const totalQuantityOf: SQL<number> =
-  sql`(select coalesce(sum(s.quantity), 0) from sku s where s.goods_id = goods.id and s.deleted_at is null)`.mapWith(Number)
+  sql`(select coalesce(sum(s.quantity), 0) from sku s where s.tenant_id = ${tenantHere} and s.goods_id = goods.id and s.deleted_at is null)`.mapWith(
+    Number,
+  )
 
 /** Whether a row of `goods` has a piece left, in the same query. */
-export const hasStock: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
+export const hasStock: SQL = sql`exists (select 1 from sku s where s.tenant_id = ${tenantHere} and s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
 
 /** Whether a SKU of a row of `goods` has few pieces, in the same query. */
-export const isLowSku: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity < ${lowStock})`
+export const isLowSku: SQL = sql`exists (select 1 from sku s where s.tenant_id = ${tenantHere} and s.goods_id = goods.id and s.deleted_at is null and s.quantity < ${lowStock})`
 
 export interface MovementFilter {
   goodsId: string | null

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku, stockMovement } from '../tables.ts'
 import { hasMoved } from './allocations.ts'
 import { lockQuantities, type Movement, piecesMoved, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
@@ -21,12 +22,12 @@ export async function releaseStock(tx: Tx, movements: readonly (Movement & Stock
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is not null group by reserve_id) as total
-        where r.id = total.reserve_id returning r.tenant_id, null as goods_id, total.counted, r.quantity = total.change as back
+        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.tenant_id, null as goods_id, total.counted, r.quantity = total.change as back
       ),
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is null group by sku_id) as total
-        where sku.id = total.sku_id returning sku.tenant_id, sku.goods_id::text, total.counted, sku.quantity = total.change as back
+        where sku.tenant_id = ${tenantHere} and sku.id = total.sku_id returning sku.tenant_id, sku.goods_id::text, total.counted, sku.quantity = total.change as back
       )
     select * from reserved union all select * from own`)
   soldOutOrBack(
@@ -65,11 +66,11 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       insert into stock_movement (tenant_id, sku_id, change, reason, source, remark, operator_id, at)
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
         ${m.at.toISOString()}::timestamptz
-      from sku where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint
+      from sku where tenant_id = ${tenantHere} and id = ${m.skuId}::bigint
       on conflict (sku_id, reason, source) where reserve_id is null do nothing
       returning sku_id, change
     )
-    update sku set quantity = quantity + added.change from added where sku.id = added.sku_id
+    update sku set quantity = quantity + added.change from added where sku.tenant_id = ${tenantHere} and sku.id = added.sku_id
     returning quantity in (0, added.change) as turned`)
   if (rows[0]?.turned) soldOutOrBack(tx, [m.tenantId])
   return rows.length === 1

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku, stockMovement, stockReserve } from '../tables.ts'
 import { lockQuantities, quantitiesEdited } from './buckets.ts'
 
@@ -68,7 +69,7 @@ export async function addDifferences(
     with added as (
       ${insertAll(stockMovement, rows)} on conflict (sku_id, reason, source) where reserve_id is null do nothing returning sku_id, change
     )
-    update sku set quantity = quantity + added.change from added where sku.id = added.sku_id`)
+    update sku set quantity = quantity + added.change from added where sku.tenant_id = ${tenantHere} and sku.id = added.sku_id`)
   quantitiesEdited(tx, tenantId)
   return null
 }

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'dri
 import type { Reader } from '../../../kit/db/db.ts'
 import { holdsText } from '../../../kit/db/holds-text.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { partnersById } from '../../partner/public/partners.ts'
 import { giftImage, giftInventory, giftProduct } from '../tables.ts'
 
@@ -15,7 +16,7 @@ export type InventoryRow = typeof giftInventory.$inferSelect
 
 // The table's name is written out: an interpolated column would lose it inside the sub-query of a query on one table.
 const quantity = sql<number>`(select coalesce(sum(i.quantity), 0)::int from gift_inventory i where i.product_id = gift_product.id and i.deleted_at is null)`
-const volume = sql<number>`(select coalesce(sum(o.quantity), 0)::int from gift_order o where o.product_id = gift_product.id and o.status <> 0)`
+const volume = sql<number>`(select coalesce(sum(o.quantity), 0)::int from gift_order o where o.tenant_id = ${tenantHere} and o.product_id = gift_product.id and o.status <> 0)`
 const cover = sql<string>`coalesce((select m.url from gift_image m where m.product_id = gift_product.id order by m.sort limit 1), '')`
 const columns = { row: giftProduct, quantity, volume, cover }
 export interface GiftFound {

@@ -5,6 +5,7 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { type EmployeeRow, findEmployee, managerOfStore, peopleOfStores } from '../../employee/public/employees.ts'
 import { memberAdvisor } from '../tables.ts'
@@ -150,4 +151,4 @@ export async function handOverMembers(tx: Tx, { tenantId, at }: Actor, fromId: s
 
 /** Members whose advisor works at one of these stores, as a query of ids. */
 export const lookedAfterAt = (shops: readonly string[]): SQL =>
-  sql`select ${memberAdvisor.memberId} from ${memberAdvisor} where ${memberAdvisor.employeeId} in (${peopleOfStores(shops)})`
+  sql`select ${memberAdvisor.memberId} from ${memberAdvisor} where ${memberAdvisor.tenantId} = ${tenantHere} and ${memberAdvisor.employeeId} in (${peopleOfStores(shops)})`

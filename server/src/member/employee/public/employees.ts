@@ -8,6 +8,7 @@ import { constraintOf } from '../../../kit/db/errors.ts'
 import { rowsByState, yesNo } from '../../../kit/db/counts.ts'
 import type { Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Employment } from '../../../kit/http/callers.ts'
 import { employee } from '../tables.ts'
 
@@ -43,7 +44,7 @@ export async function employmentsOf(r: Reader, people: SQLWrapper): Promise<Map<
   const { rows } = await r.execute<{ person: string } & Employment>(sql`
     select p.id as person, e.id as "employeeId", e.shop_id as "shopId", e.roles
     from (${people}) as p (id, tenant_id, mobile_index)
-    join ${employee} e on e.tenant_id = p.tenant_id and e.mobile_index = p.mobile_index and e.is_active`)
+    join ${employee} e on e.tenant_id = ${tenantHere} and e.mobile_index = p.mobile_index and e.is_active`)
   return new Map(rows.map(({ person, ...employment }) => [person, employment]))
 }
 
@@ -156,4 +157,4 @@ export async function editEmployee(
 
 /** Ids of the people of these stores, as a query. */
 export const peopleOfStores = (shops: readonly string[]): SQL =>
-  sql`select ${employee.id} from ${employee} where ${employee.shopId} = any(${sql.param([...shops])}::bigint[])`
+  sql`select ${employee.id} from ${employee} where ${employee.tenantId} = ${tenantHere} and ${employee.shopId} = any(${sql.param([...shops])}::bigint[])`

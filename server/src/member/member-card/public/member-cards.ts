@@ -8,6 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx, WideDb } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { pickupStore, storeSummaries } from '../../../platform/store/public/stores.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import type { gradeOf } from '../../grade/public/grades.ts'
@@ -85,4 +86,4 @@ export async function eraseMemberCard(tx: Tx, memberId: string): Promise<void> {
 
 /** Members who chose one of these stores for their card, as a query of ids. */
 export const memberCards = (shops: readonly string[]): SQL =>
-  sql`select ${memberCard.memberId} from ${memberCard} where ${memberCard.shopId} = any(${sql.param([...shops])}::bigint[])`
+  sql`select ${memberCard.memberId} from ${memberCard} where ${memberCard.tenantId} = ${tenantHere} and ${memberCard.shopId} = any(${sql.param([...shops])}::bigint[])`

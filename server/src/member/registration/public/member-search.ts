@@ -5,6 +5,7 @@ import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
 import { letters, member, memberFrom } from '../tables.ts'
 
@@ -165,7 +166,7 @@ export async function countBrought(r: Reader, tenantId: string, fromIds: readonl
 
 /** Who registered through these stores, as a query of ids. */
 export const cameThrough = (shops: readonly string[]): SQL =>
-  sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.shopId} = any(${sql.param([...shops])}::bigint[])`
+  sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.tenantId} = ${tenantHere} and ${memberFrom.shopId} = any(${sql.param([...shops])}::bigint[])`
 
 /** Of these members, those an operator may touch; a foreign one and one of other stores are missing alike. */
 export async function membersInScope(r: Reader, me: Operator, ids: readonly string[]): Promise<Map<string, typeof member.$inferSelect>> {

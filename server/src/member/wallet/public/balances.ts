@@ -11,6 +11,7 @@ import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Within } from '../../../kit/http/callers.ts'
 import { timestampSql, type AccountKey } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
@@ -19,7 +20,7 @@ import { walletAccount, walletMovement } from '../tables.ts'
 export async function walletBalance(r: Reader, { memberId, kind }: AccountKey, now: Date): Promise<number> {
   const { rows } = await r.execute<{ n: number }>(
     sql`select coalesce(sum(rest), 0)::int as n from wallet_lot
-      where member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and ${usable(now)}`,
+      where tenant_id = ${tenantHere} and member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and ${usable(now)}`,
   )
   return rows[0]!.n
 }

@@ -8,6 +8,7 @@ import {
 } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { checkAmount, timestampSql, rowsOf, type AccountKey } from '../accounts.ts'
 
@@ -69,7 +70,7 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
       from posted
     ), sums as (select member_id, sum(amount) as n from posted group by 1), moved as (
       update wallet_account a set available = a.available + ${matured ? sql`sums.n` : sql`0`}, pending = a.pending + ${matured ? sql`0` : sql`sums.n`}
-      from sums where a.member_id = sums.member_id and a.kind = ${kind}
+      from sums where a.tenant_id = ${tenantHere} and a.member_id = sums.member_id and a.kind = ${kind}
     )
     select source from posted`)
   return rows.map((r) => r.source)
@@ -81,5 +82,5 @@ async function lockAll(tx: Tx, tenantId: string, accounts: readonly AccountKey[]
     insert into wallet_account (member_id, kind, tenant_id)
     select distinct member_id, kind, ${tenantId}::bigint from ${rowsOf(accounts)} a order by 1, 2 on conflict do nothing`)
   await tx.execute(sql`
-    select 1 from wallet_account where (member_id, kind) in (select member_id, kind from ${rowsOf(accounts)} a) order by member_id, kind for update`)
+    select 1 from wallet_account where tenant_id = ${tenantHere} and (member_id, kind) in (select member_id, kind from ${rowsOf(accounts)} a) order by member_id, kind for update`)
 }

@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 
 export interface CouponFigureFilter {
   tenantId: string
@@ -58,7 +59,7 @@ export async function couponFigures(r: Reader, f: CouponFigureFilter, now: Date)
       select ${f.periodOf(sql`at`)} as period, template_id, sum(issued) as issued, sum(claimed) as claimed, sum(used) as used,
         sum(expired) as expired, sum(off_fen) as off_fen, sum(order_fen) as order_fen
       from happened group by 1, 2
-    ) h left join coupon_template t on t.id = h.template_id
+    ) h left join coupon_template t on t.tenant_id = ${tenantHere} and t.id = h.template_id
     group by grouping sets ((period), (h.template_id, t.name), ())
     order by sum(order_fen) desc, h.template_id desc`)
   const number = (text: string | null) => Number(text ?? 0)

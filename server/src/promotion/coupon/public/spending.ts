@@ -2,6 +2,7 @@ import { graceDays, type OwnCoupon } from '@youli/domain/promotion/coupon/rules.
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { coupon, couponTemplate } from '../tables.ts'
 import { ownOf, withSubCategories } from '../terms.ts'
 
@@ -63,11 +64,11 @@ export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Prom
         as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz, off_fen bigint, order_fen bigint)
       order by coupon_id, ord
     ), locked as (
-      select c.id from coupon c join asked a on a.coupon_id = c.id order by c.id for update of c
+      select c.id from coupon c join asked a on a.coupon_id = c.id where c.tenant_id = ${tenantHere} order by c.id for update of c
     ), taken as (
       update coupon c set state = 'used', order_id = a.order_id, used_at = a.at, off_fen = a.off_fen, order_fen = a.order_fen
       from asked a join locked l on l.id = a.coupon_id
-      where c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
+      where c.tenant_id = ${tenantHere} and c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
       returning c.id, c.tenant_id, c.order_id, c.used_at
     ), noted as (
       insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
@@ -86,10 +87,10 @@ async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'g
   if (orderIds.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
     with held as (
-      select id, order_id from coupon where order_id = any(${param([...orderIds])}::bigint[]) and state = 'used' order by id for update
+      select id, order_id from coupon where tenant_id = ${tenantHere} and order_id = any(${param([...orderIds])}::bigint[]) and state = 'used' order by id for update
     ), back as (
       update coupon c set state = 'unused', order_id = null, used_at = null, off_fen = 0, order_fen = 0, end_at = ${endAt}
-      from held where c.id = held.id and c.order_id = held.order_id and c.state = 'used'
+      from held where c.tenant_id = ${tenantHere} and c.id = held.id and c.order_id = held.order_id and c.state = 'used'
       returning c.id, c.tenant_id, held.order_id as was
     ), noted as (
       insert into coupon_movement (tenant_id, coupon_id, verb, source, at)

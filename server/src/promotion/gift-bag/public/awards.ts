@@ -3,6 +3,7 @@ import { type GiftScene, isActivityScene, isGiftScene, orderEarns, stateAt } fro
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { release, take } from '../../../kit/quota.ts'
 import { eventOf } from '../facts.ts'
 import { giftBag, giftGrant } from '../tables.ts'
@@ -155,12 +156,12 @@ export async function qualifyMember(
 export async function expireGrants(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     with over as (
-      select id from ${giftGrant} where tenant_id = ${tx.tenantId}::bigint and state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
+      select id from ${giftGrant} where tenant_id = ${tenantHere} and state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
       order by id limit 1000 for update skip locked
     ), ended as (
-      update ${giftGrant} c set state = 'expired' from over where c.id = over.id returning c.bag_id
+      update ${giftGrant} c set state = 'expired' from over where c.tenant_id = ${tenantHere} and c.id = over.id returning c.bag_id
     ), pieces as (select bag_id, count(*)::int as n from ended group by bag_id order by bag_id), back as (
-      update ${giftBag} b set left_quantity = least(b.put_quantity, b.left_quantity + pieces.n) from pieces where b.id = pieces.bag_id and b.left_quantity is not null
+      update ${giftBag} b set left_quantity = least(b.put_quantity, b.left_quantity + pieces.n) from pieces where b.tenant_id = ${tenantHere} and b.id = pieces.bag_id and b.left_quantity is not null
     )
     select count(*)::int as n from ended`)
   return rows[0]?.n ?? 0

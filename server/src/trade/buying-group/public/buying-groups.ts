@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { endsWithin, type Stretch } from '../../../kit/jobs/wake.ts'
 import { buyingGroup } from '../tables.ts'
@@ -63,7 +64,7 @@ export async function takePlaces(tx: Tx, ids: readonly string[]): Promise<void> 
   if (ids.length === 0) return
   await tx.execute(sql`
     update ${buyingGroup} set taken = ${buyingGroup.taken} + n.places
-    from (select id, count(*)::int as places from unnest(${param(ids)}::bigint[]) as id group by id) n where ${buyingGroup.id} = n.id`)
+    from (select id, count(*)::int as places from unnest(${param(ids)}::bigint[]) as id group by id) n where ${buyingGroup.tenantId} = ${tenantHere} and ${buyingGroup.id} = n.id`)
 }
 
 const underWay = (id: string) => and(eq(buyingGroup.id, id), eq(buyingGroup.state, 'process'))

@@ -4,6 +4,7 @@ import { orderIdIn, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { returnedQuantity } from '../../order/public/refunds.ts'
 import type { OrderRow } from '../../order/public/rows.ts'
@@ -59,7 +60,7 @@ export async function shipOrders(tx: Tx, actor: TradeActor, shipments: readonly 
     update trade_order o
     set status = ${orderStatus.shipped}, sent_at = ${actor.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
     from json_to_recordset(${json}::json) as p(id bigint, company text, number text, remark text)
-    where o.id = p.id and o.status = ${orderStatus.paid} and not o.awaits_party and o.take_type = ${takeType.courier}
+    where o.tenant_id = ${tenantHere} and o.id = p.id and o.status = ${orderStatus.paid} and not o.awaits_party and o.take_type = ${takeType.courier}
     returning o.id`)
   const went = new Set(rows.map(({ id }) => id))
   const events = shipments

@@ -2,6 +2,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { tradeOrder } from '../tables.ts'
 import { presentOrders } from './queries.ts'
 
@@ -42,5 +43,5 @@ export const buyersSince = (r: Reader, tenantId: string, since: Date) =>
 /** Members who bought at one of these stores, as a query of ids: an order that was never paid is no purchase. */
 export const buyersAtStores = (shops: readonly string[]): SQL =>
   sql`select ${tradeOrder.memberId} from ${tradeOrder}
-    where ${tradeOrder.shopId} = any(${sql.param([...shops])}::bigint[])
+    where ${tradeOrder.tenantId} = ${tenantHere} and ${tradeOrder.shopId} = any(${sql.param([...shops])}::bigint[])
       and ${tradeOrder.status} not in (${orderStatus.awaitingPayment}, ${orderStatus.cancelled})`

@@ -6,6 +6,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Actor, AnyActor } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { completeArrival } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
@@ -71,7 +72,7 @@ export async function tryTransitionOrders(
   if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
   const status = orderStatus[to]
   // Locked in the order of their ids: two that move the same ones never wait for each other in a circle.
-  const locked = sql`select id from ${tradeOrder} where id = any(${param(orderIds)}::bigint[]) order by id for update`
+  const locked = sql`select id from ${tradeOrder} where tenant_id = ${tenantHere} and id = any(${param(orderIds)}::bigint[]) order by id for update`
   const moved = await tx
     .update(tradeOrder)
     .set({ ...change, status })

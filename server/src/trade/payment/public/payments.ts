@@ -5,6 +5,7 @@ import { and, eq, getColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { Db, Tx } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Member } from '../../../kit/http/callers.ts'
 import { type MicroBatcher, microBatchers } from '../../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
@@ -110,7 +111,7 @@ async function writeReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<Came
   const fits = sql`(${payment.outTradeNo}, ${payment.appId}, ${payment.amountFen}) = (receipt.out_trade_no, receipt.app_id, receipt.amount_fen)`
   // Locked in the order of their ids: two groups that were told the same never wait for each other in a circle.
   const locked = sql`
-    select ${payment.id}, receipt.transaction_id, receipt.paid_at from ${payment}, ${receipt} where ${fits}
+    select ${payment.id}, receipt.transaction_id, receipt.paid_at from ${payment}, ${receipt} where ${payment.tenantId} = ${tenantHere} and ${fits}
     order by ${payment.id} for update of ${payment}`
   return tx
     .update(payment)
@@ -119,7 +120,7 @@ async function writeReceipts(tx: Tx, receipts: readonly Receipt[]): Promise<Came
     .where(and(sql`${payment.id} = locked.id`, ne(payment.state, 'paid')))
     .returning({
       ...getColumns(payment),
-      others: sql<boolean>`exists (select 1 from ${payment} other where other.order_id = ${payment.orderId} and other.state = 'waiting' and other.id <> ${payment.id})`,
+      others: sql<boolean>`exists (select 1 from ${payment} other where other.tenant_id = ${tenantHere} and other.order_id = ${payment.orderId} and other.state = 'waiting' and other.id <> ${payment.id})`,
     })
 }
 
