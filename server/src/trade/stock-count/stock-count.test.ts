@@ -2,6 +2,8 @@ import { readCsv, csvOf } from '@youli/domain/kit/csv.ts'
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allocateStock, openAllocation } from '../../catalog/stock/public/allocations.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { books, conservation, type SoldAtStore, crowd, makeSoldAtStore, operatorWith, placed, placeOrder } from '../order/fixtures.ts'
@@ -72,6 +74,17 @@ describe.each(oneEngine)('stock-taking on %s', (engine) => {
       { action: 'stock-count.post', subjectName: '月末盘点', after: { surplus: 3, missing: 2 } },
       { action: 'stock-count.open' },
     ])
+  })
+
+  it('expects pieces that are set aside for an activity too: they lie in the shop', async () => {
+    const c = await bucket(10)
+    await t.db.transact(async (tx) => {
+      const actor = systemActor(t.app, t.tenants[0].tenantId, t.clock.now())
+      const { id } = await openAllocation(tx, actor, { ownerId: t.app.id(), skuId: c.skuId, priceFen: 900 })
+      expect(await allocateStock(tx, actor, { reserveId: id, quantity: 3 })).toBe(true)
+    })
+    const { lines } = await one(await open(c.categoryId))
+    expect(lines.map((l) => l.expected)).toEqual([10])
   })
 
   it('adds the difference while people buy: nothing is sold twice and no sale is undone', async () => {

@@ -3,7 +3,7 @@ import { type Actor, operatorIdOf } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
-import { sku, stockMovement, stockReserve } from '../tables.ts'
+import { sku, stockMovement } from '../tables.ts'
 import { lockQuantities, quantitiesEdited } from './buckets.ts'
 
 /** A SKU as a stock-taking sees it; `reserved` pieces are set aside for activities. */
@@ -16,7 +16,10 @@ export interface CountedSku {
   reserved: number
 }
 
-const reserved = sql<number>`coalesce((select sum(r.quantity) from ${stockReserve} r where r.sku_id = ${sku.id} and r.closed_at is null), 0)::int`
+// Spelt out: the builder writes a column of its only table without the table, which in a subquery would mean the reserve's own.
+const reserved = sql<number>`coalesce((
+  select sum(r.quantity) from stock_reserve r where r.tenant_id = ${tenantHere} and r.sku_id = sku.id and r.closed_at is null
+), 0)::int`
 
 /** SKUs of a tenant by id, or all that are not deleted; at most so many, those of a goods beside each other. */
 export const skusToCount = (

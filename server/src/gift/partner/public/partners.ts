@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { holdsText } from '../../../kit/db/holds-text.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { pagedByState, yesNo } from '../../../kit/db/counts.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Window } from '../../../kit/db/paged.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { memberOf } from '../../../member/registration/public/members.ts'
@@ -91,7 +92,7 @@ export function partnerList(r: Reader, tenantId: string, f: PartnerFilter, page:
   const words = f.keyword?.trim() ?? ''
   const others = and(eq(partner.tenantId, tenantId), words ? holdsText(partner.name, words) : undefined)
   const asked = { table: partner, states: yesNo(sql`${partner.isActive}`), state: f.active, others }
-  const people = sql<number>`(select count(*)::int from partner_person p where p.partner_id = partner.id)`
+  const people = sql<number>`(select count(*)::int from partner_person p where p.tenant_id = ${tenantHere} and p.partner_id = partner.id)`
   return pagedByState(r, asked, page, (where) => r.select({ row: partner, people }).from(partner).where(where).orderBy(desc(partner.id)))
 }
 

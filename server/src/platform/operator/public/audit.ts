@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'dri
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { auditLog, isLogIn, operator, operatorRole, role } from '../tables.ts'
@@ -123,7 +124,7 @@ const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | un
   shops === null
     ? undefined
     : sql`(${who} = ${operatorId}::bigint or (exists (select 1 from ${operatorRole} where ${operatorRole.operatorId} = ${who})
-        and not exists (select 1 from ${operatorRole} join ${role} on ${role.id} = ${operatorRole.roleId}
+        and not exists (select 1 from ${operatorRole} join ${role} on ${role.tenantId} = ${tenantHere} and ${role.id} = ${operatorRole.roleId}
           where ${operatorRole.operatorId} = ${who}
             and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
 
