@@ -5,6 +5,7 @@ import { migrationsOf, testDb } from '../testing/databases.ts'
 import { engines } from '../testing/engines.ts'
 import { id, idColumn } from './columns.ts'
 import type { WideDb, Reader } from './db.ts'
+import { tenantHere } from './tenant.ts'
 import { dbOf } from './transactions.ts'
 
 const shelf = pgTable('shelf', { id: id(), tenantId: idColumn('tenant_id').notNull(), name: text('name').notNull() })
@@ -120,6 +121,14 @@ describe.each(engines)('a database bound to a tenant on %s', (engine) => {
     expect(await all()).toEqual(['new', 'c', 'd'])
     await db.of(ours).transact((tx) => tx.update(book).set({ title: shelf.name }).from(shelf).where(eq(shelf.id, book.shelfId)))
     expect(await all()).toEqual(['tea', 'c', 'd'])
+  })
+
+  it('fills its tenant into SQL by hand, in subqueries too; the whole database refuses such SQL', async () => {
+    const query = sql`select b.title from book b where b.tenant_id = ${tenantHere}
+      and b.shelf_id in (select s.id from shelf s where s.tenant_id = ${tenantHere}) order by b.id`
+    expect(await asked(async (r) => (await r.execute<{ title: string }>(query)).rows)).toEqual([{ title: 'a' }])
+    expect(await db.of(theirs).read(async (r) => (await r.execute(query)).rows)).toEqual([{ title: 'd' }])
+    await expect(db.read((r) => r.execute(query))).rejects.toThrow('No value for placeholder')
   })
 
   it('fills in whose a new row is, and refuses a row of another', async () => {

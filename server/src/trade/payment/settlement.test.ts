@@ -68,7 +68,7 @@ describe.each(engines)('settling payments together on %s', (engine) => {
     expect(await timesPaid(ids)).toBe(count)
   })
 
-  it('settles what is told at the same moment in fewer transactions than were told', async () => {
+  it('settles twelve receipts that arrive together in fewer than twelve transactions', async () => {
     const { ids, receipts } = await reported(12)
     expect(await Promise.all(receipts.map((receipt) => settlePayment(t.app, receipt)))).toEqual(receipts.map(() => 'paid'))
     const writers = await t.db.read((r) =>
