@@ -10,6 +10,7 @@ import { makeQueryClient } from './kit/query-client.ts'
 import { report, reportUncaught } from './kit/report.ts'
 import { preload } from './kit/preload.ts'
 import type { Screen, Ways } from './kit/router.tsx'
+import { speakWith } from './kit/refusal-words.ts'
 import { cachedToken, session } from './kit/session.ts'
 import { applyTheme } from './kit/style/theme.ts'
 import { categoryScreens } from './catalog/category/screens.ts'
@@ -141,6 +142,7 @@ async function open(): Promise<void> {
   forgetEarlyLater()
 }
 
+speakWith(() => import('./refusal-words.ts').then((m) => m.refusalWords))
 reportUncaught()
 open().catch((error: unknown) => {
   report('start', error)

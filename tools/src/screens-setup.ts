@@ -1,6 +1,7 @@
 import './screens-worker.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { speakWith } from '../../storefront/src/kit/refusal-words.ts'
 
 // The first screen of a file loads much code, on machines that do much else; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 15_000 })
@@ -9,6 +10,9 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
+
+// Refusals are read as members read them.
+speakWith(() => import('../../storefront/src/refusal-words.ts').then((m) => m.refusalWords))
 
 // Each test begins as a browser that nobody used: nothing kept, nothing to go back to. Files of a worker share one window.
 const lengthOf = Object.getOwnPropertyDescriptor(History.prototype, 'length')!.get!

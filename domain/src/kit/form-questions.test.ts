@@ -28,7 +28,7 @@ it('a number lies between 1 and 99999999999 [B0253]', () => {
 
 it('a choice is one of those offered', () => {
   expect(answerFault(ask('radio', { options: ['是', '否'] }), '否')).toBeNull()
-  expect(answerFault(ask('radio', { options: ['是', '否'] }), '也许')).toBe('请选择题')
+  expect(answerFault(ask('radio', { options: ['是', '否'] }), '也许')).toBe('还差题')
 })
 
 it('of several bad answers the first is told [B0254]', () => {
@@ -48,7 +48,7 @@ it('answers are measured by their kind', () => {
   expect(said(ask('text'), '字'.repeat(21))).toBe('题不能超过20个字符')
   expect(said(ask('textarea'), '字'.repeat(201))).toBe('题不能超过200个字符')
   expect(said(ask('tel'), '123')).toBe('题不能为空，且必须为11位手机号码')
-  expect(said(ask('radio', { options: ['甲', '乙'] }), '丙')).toBe('请选择题')
+  expect(said(ask('radio', { options: ['甲', '乙'] }), '丙')).toBe('还差题')
   expect(said(ask('img'), '/1,/2,/3,/4,/5,/6')).toBe('最多只能上传5张照片')
   expect(said(ask('img'), '/1,/2,/3,/4,/5')).toBeNull()
   expect(said(ask('img', { required: false }), '')).toBeNull()

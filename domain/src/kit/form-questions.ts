@@ -50,7 +50,7 @@ export function answerFault({ fieldName, fieldType, options = [], required = tru
   const { min, max } = questionNumber
   if (fieldType === 'number' && !(meetsRule(`min[${min}]`, answer) && meetsRule(`max[${max}]`, answer)))
     return `${fieldName}请输入${min}到${max}之间的数字`
-  if (fieldType === 'radio' && !options.includes(answer)) return `请选择${fieldName}`
+  if (fieldType === 'radio' && !options.includes(answer)) return `还差${fieldName}`
   return null
 }
 

@@ -1,7 +1,9 @@
-/** A polite business "no": its code on the wire and the text a member reads. `{name}` in the text is filled from params. */
+/** A polite business "no": its code and text on the wire. `{name}` in the text is filled from params. */
 export interface RefusalSpec {
   code: number
   msg: string
+  /** What the storefront says instead, where the specification fixes a text nobody would say to a guest (docs/decisions/0072-words.md). */
+  words?: string
   status?: number
 }
 
@@ -33,24 +35,24 @@ export const enterAgain = '重新进入'
 
 /** Refusals any call may answer; HTTP status as in the reply rules. */
 export const common = {
-  malformed: { code: 400, msg: '提交的数据有误', status: 400 },
+  malformed: { code: 400, msg: '填写的内容有误，请检查后再试', status: 400 },
   noSession: { code: 401, msg: '登录已失效，请重新进入', status: 401 },
-  notAllowed: { code: 403, msg: '您没有权限进行此操作' },
+  notAllowed: { code: 403, msg: '您没有这项权限' },
   notThere: { code: 1005, msg: '内容不存在或已删除' },
-  noSuchPath: { code: 404, msg: '接口地址错误', status: 404 },
-  tooLarge: { code: 413, msg: '提交的内容过大', status: 413 },
-  tooOften: { code: 429, msg: '操作太频繁了，请稍候再试', status: 429 },
+  noSuchPath: { code: 404, msg: '没有这个地址', status: 404 },
+  tooLarge: { code: 413, msg: '内容太大，请精简后再试', status: 413 },
+  tooOften: { code: 429, msg: '太快了，请稍候再试', status: 429 },
   notRegistered: { code: 1001, msg: '您还不是会员，请先免费注册' },
   /** Too many ask for the same at this moment; nothing was done. */
-  busy: { code: 1003, msg: '当前人数较多，请稍候再试' },
+  busy: { code: 1003, msg: '人有点多，稍等再试一次' },
   featureOff,
   /** A change in a logged-in browser's name that no page of ours sent. */
-  notOurPage: { code: 1022, msg: '请求来源不正确，请刷新页面后重试', status: 403 },
+  notOurPage: { code: 1022, msg: '来源不正确，请刷新页面后重试', status: 403 },
   /** A role of the operator asks for a second factor. */
   secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
-  keyUsed: { code: 1023, msg: '该操作已提交过，请刷新页面后查看' },
+  keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
-  fault: { code: 500, msg: '服务器开小差了，请稍候重试', status: 500 },
+  fault: { code: 500, msg: '出了点小差错，请稍候重试', status: 500 },
 } as const satisfies Record<string, RefusalSpec>

@@ -8,6 +8,7 @@ import { call, useAction, usePages } from './client.ts'
 import { errorTexts } from './errors.ts'
 import { postFile, request, withOwn401 } from './http.ts'
 import { makeQueryClient } from './query-client.ts'
+import { speakWith } from './refusal-words.ts'
 import { clearLogin, storeLogin } from './session.ts'
 import { visitor } from './testing/people.ts'
 import { refusal, standIn, strange } from './testing/stand-in.ts'
@@ -109,20 +110,22 @@ test.each([
 })
 
 const meanings = [
-  [400, '提交的数据不匹配'],
-  [404, '接口路径错误'],
-  [500, '服务器内部错误'],
+  [400, '填写的内容对不上，检查后再试'],
+  [404, '这里什么也没有，回首页看看'],
+  [500, '出了点小差错，稍后再试'],
 ] as const
 
 test('a broken reply and the status of a failed one have texts of their own [B0863 B0865]', async () => {
   standIn({ [domains]: () => strange(200, '<html>') })
-  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'json', message: '没能读懂收到的内容，稍后再试' })
   for (const [status, message] of meanings) {
     standIn({ [domains]: () => strange(status, JSON.stringify({ success: false, code: status, msg: 'inner' })) })
     expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message })
   }
+  standIn({ [domains]: () => strange(409, '', 'Conflict') })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: 'Conflict' })
   standIn({ [domains]: () => strange(503, '', 'Service Unavailable') })
-  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: '人有点多，稍等再试一次' })
   standIn({ [domains]: () => refusal(common.tooOften) })
   expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
 })
@@ -141,7 +144,7 @@ test.each(meanings)('status %i is alerted as %s, whatever the reply says [B0865]
 test('any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256 [B0841 B0864]', async () => {
   storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
   const report = 'POST /front-statistic/event/report'
-  const net = standIn({ [report]: () => null, [del]: () => strange(503, '', 'E'.repeat(300)) })
+  const net = standIn({ [report]: () => null, [del]: () => strange(409, '', 'E'.repeat(300)) })
   const { result } = renderHook(() => useAction(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
   const dialog = await screen.findByRole('alertdialog', { name: errorTexts.title })
@@ -162,7 +165,7 @@ test('a lost connection is alerted once under the title 出错了 [B0862]', asyn
   const { result } = renderHook(() => useAction(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
   expect(await screen.findByText('出错了')).toBeDefined()
-  expect(screen.getByText('服务器无响应或接口地址错误，可能是跨域请求或其他原因（回复：网络错误）')).toBeDefined()
+  expect(screen.getByText('网不太稳，先看已打开的')).toBeDefined()
   act(() => result.current.mutate({ id: '2' }))
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(screen.getAllByText(errorTexts.title)).toHaveLength(1)
@@ -179,6 +182,17 @@ test('a refused act shows its message; a screen that shows it itself is left to 
   act(() => own.result.current.mutate({ id: '1' }))
   await waitFor(() => expect(said).toHaveBeenCalledWith(common.notThere.code))
   expect(screen.queryByText(common.notThere.msg)).toBeNull()
+})
+
+test('a refusal whose text is fixed on the wire is read in our words; any other as the wire words it', async () => {
+  standIn({ [domains]: () => strange(200, JSON.stringify({ success: false, code: 5011, msg: '请选择提货门店' })) })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', code: 5011, message: '还差提货门店' })
+  standIn({ [domains]: () => refusal(common.notThere) })
+  expect(await failure(call(domains, {}))).toMatchObject({ code: common.notThere.code, message: common.notThere.msg })
+  speakWith(() => Promise.reject(new Error('no connection')))
+  standIn({ [domains]: () => strange(200, JSON.stringify({ success: false, code: 5011, msg: '请选择提货门店' })) })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', message: '请选择提货门店' })
+  speakWith(() => import('../refusal-words.ts').then((m) => m.refusalWords))
 })
 
 test('whatever is no GET has a key of its own, however it is sent', async () => {
@@ -216,7 +230,7 @@ test('a list asks for twenty at a time where nothing else is said [B0840]', asyn
   expect(net.of(shops)[0]!.input['pageSize']).toBe('20')
 })
 
-test('a 401 reloads the page, but the fourth in a row says that the server is busy [B0044 B0865]', async () => {
+test('a 401 reloads the page, but the fourth in a row says that there are many [B0044 B0865]', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
   standIn({ [domains]: () => refusal(common.noSession) })
@@ -224,7 +238,7 @@ test('a 401 reloads the page, but the fourth in a row says that the server is bu
     expect((await failure(call(domains, {}))).kind).toBe('unauthorized')
     expect(reload).toHaveBeenCalledTimes(count)
   }
-  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: '服务器繁忙，请稍候重试' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: '人有点多，稍等再试一次' })
   expect(reload).toHaveBeenCalledTimes(3)
 })
 

@@ -48,6 +48,8 @@ export async function request(r: ApiRequest): Promise<unknown> {
   const text4 = errorTexts.status[response.status as keyof typeof errorTexts.status]
   if (text4) throw new ApiError('status', text4, { status: response.status })
   if (msg) throw new ApiError('refusal', msg, { status: response.status, code: response.status })
+  // What stands in front of the server answers so when there are too many, or while it starts anew.
+  if (response.status > 500) throw new ApiError('status', errorTexts.busy, { status: response.status })
   throw new ApiError('status', response.statusText || String(response.status), { status: response.status })
 }
 

@@ -4,7 +4,7 @@ import { storeValue, recall } from './storage.ts'
 
 const name = 'youli.reloaded'
 /** What is said of code that did not come. */
-export const codeLost = '页面没有加载出来，请检查网络后重试'
+export const codeLost = '页面没有加载出来，看看网络，再试一次'
 /** How long the server may take to say that it is there, in ms. */
 const patienceMs = 8000
 

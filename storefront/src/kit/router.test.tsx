@@ -67,7 +67,7 @@ test('a page for members sends a visitor to registration, which remembers the wa
   expect(session().beforeRegUrl).toBe('/mine?tab=1')
 })
 
-const lost = '页面没有加载出来，请检查网络后重试'
+const lost = '页面没有加载出来，看看网络，再试一次'
 const broken = { path: '/broken', load: (): Promise<never> => Promise.reject(new Error('chunk')) }
 /** A page whose server answers so; the reloads of the page. */
 const served = (answer: () => Promise<Response>) => {

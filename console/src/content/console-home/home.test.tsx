@@ -132,7 +132,7 @@ test('without the permission for figures only the counts are asked for and shown
 })
 
 test('a source that fails leaves the other, and its figures are a grey dash', async () => {
-  wire({ [todoPath]: answers()[todoPath], [todayPath]: { success: false, code: 500, msg: '服务器开小差了，请稍候重试' } })
+  wire({ [todoPath]: answers()[todoPath], [todayPath]: { success: false, code: 500, msg: '出了点小差错，请稍候重试' } })
   open(<Home />)
   await countNamed(/待发货/)
   expect((await screen.findAllByText('没能载入')).length).toBe(4)

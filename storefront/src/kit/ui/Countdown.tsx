@@ -33,7 +33,7 @@ export interface CountdownProps {
   /** Server time minus this phone's time, in ms. */
   offsetMs?: number
   onEnd?: () => void
-  /** `minutes` 09分59秒, `hours` 26:03:05, `days` 2天3时04分05秒, `blocks` figures in dark boxes. */
+  /** `minutes` 09分59秒, `hours` 26:03:05, `days` 3 天 17:48, `blocks` figures in dark boxes. */
   look?: 'minutes' | 'hours' | 'days' | 'blocks'
 }
 
@@ -51,7 +51,7 @@ export function Countdown({ endAt, offsetMs = 0, onEnd, look = 'days' }: Countdo
   return (
     <span role="timer" aria-label={dayText(left)} className={css.blocks}>
       <span aria-hidden="true">
-        {days > 0 && <b className={css.days}>{days}天</b>}
+        {days > 0 && <b className={css.days}>{days} 天</b>}
         <b>{two(hours)}</b>
         <i>:</i>
         <b>{two(minutes)}</b>

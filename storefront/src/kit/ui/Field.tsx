@@ -117,7 +117,7 @@ export function TextField({
 export function PickField(
   props: Frame & { value?: string | null; placeholder?: string; onClick: () => void; disabled?: boolean },
 ): ReactNode {
-  const { value, placeholder = '请选择', onClick, disabled, ...frame } = props
+  const { value, placeholder = '选一个', onClick, disabled, ...frame } = props
   const id = useId()
   return (
     <Framed id={id} {...frame}>

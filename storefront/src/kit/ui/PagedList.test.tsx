@@ -53,13 +53,13 @@ const three = (page: number): Promise<{ rows: string[]; last: boolean }> =>
 const rows = (): string[] => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('a paged list', () => {
-  it('loads a page at each tap and ends with 没有更多了 [B0248 B0250]', async () => {
+  it('loads a page at each tap and ends with 到底了 [B0248 B0250]', async () => {
     const load = vi.fn<typeof three>(three)
     show(load)
-    await userEvent.click(await screen.findByRole('button', { name: '点击加载下一页' }))
+    await userEvent.click(await screen.findByRole('button', { name: '再看一些' }))
     await waitFor(() => expect(rows()).toEqual(['1a', '1b', '2a', '2b']))
-    await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
-    expect(await screen.findByText('没有更多了')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '再看一些' }))
+    expect(await screen.findByText('到底了')).toBeTruthy()
     expect(load.mock.calls).toEqual([[1], [2], [3]])
     expect(screen.queryByText('加载中')).toBeNull()
   })
@@ -72,15 +72,15 @@ describe('a paged list', () => {
             arrive = () => resolve({ rows: ['2a'], last: true })
           }),
     )
-    await userEvent.click(await screen.findByRole('button', { name: '点击加载下一页' }))
+    await userEvent.click(await screen.findByRole('button', { name: '再看一些' }))
     expect(screen.getByText('加载中')).toBeTruthy()
     expect(document.querySelectorAll('[data-loader]').length).toBe(1)
     act(() => arrive())
-    expect(await screen.findByText('没有更多了')).toBeTruthy()
+    expect(await screen.findByText('到底了')).toBeTruthy()
   })
-  it('says 暂无数据 when there is nothing [B0248 B0250]', async () => {
+  it('says 这里还空着 when there is nothing [B0248 B0250]', async () => {
     show(() => Promise.resolve({ rows: [], last: true }))
-    expect(await screen.findByText('暂无数据')).toBeTruthy()
+    expect(await screen.findByText('这里还空着')).toBeTruthy()
   })
   it('loads the next page once when the end comes within 20 px [B0250 B0264]', async () => {
     const load = vi.fn<typeof three>(three)
@@ -95,7 +95,7 @@ describe('a paged list', () => {
   it('two taps at once load the next page once [B0250]', async () => {
     const load = vi.fn<typeof three>(three)
     show(load)
-    const next = await screen.findByRole('button', { name: '点击加载下一页' })
+    const next = await screen.findByRole('button', { name: '再看一些' })
     act(() => {
       next.click()
       next.click()
@@ -127,8 +127,8 @@ describe('a paged list', () => {
     await userEvent.click(again)
     await screen.findByText('1a')
     broken = true
-    await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
-    const failed = await screen.findByRole('button', { name: '加载失败，点击重试' })
+    await userEvent.click(screen.getByRole('button', { name: '再看一些' }))
+    const failed = await screen.findByRole('button', { name: '没加载出来，再试一次' })
     expect(watchers).toEqual([])
     broken = false
     await userEvent.click(failed)

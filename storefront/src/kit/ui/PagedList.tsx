@@ -33,7 +33,7 @@ export interface PagedListProps<P, T> {
   label?: string
 }
 
-/** Rows page by page: skeleton first, the next page near the end or on a tap, and a word about the end. */
+/** Rows page by page: skeleton first, the next page near the end or on a tap, and a hairline at the end. */
 export function PagedList<P, T>({ query, rows, keyOf, children, grid, skeleton, empty, label }: PagedListProps<P, T>): ReactNode {
   const all = query.data?.pages.flatMap(rows) ?? []
   const state = loaderState({
@@ -80,7 +80,7 @@ function Foot({ state, failed, onNext }: { state: LoaderState; failed: boolean; 
   return (
     <output className={cx(css.word, state === 'end' && css.end)}>
       {state === 'loading' && <Spinner small />}
-      <span>{state === 'loading' ? uiTexts.loading : uiTexts.end}</span>
+      <span className={state === 'end' ? 'sr-only' : undefined}>{state === 'loading' ? uiTexts.loading : uiTexts.end}</span>
     </output>
   )
 }

@@ -18,9 +18,8 @@ export function hourText(ms: number): string {
   return `${two(days * 24 + hours)}:${two(minutes)}:${two(seconds)}`
 }
 
-/** `2天3时04分05秒`; what is 0 at the front is left away down to minutes. */
+/** `3 天 17:48`; the last day shows its seconds, `03:04:05`. */
 export function dayText(ms: number): string {
-  const { days, hours, minutes, seconds } = parts(ms)
-  const front = days > 0 ? `${days}天${hours}时` : hours > 0 ? `${hours}时` : ''
-  return `${front}${two(minutes)}分${two(seconds)}秒`
+  const { days, hours, minutes } = parts(ms)
+  return days > 0 ? `${days} 天 ${two(hours)}:${two(minutes)}` : hourText(ms)
 }

@@ -80,7 +80,7 @@ function Dialog({ ask: dialog, twoWays, onSettle }: { ask: DialogText; twoWays: 
           </Button>
         )}
         <Button look={dialog.danger ? 'danger' : 'strong'} onClick={() => settle(true)} data-autofocus>
-          {dialog.okText ?? (twoWays ? uiTexts.ok : uiTexts.know)}
+          {dialog.okText ?? (twoWays ? uiTexts.ok : uiTexts.fine)}
         </Button>
       </div>
     </Overlay>

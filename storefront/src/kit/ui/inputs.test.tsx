@@ -79,9 +79,9 @@ describe('the select list', () => {
     await userEvent.type(screen.getByRole('searchbox'), '海')
     expect(screen.getByText('没有找到匹配的内容')).toBeTruthy()
   })
-  it('says 未获取到可用数据 of what is no list [B0163]', () => {
+  it('says 没有可选的 of what is no list [B0163]', () => {
     render(<SelectList label="城市" options={{} as SelectOption[]} onPick={() => {}} />)
-    expect(screen.getByText('未获取到可用数据')).toBeTruthy()
+    expect(screen.getByText('没有可选的')).toBeTruthy()
   })
   it('as a popup takes one’s own words and confirms [B0242]', async () => {
     const onConfirm = vi.fn<(answer: string) => void>()
@@ -102,7 +102,7 @@ it('five stars have their labels, and a prompt before a choice [B0244 B0466]', a
     return <Rate value={stars} onChange={setStars} />
   }
   render(<Rated />)
-  expect(screen.getByText('满意请给5星哦！')).toBeTruthy()
+  expect(screen.getByText('满意的话，给五颗星')).toBeTruthy()
   const seen: (string | null)[] = []
   for (const star of screen.getAllByRole('radio')) {
     await userEvent.click(star)

@@ -87,7 +87,7 @@ describe('a question', () => {
   })
   it('can be only told', async () => {
     const [read] = await ask(() => alert('预约成功'))
-    await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
+    await userEvent.click(screen.getByRole('button', { name: '好的' }))
     expect(await read).toBe(true)
   })
 })
@@ -102,8 +102,8 @@ describe('toasts', () => {
     for (; screen.queryByText(text); ms += 1) vi.advanceTimersByTime(1)
     return ms
   }
-  it('say 操作成功 for 2 s unless told otherwise [B0244 B0259]', () => {
-    expect(stay(() => toast(), '操作成功')).toBe(2000)
+  it('say their text for 2 s [B0244 B0259]', () => {
+    expect(stay(() => toast('已取消收藏'), '已取消收藏')).toBe(2000)
   })
   it('last 1 s for a success and 3 s for an alert [B0852]', () => {
     expect(stay(() => successToast('保存成功'), '保存成功')).toBe(1000)
@@ -121,9 +121,9 @@ describe('toasts', () => {
   })
 })
 
-it('a loading mask says 数据加载中 unless told otherwise [B0243]', () => {
+it('a loading mask says 正在加载 unless told otherwise [B0243]', () => {
   render(<LoadingMask />)
-  expect(screen.getByRole('status').textContent).toBe('数据加载中')
+  expect(screen.getByRole('status').textContent).toBe('正在加载')
   cleanup()
   render(<LoadingMask text="正在提交" />)
   expect(screen.getByRole('status').textContent).toBe('正在提交')

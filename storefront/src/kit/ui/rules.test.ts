@@ -69,8 +69,8 @@ describe('a countdown', () => {
     expect(minuteText(599_400)).toBe('10分00秒')
     expect(minuteText(61_000)).toBe('01分01秒')
     expect(minuteText(-5)).toBe('00分00秒')
-    expect(dayText(2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 5000)).toBe('2天3时04分05秒')
-    expect(dayText(3_600_000)).toBe('1时00分00秒')
+    expect(dayText(2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 5000)).toBe('2 天 03:04')
+    expect(dayText(3_600_000)).toBe('01:00:00')
   })
 })
 

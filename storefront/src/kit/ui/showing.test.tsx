@@ -85,6 +85,6 @@ it('the birthday picker refuses to confirm while no day is chosen [B0132]', asyn
   render(<BirthdayPicker open onClose={() => {}} onPick={onPick} thisYear={2026} />)
   expect(await screen.findByText('— 日', {}, { timeout: 10_000 })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
-  expect(await screen.findByText('请选择日期')).toBeTruthy()
+  expect(await screen.findByText('还差日期')).toBeTruthy()
   expect(onPick).not.toHaveBeenCalled()
 }, 15_000)

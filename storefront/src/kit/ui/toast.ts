@@ -1,4 +1,3 @@
-import { uiTexts } from './texts.ts'
 import css from './toast.module.css'
 
 /** How long each kind stays, in ms. They differ on purpose: the specification names all four. */
@@ -24,10 +23,9 @@ function put(text: string, className: string | undefined, ms: number, urgent: bo
 }
 
 /** A short word in the middle of the screen; 2 s. A second one replaces the first. */
-export const toast = (text: string = uiTexts.done, ms: number = toastMs.toast): void => put(text, css.toast, ms, false)
+export const toast = (text: string, ms: number = toastMs.toast): void => put(text, css.toast, ms, false)
 /** Something went well; 1 s. */
-export const successToast = (text: string = uiTexts.done, ms: number = toastMs.success): void =>
-  put(text, `${css.toast} ${css.tick}`, ms, false)
+export const successToast = (text: string, ms: number = toastMs.success): void => put(text, `${css.toast} ${css.tick}`, ms, false)
 /** Something was refused; 3 s, so that there is time to read why. */
 export const alertToast = (text: string, ms: number = toastMs.alert): void => put(text, css.toast, ms, true)
 /** A line along the top; 3 s. */

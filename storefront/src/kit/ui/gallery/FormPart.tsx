@@ -48,7 +48,7 @@ export function FormPart(): ReactNode {
             </Button>
           }
         />
-        <PickField label="所在地区" placeholder="请选择省市区" onClick={() => {}} />
+        <PickField label="所在地区" placeholder="选择省市区" onClick={() => {}} />
         <TextField label="详细地址" value={note} onText={setNote} maxLength={250} placeholder="街道、楼牌号等" rows={3} />
       </Card>
       <CellGroup title="设置">
@@ -88,7 +88,7 @@ export function FormPart(): ReactNode {
           立即领取
         </Button>
         <p />
-        <Button look="outline">取消订单</Button> <Button look="danger">删除</Button> <Button busy>提交</Button>{' '}
+        <Button look="outline">取消订单</Button> <Button look="danger">删除</Button> <Button busy>保存</Button>{' '}
         <Button disabled>已结束</Button>
         <Button size="sm">去使用</Button> <Button look="text">查看规则</Button>
       </Card>

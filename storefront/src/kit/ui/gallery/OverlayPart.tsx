@@ -26,10 +26,10 @@ export function OverlayPart(): ReactNode {
   return (
     <>
       <CellGroup title="提示">
-        <Cell title="toast" onClick={() => toast()} />
+        <Cell title="toast" onClick={() => toast('已取消收藏')} />
         <Cell title="successToast" onClick={() => successToast('保存成功')} />
         <Cell title="alertToast" onClick={() => alertToast('最多只能上传9张照片')} />
-        <Cell title="topTip danger" onClick={() => topTip('网络异常，请稍后重试')} />
+        <Cell title="topTip danger" onClick={() => topTip('网断了，连上会自动更新')} />
         <Cell title="topTip success" onClick={() => topTip('签到成功', 'success')} />
         <Cell title="LoadingMask" onClick={busy} />
       </CellGroup>

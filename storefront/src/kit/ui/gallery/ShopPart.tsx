@@ -47,7 +47,7 @@ export function ShopPart(): ReactNode {
           <Price yuan={1299.5} was={1599} size="lg" />
           <Countdown endAt={endAt - 2 * 86_400_000} look="minutes" />
         </div>
-        <StepsBar steps={['提交订单', '待提货', '已完成']} at={1} />
+        <StepsBar steps={['下单', '待提货', '已完成']} at={1} />
       </Card>
       <SectionTitle end="全部">为您推荐</SectionTitle>
       <PagedList query={query} rows={(page) => page.data} keyOf={(one) => one.id} grid label="商品" skeleton={<CardSkeleton />}>
