@@ -31,7 +31,7 @@ const line = {
   amount: 1208,
   leftQuantity: 2,
 }
-const step = { operatorResult: '提交申请', operatorType: 1, createTime, reasonList: [], imageDetail: [] }
+const step = { operatorResult: '发起申请', operatorType: 1, createTime, reasonList: [], imageDetail: [] }
 /** Where an after-sale stands, in all the ways that say it. */
 const at = (kind: AfterSaleKind, state: AfterSaleState) => ({
   kind,
@@ -93,7 +93,7 @@ test('a return shows what comes back by its ways, the evidence, and its record w
     expect(document.body.textContent).toContain(text)
   expect(screen.getByAltText('凭证1')).toBeTruthy()
   const record = screen.getByText('处理记录').closest('.ant-card')!.textContent
-  expect(record.indexOf('同意退货')).toBeLessThan(record.indexOf('提交申请'))
+  expect(record.indexOf('同意退货')).toBeLessThan(record.indexOf('发起申请'))
   expect(record).toContain('2026-11-22 10:06:00 · 商家')
   expect(screen.getByText('还没有平台退款')).toBeTruthy()
 }, 60_000)

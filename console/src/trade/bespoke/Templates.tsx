@@ -53,7 +53,7 @@ export default function Templates() {
     <ListPage
       name="bespoke-templates"
       title="定制模板"
-      hint="门店员工按模板为会员填写定制单；修改模板不影响已提交的定制单"
+      hint="门店员工按模板为会员填写定制单；修改模板不影响已下单的定制单"
       call="GET /console/api/v1/bespoke-templates"
       filters={[
         { kind: 'text', name: 'keyword', label: '模板名称' },

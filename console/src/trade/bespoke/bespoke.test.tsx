@@ -57,7 +57,7 @@ test('the board shows each step with how many wait there, and leads to the trade
   expect(within(step).getByText('25')).toBeDefined()
   expect(within(step).getByText('手工对戒定制').closest('a')!.getAttribute('href')).toBe('/bespoke/trades/7')
   expect(within(step).getByText('查看全部25单').getAttribute('href')).toBe('/bespoke/trades?status=RECEIPT')
-  expect(within(screen.getByRole('region', { name: '已提交' })).getByText('暂无')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: '已下单' })).getByText('暂无')).toBeDefined()
 })
 
 test('a trade is moved on with words, and called off with a reason [B0530]', async () => {

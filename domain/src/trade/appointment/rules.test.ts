@@ -52,7 +52,7 @@ it('is cancelled until some hours before, and used on its day', () => {
 it.each([
   [{}, null],
   [{ name: ' ' }, '请输入项目名称'],
-  [{ weekdays: [] }, '请选择可预约的星期'],
+  [{ weekdays: [] }, '还差可预约的星期'],
   [{ slots: [] }, '请至少添加一个时段'],
   [{ slots: [{ start: '11:00', end: '10:00', places: 1 }] }, '时段11:00的结束时间须晚于开始时间'],
   [{ slots: [{ start: '10:00', end: '11:00', places: 0 }] }, '时段10:00的名额须为1至999的整数'],

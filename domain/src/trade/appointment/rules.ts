@@ -83,12 +83,12 @@ export interface ServiceDraft extends Hours {
 export function serviceFault(d: ServiceDraft): string | null {
   const whole = (n: number, min: number, max: number) => Number.isSafeInteger(n) && n >= min && n <= max
   if (!d.name.trim()) return '请输入项目名称'
-  if (d.weekdays.length === 0 || d.weekdays.some((n) => !whole(n, 1, 7))) return '请选择可预约的星期'
+  if (d.weekdays.length === 0 || d.weekdays.some((n) => !whole(n, 1, 7))) return '还差可预约的星期'
   if (d.slots.length === 0) return '请至少添加一个时段'
   if (d.slots.length > bookingLimits.slots) return `时段最多${bookingLimits.slots}个`
   const slots = d.slots.toSorted((a, b) => a.start.localeCompare(b.start))
   for (const [i, { start, end, places }] of slots.entries()) {
-    if (!isClock(start) || !isClock(end)) return '请选择时段的开始与结束时间'
+    if (!isClock(start) || !isClock(end)) return '还差时段的开始与结束时间'
     if (end <= start) return `时段${start}的结束时间须晚于开始时间`
     if (!whole(places, 1, bookingLimits.places)) return `时段${start}的名额须为1至${bookingLimits.places}的整数`
     if (i > 0 && slots[i - 1]!.end > start) return `时段${start}与前一时段重叠`

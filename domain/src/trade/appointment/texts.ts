@@ -4,14 +4,14 @@ export const bookingRefusals = {
   noService: { code: 5951, msg: '该预约项目不存在或已停用' },
   badStore: { code: 5952, msg: '该门店不提供此项目' },
   badTime: { code: 5953, msg: '该时段不可预约，请重新选择' },
-  full: { code: 5954, msg: '该时段已约满，请选择其他时段' },
-  again: { code: 5955, msg: '您当天已预约该项目，请勿重复预约' },
+  full: { code: 5954, msg: '这个时段约满了，换个时段看看' },
+  again: { code: 5955, msg: '您当天已约过这个项目' },
   notThere: { code: 5956, msg: '没有找到该预约' },
   tooLate: { code: 5957, msg: '已过取消时限，如需调整请联系门店' },
   changed: { code: 5958, msg: '预约状态已变化，请刷新后再试' },
   codeDead: { code: 5959, msg: '预约码已失效，请会员刷新后重新出示' },
   notItsDay: { code: 5960, msg: '未到预约日期，{day}当天可核销' },
-  used: { code: 5961, msg: '该预约已核销，请勿重复操作' },
+  used: { code: 5961, msg: '这次预约已经核销过了' },
 } as const
 
 export const bookingEditRefusals = {
@@ -35,7 +35,7 @@ export const bookingTexts = {
   codeNote: '到店后请向店员出示，每分钟自动更新',
   desk: '预约核销',
   none: '还没有预约',
-  noServices: '暂无可预约的服务',
+  noServices: '眼下没有可约的服务',
   noDays: '近期没有可预约的时间',
   book: '预约',
   sure: '确认预约',

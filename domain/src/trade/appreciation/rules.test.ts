@@ -98,7 +98,7 @@ it('says what is wrong with a template', () => {
   } as const
   expect(valueFault(good)).toBeNull()
   expect(valueFault({ ...good, name: ' ' })).toBe('请输入模板名称')
-  expect(valueFault({ ...good, scope: 'goods' })).toBe('请选择适用的商品或分类')
+  expect(valueFault({ ...good, scope: 'goods' })).toBe('还差适用的商品或分类')
   expect(valueFault({ ...good, addDays: 0 })).toBe('增值天数与每日增值比例须同时填写，或同时为0')
   expect(valueFault({ ...good, devalueBp: 0 })).toBe('每日贬值比例须大于0')
   expect(valueFault({ ...good, addDays: 901, addedBp: 100 })).toBe('增值后最高不能超过本金的10倍')

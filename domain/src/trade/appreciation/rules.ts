@@ -99,7 +99,7 @@ export interface ValueDraft extends ValueCurve {
 /** The first thing wrong with a template, or null. Form and server ask the same. */
 export function valueFault(d: ValueDraft): string | null {
   if (!d.name.trim()) return '请输入模板名称'
-  if ((d.scope === 'all') !== (d.scopeIds.length === 0)) return '请选择适用的商品或分类'
+  if ((d.scope === 'all') !== (d.scopeIds.length === 0)) return '还差适用的商品或分类'
   if (d.creditPercent < 1 || d.creditPercent > 100) return '计入比例须为1%至100%'
   if (d.addDays > 0 !== d.addedBp > 0) return '增值天数与每日增值比例须同时填写，或同时为0'
   if (d.devalueBp < 1) return '每日贬值比例须大于0'

@@ -2,7 +2,7 @@
 export const appreciationRefusals = {
   notThere: { code: 5501, msg: '增值单不存在' },
   tooEarly: { code: 5502, msg: '尚未到可兑换时间，请持有满{days}天后再兑换' },
-  exchanged: { code: 5503, msg: '该增值单已兑换，请勿重复操作' },
+  exchanged: { code: 5503, msg: '这张增值单已经兑换过了' },
   disabled: { code: 5504, msg: '该增值单已失效，不能兑换' },
   nothing: { code: 5505, msg: '优惠券金额为0，不能生成' },
   inAfterSale: { code: 5506, msg: '关联订单正在售后处理中，暂不能兑换' },

@@ -18,7 +18,7 @@ import { bespokeStatusTexts } from './texts.ts'
 it('the way has seven steps, each with its name [B0533]', () => {
   expect(bespokeSteps).toEqual(['SUBMISSION', 'RECEIPT', 'DESIGN', 'PRODUCTION', 'ARRIVAL', 'ENTER_SHOP', 'TAKE_DELIVERY'])
   expect(bespokeSteps.map((step) => bespokeStatusTexts[step])).toEqual([
-    '已提交',
+    '已下单',
     '已接单',
     '设计中',
     '制作中',
@@ -46,7 +46,7 @@ it.each([
   [{ mobileNo: '23800138000' }, '手机号须为1开头的11位数字'],
   [{ mobileNo: '1380013800' }, '手机号须为1开头的11位数字'],
   [{ userName: ' ' }, '会员姓名不能为空'],
-  [{ shopId: '0' }, '请选择取货门店'],
+  [{ shopId: '0' }, '还差取货门店'],
   [{ price: -1 }, '价格须为不小于0的金额，最多两位小数'],
   [{ price: 1.234 }, '价格须为不小于0的金额，最多两位小数'],
   [{ deposit: Number.NaN }, '定金须为不小于0的金额，最多两位小数'],

@@ -84,7 +84,7 @@ export function bookingFault(b: Booking): { field: keyof Booking; text: string }
   if (b.mobileNo === '') return wrong('mobileNo', '手机号不能为空')
   if (!isMobile(b.mobileNo)) return wrong('mobileNo', '手机号须为1开头的11位数字')
   if (b.userName.trim() === '') return wrong('userName', '会员姓名不能为空')
-  if (!b.shopId || b.shopId === '0') return wrong('shopId', '请选择取货门店')
+  if (!b.shopId || b.shopId === '0') return wrong('shopId', '还差取货门店')
   return termsFault(b)
 }
 

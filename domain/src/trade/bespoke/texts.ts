@@ -8,11 +8,11 @@ export const bespokeRefusals = {
   badForm: { code: 5315, msg: '定制资料格式不正确，请刷新后重新填写' },
   templateChanged: { code: 5316, msg: '定制模板已更新，请刷新后重新填写' },
   notYours: { code: 5317, msg: '请重新上传图片' },
-  badStore: { code: 5318, msg: '请选择可以取货的门店' },
+  badStore: { code: 5318, msg: '还差可以取货的门店' },
   accepted: { code: 5319, msg: '工坊已接单，不能再修改' },
   changed: { code: 5320, msg: '定制单状态已变化，请刷新后再试' },
   notReady: { code: 5321, msg: '定制品尚未到店，暂不能交付' },
-  taken: { code: 5322, msg: '该定制单已交付，请勿重复操作' },
+  taken: { code: 5322, msg: '这件定制已经取走了' },
 } as const
 
 export const bespokeEditRefusals = {
@@ -24,7 +24,7 @@ export const bespokeEditRefusals = {
 
 /** Status names of the wire. */
 export const bespokeStatusTexts: Record<BespokeStatus, string> = {
-  SUBMISSION: '已提交',
+  SUBMISSION: '已下单',
   RECEIPT: '已接单',
   DESIGN: '设计中',
   PRODUCTION: '制作中',
@@ -35,7 +35,7 @@ export const bespokeStatusTexts: Record<BespokeStatus, string> = {
 }
 
 export const bespokeVerbTexts: Record<BespokeVerb | 'create' | 'edit' | 'terms' | 'note', string> = {
-  create: '提交定制',
+  create: '发起定制',
   edit: '修改资料',
   terms: '修改价格',
   note: '补充说明',
@@ -60,7 +60,7 @@ export const bespokeTexts = {
   codeNote: '到店后请向店员出示，核对后即可取货',
   none: '还没有定制单',
   noneNote: '到店与顾问沟通，即可定制专属作品',
-  noTemplates: '暂无可用的定制模板',
+  noTemplates: '眼下没有可用的定制模板',
   take: '确认交付',
   askTake: '请核对会员与定制品，交付后不能撤销',
   took: '交付成功',

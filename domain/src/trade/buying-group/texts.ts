@@ -8,5 +8,5 @@ export const buyingGroupRefusals = {
 
 export const buyingGroupTexts = {
   /** Remark of the after-sale by which the money goes back. */
-  failed: '未达到成团人数，系统自动退款',
+  failed: '未达到成团人数，款项自动退回',
 } as const

@@ -14,7 +14,7 @@ export const storeCardMessages = {
     label: '储值卡消费提醒',
     when: '储值卡在门店付款后',
     values: { shopName: '门店', amount: '消费金额', balance: '卡内余额' },
-    text: '您在{shopName}使用储值卡支付¥{amount}，当前余额¥{balance}。如非本人操作，请立即挂失。',
+    text: '您在{shopName}使用储值卡支付¥{amount}，当前余额¥{balance}。如果不是您，请立即挂失。',
   },
   reversed: {
     key: 'storeCardReversed',

@@ -14,7 +14,7 @@ export const storeCardRefusals = {
   frozen: { code: 5708, msg: '储值卡已冻结，请联系客服' },
   lost: { code: 5709, msg: '储值卡已挂失，请先在安全设置中解除' },
   noOffer: { code: 5710, msg: '该充值档位已下架，请重新选择' },
-  overLimit: { code: 5711, msg: '余额上限为{limit}元，请选择较低的档位' },
+  overLimit: { code: 5711, msg: '余额上限为{limit}元，请换较低的档位' },
   noTopUp: { code: 5712, msg: '充值记录不存在' },
   short: { code: 5713, msg: '储值卡余额不足' },
   noCharge: { code: 5714, msg: '消费记录不存在' },

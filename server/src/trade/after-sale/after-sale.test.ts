@@ -191,7 +191,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     // The record, as both sides read it.
     expect(seen).toMatchObject({ kind: 'return', expressName: '顺丰速运', expressNo: 'SF9', others: [{}, {}, {}] })
     expect(seen.processDetail.map((s) => [s.operatorType, s.operatorResult])).toEqual([
-      [1, '提交申请'],
+      [1, '发起申请'],
       [2, '同意退货'],
       [1, '寄回商品'],
       [2, '确认收到退货'],
@@ -290,7 +290,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     expect((await go.view(id, buyer)).processDetail).toEqual([
       {
         operatorType: 1,
-        operatorResult: '提交申请',
+        operatorResult: '发起申请',
         createTime: expect.any(Number),
         reasonList: [
           { reasonLabel: '原因', reasonValue: '不想要了' },
@@ -331,7 +331,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     const pictures = (n: number) => Array.from({ length: n }, () => picture)
     for (const ask of [refund, goBack]) {
       const target = ask === refund ? id : await shipped(1)
-      expect(await ask(target, { reason: '', remark: ' ' })).toMatchObject({ code: no.noReason.code, msg: '请输入退款原因' })
+      expect(await ask(target, { reason: '', remark: ' ' })).toMatchObject({ code: no.noReason.code, msg: '哪里不合适？选一个原因' })
       expect(await ask(target, { reason: null, remark: null })).toMatchObject({ code: no.noReason.code })
       expect(await ask(target, { imageDetail: pictures(5) })).toMatchObject({
         code: no.tooManyPictures.code,
@@ -346,7 +346,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     await goBack(sent)
     await go.operate('approve', { id: await caseOf(sent) }, operator)
     const parcel = (more: object) => go.service('send-return', { id: sent, expressName: '顺丰速运', expressNo: 'SF1', ...more }, buyer)
-    expect(await parcel({ expressName: '' })).toMatchObject({ code: no.noCompany.code, msg: '请选择快递公司' })
+    expect(await parcel({ expressName: '' })).toMatchObject({ code: no.noCompany.code, msg: '还差快递公司' })
     expect(await parcel({ expressNo: null })).toMatchObject({ code: no.noNumber.code, msg: '请输入快递单号' })
     expect(await parcel({ imageDetail: pictures(6) })).toMatchObject({ code: no.tooManyPictures.code })
     expect(await parcel({ imageDetail: ['/files/upload/20261121/1/ab'] })).toMatchObject({ code: no.notYours.code })

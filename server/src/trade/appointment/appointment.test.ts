@@ -148,7 +148,7 @@ describe.each(oneEngine)('appointments on %s', (engine) => {
   it('the console makes services, sees the week, checks in, cancels with a reason, and keeps to its stores', async () => {
     const serviceId = await makeBookingService(t)
     const save = (more: object) => t.send('POST /console/api/v1/booking-services/save', serviceDraft(more), operator)
-    expect((await save({ weekdays: [] })).msg).toBe('请选择可预约的星期')
+    expect((await save({ weekdays: [] })).msg).toBe('还差可预约的星期')
     expect((await save({ shopIds: ['99'] })).code).toBe(bookingEditRefusals.noShop.code)
     const { token, memberId } = await t.member()
     const id = idOf(await booked(t, token, { serviceId, shopId, day: today(), start: '14:00' }))

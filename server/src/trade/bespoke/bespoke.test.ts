@@ -55,7 +55,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     const { id } = made.data!
     const { data, total } = await t.send('GET /bespoke/trade/employee-trade-list', { status: 'SUBMISSION' }, staff)
     expect(total).toBe(1)
-    expect(data).toMatchObject([{ id, status: 'SUBMISSION', statusName: '已提交', templateName: '对戒定制', tradeNo: `DZ${id}` }])
+    expect(data).toMatchObject([{ id, status: 'SUBMISSION', statusName: '已下单', templateName: '对戒定制', tradeNo: `DZ${id}` }])
     const detail = await t.call('GET /bespoke/trade/get-trade-employee-detail', { tradeId: id }, staff)
     expect(detail).toMatchObject({ status: 'SUBMISSION', price: 5200, deposit: 1000, events: [{ verb: 'create', actorName: '店员' }] })
     expect(JSON.parse(detail.templateField)).toContainEqual({ ...ringFields[1], required: true, fieldValue: '足金' })
@@ -139,7 +139,7 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
     expect(await said({ price: 1, deposit: 2 })).toBe('定金不能高于价格')
     expect(await said({ expectDate: '2026-02-31' })).toBe(no.badForm.msg)
     expect(await said({}, answersText({ 戒圈: '12' }))).toBe('材质不能为空')
-    expect(await said({}, answersText({ 戒圈: '12', 材质: '木' }))).toBe('请选择材质')
+    expect(await said({}, answersText({ 戒圈: '12', 材质: '木' }))).toBe('还差材质')
     expect(await said({}, answersText({ 戒圈: '12', 材质: '足金', 参考图: 'https://evil.test/x.png' }))).toBe(no.notYours.msg)
     expect(await said({}, '[]')).toBe(no.templateChanged.msg)
     expect(await said({}, '{')).toBe(no.badForm.msg)

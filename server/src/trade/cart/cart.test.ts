@@ -171,7 +171,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     const all = [...(await skusOf(many)), ...(await skusOf(more))]
     const replies = await Promise.all(all.map((c) => add(me, c)))
     expect(replies.filter((r) => r.success)).toHaveLength(200)
-    expect(replies.find((r) => !r.success)).toMatchObject({ code: cartRefusals.full.code, msg: '购物车最多存放200种商品，请先清理' })
+    expect(replies.find((r) => !r.success)).toMatchObject({ code: cartRefusals.full.code, msg: '购物袋最多存放200种商品，请先清理' })
     const lines = (await list(me)).map((l) => wished(all.find((c) => c.skuId === l.skuId)!))
     const made = await submit(me, lines, { takeType: 1, shopId: many.shopId, paymentFee: 200 })
     expect(made.data).toMatchObject({ status: 1 })

@@ -197,7 +197,7 @@ describe.each(oneEngine)('bad requests on %s', (engine) => {
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeSoldAtStore(t)
     await t.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
-    expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
+    expect(await placeOrder(t, buyer, going.request())).toMatchObject({ code: no.goodsGone.code, msg: '这件已经下架，看看别的' })
   })
 
   it('keeps every text of a remark as it came, and refuses one that no database can hold [B0869]', async () => {

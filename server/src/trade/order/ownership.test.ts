@@ -96,7 +96,7 @@ describe.each(oneEngine)('whose order it is on %s', (engine) => {
     await payOrder(t, buyer, id)
     const both = await Promise.all([take(id, 0), take(id, 0)])
     expect(both.filter((r) => r.success)).toHaveLength(1)
-    expect(both.find((r) => !r.success)).toMatchObject({ code: no.taken.code, msg: '您已提货，请勿重复操作' })
+    expect(both.find((r) => !r.success)).toMatchObject({ code: no.taken.code, msg: '这件已经取走了' })
     expect(await take(id, 0)).toMatchObject({ code: no.taken.code })
     const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
     expect(data!.events.map((e) => e.verb)).toEqual(['create', 'pay', 'take'])

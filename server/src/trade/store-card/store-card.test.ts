@@ -91,7 +91,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { data } = await send('GET', '/records', {}, me)
     expect(data).toMatchObject([{ title: '储值充值', amount: 550, principal: 500, gift: 50 }])
     await set(storeCardSettings.limit, '1000')
-    expect((await send('POST', '/top-up', { offerId: offers.gifted }, me)).msg).toBe('余额上限为1000元，请选择较低的档位')
+    expect((await send('POST', '/top-up', { offerId: offers.gifted }, me)).msg).toBe('余额上限为1000元，请换较低的档位')
     await set(storeCardSettings.limit, '5000')
   })
 

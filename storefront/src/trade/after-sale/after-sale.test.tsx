@@ -65,7 +65,7 @@ const shown: Shown = {
   processDetail: [
     {
       operatorType: 1,
-      operatorResult: '提交申请',
+      operatorResult: '发起申请',
       createTime: 1_795_000_000_000,
       reasonList: [{ reasonLabel: '原因', reasonValue: '不想要了' }],
       imageDetail: ['/files/a.png'],
@@ -122,13 +122,13 @@ describe('asking on the order’s page', () => {
     const form = within(await screen.findByRole('dialog', { name: '申请退款' }))
     expect(await form.findByText('预计退还')).toBeTruthy()
     expect((await form.findAllByRole('radio')).map((r) => r.closest('label')!.textContent)).toEqual(['不想要了', '其他'])
-    await user.click(form.getByRole('button', { name: '提交申请' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('请输入退款原因')
+    await user.click(form.getByRole('button', { name: '交给我们处理' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('哪里不合适？选一个原因')
     expect(net.of(createRefund)).toEqual([])
     await user.click(form.getByRole('button', { name: '减少数量' }))
     await waitFor(() => expect(form.getByText('¥20.00')).toBeTruthy())
     await user.type(form.getByRole('textbox', { name: /补充说明/ }), '买多了')
-    await user.click(form.getByRole('button', { name: '提交申请' }))
+    await user.click(form.getByRole('button', { name: '交给我们处理' }))
     expect(await screen.findByText('申请成功，请等待审核')).toBeTruthy()
     expect(net.of(createRefund).map((s) => s.input)).toEqual([
       { id: orderId, reason: '', remark: '买多了', imageDetail: [], items: [{ lineId: line.lineId, quantity: 2 }] },
@@ -146,7 +146,7 @@ describe('asking on the order’s page', () => {
     const form = within(await screen.findByRole('dialog', { name: '申请退款' }))
     await user.click(await form.findByRole('radio', { name: '不想要了' }))
     expect(form.getByText('0/4')).toBeTruthy()
-    await user.click(form.getByRole('button', { name: '提交申请' }))
+    await user.click(form.getByRole('button', { name: '交给我们处理' }))
     expect(await screen.findByText('该订单当前不可申请退款')).toBeTruthy()
     expect(net.of(createRefund)[0]!.input).toEqual({ id: orderId, reason: 'no_longer_wanted', remark: '', imageDetail: [] })
   })
@@ -161,15 +161,15 @@ describe('asking on the order’s page', () => {
     await user.click(await screen.findByRole('button', { name: '填写退货快递' }))
     const form = within(await screen.findByRole('dialog', { name: '填写退货快递' }))
     expect(form.getByText('0/5')).toBeTruthy()
-    await user.click(form.getByRole('button', { name: '提交' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('请选择快递公司')
+    await user.click(form.getByRole('button', { name: '已寄出' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('还差快递公司')
     await user.click(form.getByRole('button', { name: /快递公司/ }))
     await user.click(await screen.findByRole('button', { name: '顺丰速运' }))
     await user.click(screen.getByRole('button', { name: '确定' }))
-    await user.click(form.getByRole('button', { name: '提交' }))
+    await user.click(form.getByRole('button', { name: '已寄出' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请输入快递单号'))
     await user.type(form.getByRole('textbox', { name: /快递单号/ }), 'SF123')
-    await user.click(form.getByRole('button', { name: '提交' }))
+    await user.click(form.getByRole('button', { name: '已寄出' }))
     await waitFor(() => expect(net.of(sendReturn)).toHaveLength(1))
     expect(net.of(sendReturn)[0]!.input).toEqual({ id: orderId, expressName: '顺丰速运', expressNo: 'SF123', remark: '', imageDetail: [] })
   })
@@ -234,7 +234,7 @@ describe('the after-sale page', () => {
     const steps = within(screen.getByRole('list', { name: '处理记录' })).getAllByRole('listitem')
     expect(steps.map((s) => s.textContent)).toEqual([
       expect.stringMatching(/^同意退款.*商家$/),
-      expect.stringMatching(/^提交申请.*我原因：不想要了$/),
+      expect.stringMatching(/^发起申请.*我原因：不想要了$/),
     ])
     expect(screen.getByRole('button', { name: '查看凭证1' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /YL340000000000000001/ })).toBeTruthy()

@@ -61,4 +61,4 @@ export default function ServiceList(): ReactNode {
 }
 
 const shopsText = ({ shops }: Service): string =>
-  shops.length === 0 ? '暂无门店提供' : shops.length === 1 ? shops[0]!.shopName : `${String(shops.length)}家门店可约`
+  shops.length === 0 ? '还没有门店提供' : shops.length === 1 ? shops[0]!.shopName : `${String(shops.length)}家门店可约`

@@ -30,7 +30,7 @@ export default function Appreciation(): ReactNode {
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label={appreciationTexts.title}
-        empty={<Empty text="暂无增值单" note="购买参与增值的商品，提货或收货后自动生成增值单" to={toMall()} way="去逛逛" />}
+        empty={<Empty text="还没有增值单" note="购买参与增值的商品，提货或收货后自动生成增值单" to={toMall()} way="去逛逛" />}
       >
         {(order) => <OrderCard order={order} />}
       </PagedList>

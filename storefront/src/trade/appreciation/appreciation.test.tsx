@@ -88,7 +88,7 @@ test('the header counts up in 100 steps of 30 ms and ends on the exact total [B0
 
 test('who has none is told how to come by one', async () => {
   show('/appreciation', { [statistical]: () => 0, [list]: () => ({ data: [], total: 0 }) })
-  expect(await screen.findByText('暂无增值单')).toBeTruthy()
+  expect(await screen.findByText('还没有增值单')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')).toBe('/mall')
 })
 

@@ -75,7 +75,7 @@ test('the detail shows the seven steps with what was said, the answers and the t
   const way = await screen.findByRole('list', { name: '定制进度' })
   const steps = within(way).getAllByRole('listitem')
   expect(steps.map((step) => step.querySelector('b')!.textContent)).toEqual([
-    '已提交',
+    '已下单',
     '已接单',
     '设计中',
     '制作中',
@@ -162,7 +162,7 @@ test('the form finds the member by phone, says what is missing, and sends both p
     [create]: () => ({ id }),
     'GET /bespoke/trade/get-trade-employee-detail': () => trade({ status: 'SUBMISSION' }),
   })
-  const submit = async () => userEvent.click(await screen.findByRole('button', { name: '提交定制单' }))
+  const submit = async () => userEvent.click(await screen.findByRole('button', { name: '开始定制' }))
   await submit()
   expect((await screen.findAllByText('手机号不能为空')).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText(/^手机号/), '1380013')

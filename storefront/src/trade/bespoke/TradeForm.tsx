@@ -127,7 +127,7 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block busy={create.isPending || edit.isPending} onClick={submit}>
-            {tradeId ? '保存修改' : '提交定制单'}
+            {tradeId ? '保存修改' : '开始定制'}
           </Button>
         </ActionBar>
       }

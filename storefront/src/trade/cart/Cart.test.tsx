@@ -99,7 +99,7 @@ beforeEach(() => enterAs(member))
 
 test('adds up the ticked lines to the fen, and follows quantity, ticks and removal', async () => {
   const { net, user } = open('/mall/cart', kept([ring, tea]))
-  await screen.findByRole('list', { name: '购物车' })
+  await screen.findByRole('list', { name: '购物袋' })
   expect(foot().textContent).toContain('¥200.50')
   expect(screen.getByText('比加入时降¥20.00')).toBeTruthy()
   const row = within(screen.getByRole('listitem', { name: '圆满戒指 12号' }))
@@ -190,7 +190,7 @@ test('several goods are confirmed as one order: freight once, points where goods
   expect(screen.getByText('可用2000积分，抵扣¥20.00')).toBeTruthy()
   await user.click(points)
   expect(foot().textContent).toContain('¥192.30')
-  await user.click(screen.getByRole('button', { name: '提交订单' }))
+  await user.click(screen.getByRole('button', { name: '微信支付' }))
   await waitFor(() => expect(net.of(create)).toHaveLength(1))
   expect(net.of(create)[0]!.input).toMatchObject({
     lines: [
@@ -279,13 +279,13 @@ test('the coupon comes first and points after it: at most one coupon, the amount
   expect(foot().textContent).toContain('¥162.30')
   await user.type(screen.getByLabelText('买家留言'), '请包装成礼物')
   await screen.findByText(/示例路 28 弄/)
-  await user.click(screen.getByRole('button', { name: '提交订单' }))
+  await user.click(screen.getByRole('button', { name: '微信支付' }))
   await waitFor(() => expect(net.of(create)).toHaveLength(1))
   expect(net.of(create)[0]!.input).toMatchObject({ couponId: '91', exchangeMoney: 20, paymentFee: 162.3, remark: '请包装成礼物' })
 })
 
 test('a cart that changed meanwhile leads back to it', async () => {
   open('/mall/cart/confirm', { 'GET /order/api/v1/cart/checkout': () => refusal(cartRefusals.nothingChosen) })
-  expect(await screen.findByText('请选择要结算的商品')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '返回购物车' }).getAttribute('href')).toBe('/mall/cart')
+  expect(await screen.findByText('还没选要结算的商品')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '返回购物袋' }).getAttribute('href')).toBe('/mall/cart')
 })

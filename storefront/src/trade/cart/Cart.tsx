@@ -22,7 +22,7 @@ import { useCart, type CartLine } from './parts/use-cart.ts'
 
 type CartOf = ReturnType<typeof useCart>
 
-/** 购物车: what is meant to be bought, each line as it is now, and the way to one order of the ticked ones. */
+/** 购物袋: what is meant to be bought, each line as it is now, and the way to one order of the ticked ones. */
 export default function Cart(): ReactNode {
   const cart = useCart()
   const { data, isError, error, refetch, isRefetching } = cart.query

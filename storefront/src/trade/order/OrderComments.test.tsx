@@ -41,7 +41,7 @@ test('a received order is commented on: five labelled stars, words if one likes,
   })
   await user.click(await screen.findByRole('button', { name: '评价' }))
   const dialog = within(await form())
-  expect(dialog.getByText('满意请给5星哦！')).toBeTruthy()
+  expect(dialog.getByText('满意的话，给五颗星')).toBeTruthy()
   expect(dialog.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
     '1 星 非常不满意',
     '2 星 不满意',

@@ -8,21 +8,21 @@ import { address, goods, openAt, orderId, sku, stores, where } from './samples.t
 const create = 'POST /order/api/v1/order/create'
 const addresses = 'GET /deliver/api/v1/express-address/list-address'
 const page = (quantity = 3): string => `/mall/order/create/${goods.id}?skuId=${sku.id}&quantity=${String(quantity)}`
-const submit = (): HTMLElement => screen.getByRole('button', { name: '提交订单' })
+const submit = (): HTMLElement => screen.getByRole('button', { name: '微信支付' })
 const made = (status: number) => ({ id: orderId, status, msg: '' })
 
 beforeEach(() => enterAs(member))
 
 test('says what is missing in the order of the page, and asks the server nothing [B0354]', async () => {
   const { net, user } = openAt(page(), { [create]: () => made(1) })
-  await user.click(await screen.findByRole('button', { name: '提交订单' }))
-  expect(screen.getByRole('alert').textContent).toBe('请选择配送方式')
+  await user.click(await screen.findByRole('button', { name: '微信支付' }))
+  expect(screen.getByRole('alert').textContent).toBe('还差配送方式')
   await user.click(screen.getByRole('radio', { name: '快递配送' }))
   await user.click(submit())
-  expect(screen.getByRole('alert').textContent).toBe('请选择收货地址')
+  expect(screen.getByRole('alert').textContent).toBe('还差收货地址')
   await user.click(screen.getByRole('radio', { name: '到店自提' }))
   await user.click(submit())
-  expect(screen.getByRole('alert').textContent).toBe('请选择提货门店')
+  expect(screen.getByRole('alert').textContent).toBe('还差提货门店')
   expect(net.of(create)).toEqual([])
 })
 
@@ -36,11 +36,11 @@ test('a day asks for the store first, full days cannot be chosen, and presale ne
     [create]: () => made(1),
   })
   await user.click(await screen.findByRole('button', { name: /^提货时间/ }))
-  expect(screen.getByRole('alert').textContent).toBe('请选择提货门店')
-  await user.click(screen.getByRole('button', { name: '请选择提货门店' }))
+  expect(screen.getByRole('alert').textContent).toBe('还差提货门店')
+  await user.click(screen.getByRole('button', { name: '还差提货门店' }))
   await user.click(await screen.findByRole('button', { name: /静安店/ }))
   await user.click(submit())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请选择提货时间'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('还差提货时间'))
   await user.click(screen.getByRole('button', { name: /^提货时间/ }))
   const full = await screen.findByRole('button', { name: '2026-12-01 周二 已约满' })
   expect(full).toHaveProperty('disabled', true)
@@ -128,8 +128,8 @@ test('a refusal is told in the words of the server, and the same page can try ag
   await screen.findByText(/示例路 28 弄/)
   await user.click(submit())
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('库存不足，请减少数量或选择其他规格')
-  await user.click(within(dialog).getByRole('button', { name: '我知道了' }))
+  expect(dialog.textContent).toContain('库存不够了，减少数量或换个规格')
+  await user.click(within(dialog).getByRole('button', { name: '好的' }))
   no = false
   await user.click(submit())
   await waitFor(() => expect(where()).toContain('/mall/order/detail/'))
@@ -139,6 +139,6 @@ test('a refusal is told in the words of the server, and the same page can try ag
 
 test('goods off the shelf are told and lead back to the mall', async () => {
   openAt(page(), { 'GET /goods/info': () => ({ ...goods, status: 2 }) })
-  expect(await screen.findByText('商品已下架或已删除')).toBeTruthy()
+  expect(await screen.findByText('这件已经下架，看看别的')).toBeTruthy()
   expect(screen.getByRole('link', { name: '重新选择' }).getAttribute('href')).toBe('/mall')
 })

@@ -172,7 +172,7 @@ describe('somebody else', () => {
   test('handing over again shows what the server says [B0431]', async () => {
     const { user } = show(staff, '?type=takeGood', { [take]: () => refusal(orderRefusals.taken) })
     await user.click(await screen.findByRole('button', { name: '确认提货' }))
-    expect(await screen.findByText('您已提货，请勿重复操作')).toBeTruthy()
+    expect(await screen.findByText('这件已经取走了')).toBeTruthy()
   })
 
   test.each([

@@ -11,8 +11,8 @@ test('asks for ten orders a page and leads each to its detail [B0398]', async ()
   const many = Array.from({ length: 10 }, (_, i) => ({ ...order, id: `35000000000000000${String(i)}` }))
   const { net, user } = openAt('/mall/order/list', { [list]: ({ page }) => ({ data: String(page) === '2' ? [order] : many, total: 11 }) })
   expect((await screen.findAllByRole('listitem')).length).toBe(10)
-  await user.click(screen.getByRole('button', { name: '点击加载下一页' }))
-  await screen.findByText('没有更多了')
+  await user.click(screen.getByRole('button', { name: '再看一些' }))
+  await screen.findByText('到底了')
   expect(net.of(list).map((s) => s.input)).toEqual([
     { page: '1', pageSize: '10' },
     { page: '2', pageSize: '10' },
@@ -24,7 +24,7 @@ test('asks for ten orders a page and leads each to its detail [B0398]', async ()
 test('tabs ask by status, stay in the address, and an empty one leads to the mall [B0395]', async () => {
   const { net, user } = openAt('/mall/order/list', { [list]: ({ status }) => ({ data: status === undefined ? [order] : [], total: 0 }) })
   await user.click(await screen.findByRole('tab', { name: '待收货' }))
-  expect(await screen.findByText('暂无订单')).toBeTruthy()
+  expect(await screen.findByText('还没有订单')).toBeTruthy()
   expect(where()).toBe('/mall/order/list?status=3')
   expect(screen.getByRole('link', { name: '去商城逛逛' }).getAttribute('href')).toBe('/mall')
   await user.click(screen.getByRole('tab', { name: '已完成' }))

@@ -44,7 +44,7 @@ export default function OrderList(): ReactNode {
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="订单"
-        empty={<Empty text="暂无订单" note="去商城挑选心仪好物" to={toMall()} way="去商城逛逛" />}
+        empty={<Empty text="还没有订单" note="去商城挑选心仪好物" to={toMall()} way="去商城逛逛" />}
       >
         {(order) => <OrderCard order={order} />}
       </PagedList>

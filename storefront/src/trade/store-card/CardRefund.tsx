@@ -43,7 +43,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
   const send = useAction('POST /store-card/api/v1/refund', {
     onDone: async () => {
       setAsking(false)
-      successToast('已提交，请等待审核')
+      successToast('已收到，请等待审核')
       await client.invalidateQueries({ queryKey: [refundsKey] })
       again()
     },
@@ -90,7 +90,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
       <PinPopup
         open={asking}
         title="确认退款申请"
-        okText="提交申请"
+        okText="交给我们处理"
         busy={send.isPending}
         fault={fault}
         onPin={(password) => send.mutate({ amount, password, remark })}

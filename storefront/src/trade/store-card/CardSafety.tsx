@@ -47,7 +47,7 @@ function Settings({ card, again }: { card: CardStanding; again: () => void }): R
         <Cell title="状态" value={lost ? '已挂失' : states[card.state]} />
         <Cell title="修改支付密码" to={toCardPassword} />
       </CellGroup>
-      <p className={css.note}>手机遗失或发现异常消费时，请立即挂失；连续输错5次密码将锁定30分钟。</p>
+      <p className={css.note}>手机遗失或消费有不对时，请立即挂失；连续输错5次密码将锁定30分钟。</p>
       <div className={css.foot}>
         {card.state === 'open' && (
           <Button look="danger" size="lg" block busy={freeze.isPending} onClick={() => void report()}>

@@ -44,7 +44,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
   })
   if (offers.isError) return <ErrorView note={errorMessage(offers.error)} onRetry={() => void offers.refetch()} />
   if (!offers.data) return <ListSkeleton count={3} />
-  if (offers.data.length === 0) return <Empty text="暂无可充值的金额" note="如有疑问请联系门店" />
+  if (offers.data.length === 0) return <Empty text="眼下没有可充值的金额" note="如有疑问请联系门店" />
   const offer = offers.data.find((one) => one.offerId === chosen)
   return (
     <>
@@ -64,7 +64,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
           busy={begin.isPending || leaving}
           onClick={() => begin.mutate({ offerId: chosen })}
         >
-          {offer ? `微信支付 ¥${amountText(offer.amount)}` : '请选择充值金额'}
+          {offer ? `微信支付 ¥${amountText(offer.amount)}` : '先选充值金额'}
         </Button>
       </div>
     </>

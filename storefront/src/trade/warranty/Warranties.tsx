@@ -26,7 +26,7 @@ export default function Warranties(): ReactNode {
         rows={(page) => page.data}
         keyOf={(c) => c.id}
         label={warrantyTexts.title}
-        empty={<Empty text="暂无电子质保单" note="提货或确认收货后，购买的商品会自动生成电子质保单" to={toMall()} way="去逛逛" />}
+        empty={<Empty text="还没有质保单" note="提货或确认收货后，购买的商品会自动生成电子质保单" to={toMall()} way="去逛逛" />}
       >
         {(c) => <Card c={c} />}
       </PagedList>

@@ -63,7 +63,7 @@ test('the list shows what was bought, and each leads to its certificate [B0526 B
 
 test('who has bought nothing yet is shown the way to the mall [B0527]', async () => {
   show('/product_certs/my_list', { [list]: () => ({ data: [], total: 0 }) })
-  expect(await screen.findByText('暂无电子质保单')).toBeTruthy()
+  expect(await screen.findByText('还没有质保单')).toBeTruthy()
 })
 
 test('the detail says everything that is printed, with a code that verifies it [B0527]', async () => {

@@ -8,8 +8,8 @@ import css from './after-sale.module.css'
 
 /** The way of each kind, and how far a state has come on it. */
 const ways: Record<AfterSaleKind, readonly string[]> = {
-  refund: ['提交申请', '商家审核', '退款中', '已退款'],
-  return: ['提交申请', '商家审核', '寄回商品', '商家收货', '已退款'],
+  refund: ['发起申请', '商家审核', '退款中', '已退款'],
+  return: ['发起申请', '商家审核', '寄回商品', '商家收货', '已退款'],
 }
 const reached: Record<AfterSaleKind, Partial<Record<AfterSaleState, number>>> = {
   refund: { pending: 1, refunding: 2, refunded: 4 },

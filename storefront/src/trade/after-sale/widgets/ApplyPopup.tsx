@@ -85,7 +85,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
       <div className={css.part}>{money && <RefundAmounts money={money} />}</div>
       <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
-          提交申请
+          交给我们处理
         </Button>
       </div>
     </>

@@ -75,7 +75,7 @@ function SendBack({ orderId, onDone }: SendBackProps): ReactNode {
       </div>
       <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
-          提交
+          已寄出
         </Button>
       </div>
       <SelectPopup

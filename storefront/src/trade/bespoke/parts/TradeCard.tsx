@@ -31,7 +31,7 @@ export function TradeCard({ trade, to, staff }: { trade: Trade; to: string; staf
         </span>
         <small>{staff ? `${userName} ${mobileNo}` : trade.shopName}</small>
         <small>{trade.tradeNo}</small>
-        <small>{clockOf(new Date(trade.createTime)).slice(0, 16)} 提交</small>
+        <small>{clockOf(new Date(trade.createTime)).slice(0, 16)} 下单</small>
       </span>
     </Link>
   )

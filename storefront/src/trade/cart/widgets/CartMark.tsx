@@ -20,12 +20,12 @@ function useCartCount(): number {
 export function CartMark({ className }: { className?: string }): ReactNode {
   const count = useCartCount()
   return (
-    <Link to={toCart} className={className} aria-label={count > 0 ? `购物车，${count}种商品` : '购物车'}>
+    <Link to={toCart} className={className} aria-label={count > 0 ? `购物袋，${count}种商品` : '购物袋'}>
       <span className={css.icon}>
         <CartIcon />
         {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
       </span>
-      <span>购物车</span>
+      <span>购物袋</span>
     </Link>
   )
 }

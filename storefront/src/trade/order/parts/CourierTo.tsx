@@ -25,7 +25,7 @@ export function CourierTo({ address, onPick }: { address: Address | null; onPick
             </span>
           </span>
         ) : (
-          <span className={css.vacant}>{orderRefusals.chooseAddress.msg}</span>
+          <span className={css.vacant}>{orderRefusals.chooseAddress.words}</span>
         )}
         <span className={css.arrow}>
           <Icon name="forward" size={0.16} />

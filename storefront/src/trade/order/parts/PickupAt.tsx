@@ -41,7 +41,7 @@ export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): Re
             {store.openHours && <span className={css.text}>营业时间 {store.openHours}</span>}
           </span>
         ) : (
-          <span className={css.vacant}>{orderRefusals.chooseStore.msg}</span>
+          <span className={css.vacant}>{orderRefusals.chooseStore.words}</span>
         )}
         <span className={css.arrow}>
           <Icon name="forward" size={0.16} />

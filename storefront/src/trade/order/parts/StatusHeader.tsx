@@ -24,7 +24,7 @@ const icons: Record<OrderState, OrderIconName> = {
 
 /** What the store's people have to do with it. */
 const staffHint = (state: OrderState): string =>
-  state === 'paid' ? '请核对商品后交付顾客' : state === 'received' || state === 'completed' ? '商品已交付顾客' : '暂无需处理'
+  state === 'paid' ? '请核对商品后交付顾客' : state === 'received' || state === 'completed' ? '商品已交付顾客' : '眼下无需处理'
 
 /** Where an after-sale has come to, once it has begun to move. */
 const behind = (o: Order) => (o.childStatus > 0 ? stateBehind(o.status, o.childStatus) : null)

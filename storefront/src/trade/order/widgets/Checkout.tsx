@@ -72,7 +72,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
           {wait ?? (
             <Button look="strong" size="lg" busy={isPlacing} onClick={submit}>
-              提交订单
+              {amounts.online > 0 ? '微信支付' : '确认下单'}
             </Button>
           )}
         </ActionBar>

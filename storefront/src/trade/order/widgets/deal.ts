@@ -61,9 +61,9 @@ export interface Handover {
 /** The first thing missing, in the order of the page, or null. */
 export function missingPart(draft: Draft, deal: Pick<Deal, 'day'>): string | null {
   if (draft.way !== takeType.pickup && draft.way !== takeType.courier) return orderRefusals.chooseTake.msg
-  if (draft.way === takeType.courier) return draft.address ? null : orderRefusals.chooseAddress.msg
-  if (!draft.store) return orderRefusals.chooseStore.msg
-  return deal.day.required && !draft.takeDate ? orderRefusals.chooseDay.msg : null
+  if (draft.way === takeType.courier) return draft.address ? null : orderRefusals.chooseAddress.words
+  if (!draft.store) return orderRefusals.chooseStore.words
+  return deal.day.required && !draft.takeDate ? orderRefusals.chooseDay.words : null
 }
 
 /** What the member lets be taken off. */

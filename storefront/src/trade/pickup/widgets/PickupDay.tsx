@@ -35,11 +35,11 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
         label="提货时间"
         required={days.required}
         value={value && dayText(value)}
-        placeholder={days.required ? orderRefusals.chooseDay.msg : '选填，可预约到店日期'}
-        onClick={() => (store ? setOpen(true) : alertToast(orderRefusals.chooseStore.msg))}
+        placeholder={days.required ? orderRefusals.chooseDay.words : '选填，可预约到店日期'}
+        onClick={() => (store ? setOpen(true) : alertToast(orderRefusals.chooseStore.words))}
       />
       {store && (
-        <Popup open={open} onClose={() => setOpen(false)} title={orderRefusals.chooseDay.msg.replace('请', '')} tall>
+        <Popup open={open} onClose={() => setOpen(false)} title="选择提货时间" tall>
           <Days
             store={store}
             goodsId={goodsId}
@@ -67,7 +67,7 @@ function Days(props: DaysProps): ReactNode {
   const days = useCall(takeDates, daysQuery(props), { quiet: true, staleTime: 0 })
   if (days.isPending) return <ListSkeleton count={3} />
   if (days.isError) return <ErrorView note={errorMessage(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
-  if (days.data.length === 0) return <Empty text="暂无可选的提货时间" />
+  if (days.data.length === 0) return <Empty text="眼下没有可选的提货时间" />
   return (
     <ul className={css.days}>
       {days.data.map(({ takeDate, full }) => (
