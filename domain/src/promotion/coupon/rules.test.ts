@@ -251,7 +251,7 @@ describe('a template as filled in', () => {
     [{ takeEffectDay: 0 }, '请填写有效天数'],
     [{ takeEffectWay: 'fix_time_range', beginAt: now, endAt: now }, '请填写正确的使用时间'],
     [{ claimBeginAt: now, claimEndAt: now }, '领取结束时间须晚于开始时间'],
-    [{ scope: 'goods' }, '请选择适用的商品或分类'],
+    [{ scope: 'goods' }, '还差适用的商品或分类'],
     [{ payType: 'integral' }, '请填写兑换所需的积分'],
     [{ payType: 'integral', payPoint: 5, channel: 'given' }, '积分兑换的优惠券须可领取'],
   ] as [Partial<TemplateFacts>, string][])('%o is wrong', (of, fault) => expect(templateFault({ ...good, ...of })).toBe(fault))

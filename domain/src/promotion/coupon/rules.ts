@@ -215,7 +215,7 @@ function timeFault(t: TemplateFacts): string | null {
 export function templateFault(t: TemplateFacts): string | null {
   const fault = faceValueFault(t) ?? timeFault(t)
   if (fault) return fault
-  if ((t.scope === 'all') !== (t.scopeIds.length === 0)) return '请选择适用的商品或分类'
+  if ((t.scope === 'all') !== (t.scopeIds.length === 0)) return '还差适用的商品或分类'
   if (t.payType === 'free' ? t.payPoint !== 0 : t.payPoint <= 0) return '请填写兑换所需的积分'
   return t.payType !== 'free' && t.channel === 'given' ? '积分兑换的优惠券须可领取' : null
 }

@@ -32,7 +32,7 @@ test.each([
   ['nothing in it', { parts: [] }, '请至少添加一项礼包内容'],
   ['half a point', { parts: [{ ...points, score: 0.5 }] }, '积分数须为1至100000的整数'],
   ['no point', { parts: [{ ...points, score: 0 }] }, '积分数须为1至100000的整数'],
-  ['a coupon of no template', { parts: [{ kind: 'coupon', score: 1, businessId: '0' }] }, '请选择优惠券'],
+  ['a coupon of no template', { parts: [{ kind: 'coupon', score: 1, businessId: '0' }] }, '还差优惠券'],
   ['eleven coupons', { parts: [{ kind: 'coupon', score: 11, businessId: '7' }] }, '优惠券张数须为1至10的整数'],
   ['the same twice', { parts: [points, points] }, '礼包内容不能重复'],
 ] as [string, Partial<GiftDraft>, string | null][])('a bag with %s', (_, part, fault) =>

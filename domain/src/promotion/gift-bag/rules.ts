@@ -85,7 +85,7 @@ export interface GiftDraft {
 }
 
 function giftFault(d: GiftDraft, gift: GiftPart): string | null {
-  if (gift.businessId === '0') return '请选择礼品'
+  if (gift.businessId === '0') return '还差礼品'
   if (gift.score !== 1) return '免费礼品每份一件'
   if (d.parts.length > 1) return '免费礼品须单独成包，不能与其他内容放在一起'
   return mayHoldGift(d.scene) ? null : '该场景不能发放免费礼品'
@@ -100,7 +100,7 @@ export function bagFault(d: GiftDraft): string | null {
   const whole = (n: number, max: number) => Number.isSafeInteger(n) && n >= 1 && n <= max
   for (const part of d.parts) {
     if (isPoints(part.kind) && !whole(part.score, giftLimits.score)) return `积分数须为1至${giftLimits.score}的整数`
-    if (part.kind === 'coupon' && part.businessId === '0') return '请选择优惠券'
+    if (part.kind === 'coupon' && part.businessId === '0') return '还差优惠券'
     if (part.kind === 'coupon' && !whole(part.score, giftLimits.coupons)) return `优惠券张数须为1至${giftLimits.coupons}的整数`
   }
   const gift = d.parts.find((part) => part.kind === 'gift')

@@ -59,7 +59,7 @@ export const giftTexts = {
   claim: '立即领取',
   order: '查看订单',
   over: '已失效',
-  unqualified: '暂无资格',
+  unqualified: '还没有资格',
 } as const
 
 /** What a content is called when the coupon's own name is not at hand. */

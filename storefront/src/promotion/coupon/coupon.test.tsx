@@ -124,7 +124,7 @@ test.each([
   ['/coupon/detail/free?id=7', '使用说明'],
   ['/coupon/mall/pack/9', '周年庆券包'],
   ['/coupon/mall/pack/detail/9', '包含的优惠券'],
-  ['/mall/product/7', '暂无适用商品'],
+  ['/mall/product/7', '还没有适用的商品'],
 ])('%s is a page [B0332]', async (path, word) => {
   open(path)
   expect(await screen.findAllByText(word, { exact: false }, patient)).toBeTruthy()

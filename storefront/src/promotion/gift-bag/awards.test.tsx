@@ -57,7 +57,7 @@ test('of a gift stands how many are gone, at most all of them; what nobody quali
   cleanup()
   const result = { name: '', detailList: [], receiveId: '0', id: '5', pageId: '77', qualifiedId: '66', qualifiedStatus: -1 }
   open(<AwardGift id="5" pageId="77" qualifiedId="66" />, { [get]: () => result })
-  expect(await screen.findByRole('button', { name: '暂无资格' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: '还没有资格' })).toHaveProperty('disabled', true)
 })
 
 test('a visitor registers first', async () => {

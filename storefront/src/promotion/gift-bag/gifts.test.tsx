@@ -82,7 +82,7 @@ test('after registering the won bag is shown, received and confirmed; its detail
   await user.click(await button('立即领取'))
   expect(await screen.findByText('领取成功！')).toBeDefined()
   expect(net.of(receive).map((s) => s.input)).toEqual([{ id: gift.id }])
-  await user.click(await button('我知道了'))
+  await user.click(await button('收下'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
@@ -148,7 +148,7 @@ test('completing the profile shows its bag, then leads back [B0118 B0550/2]', as
     'POST /user/member/api/v1/step-reward': () => null,
     [getGift]: won('perfect_user_info'),
   })
-  await user.click(await button('提交'))
+  await user.click(await button('保存'))
   expect(await dialog()).toBeDefined()
   expect(screen.queryByText('/member/my')).toBeNull()
   await user.click(await button('稍后领取'))
@@ -175,7 +175,7 @@ test('my bags are listed by state, and one that waits is received from there', a
   expect(await dialog()).toBeDefined()
   await user.click(await button('立即领取'))
   await waitFor(() => expect(net.of(receive)).toHaveLength(1))
-  await user.click(await button('我知道了'))
+  await user.click(await button('收下'))
   await user.click(screen.getByRole('tab', { name: '已领取' }))
   expect(await screen.findByText(/2026-01-02 .*领取/)).toBeDefined()
   cleanup()

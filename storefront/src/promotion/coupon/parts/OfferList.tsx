@@ -20,7 +20,7 @@ export function OfferList({ kind }: { kind: 'free' | 'mall' }): ReactNode {
       rows={(page) => page.data}
       keyOf={(coupon) => coupon.couponMarketId}
       label="可领取的优惠券"
-      empty={<Empty text="暂无可领取的优惠券" note="新的优惠正在路上" />}
+      empty={<Empty text="眼下没有可领的券" note="新的优惠正在路上" />}
     >
       {(coupon) => <OfferRow coupon={coupon} from={kind} busy={busy === coupon.couponMarketId} onClaim={claim} progress />}
     </PagedList>

@@ -46,7 +46,7 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
     else if (!suggested.current && best) onChoose(chosenOf(best))
     suggested.current = true
   }, [data, chosen, onChoose])
-  if (!data || data.coupons.length === 0) return <Cell title="优惠券" value="暂无可用" />
+  if (!data || data.coupons.length === 0) return <Cell title="优惠券" value="没有可用的" />
   const usable = data.coupons.filter((c) => c.usable)
   const others = data.coupons.filter((c) => !c.usable)
   const pick = (c: Choice | null): void => {
@@ -59,7 +59,7 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
       <Cell
         title="优惠券"
         note={chosen ? chosen.name : undefined}
-        value={chosen ? `-¥${chosen.off.toFixed(2)}` : usable.length > 0 ? `${usable.length}张可用` : '暂无可用'}
+        value={chosen ? `-¥${chosen.off.toFixed(2)}` : usable.length > 0 ? `${usable.length}张可用` : '没有可用的'}
         onClick={show}
       />
       <Popup

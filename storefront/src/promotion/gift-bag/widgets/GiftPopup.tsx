@@ -79,7 +79,7 @@ function Panel({ gift, onClose }: { gift: Gift; onClose: () => void }): ReactNod
           </Button>
         ) : (
           <Button look="strong" size="lg" block onClick={onClose}>
-            {uiTexts.know}
+            {failed ? uiTexts.close : '收下'}
           </Button>
         )}
         {!isHere && (
