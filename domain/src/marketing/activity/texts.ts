@@ -42,14 +42,14 @@ export const activityTabTexts: Record<ActivityTab, string> = {
 
 export const activityTexts = {
   title: '活动中心',
-  takenDown: '抱歉，您访问的活动已下架',
+  takenDown: '这场已经结束，看看别的活动',
   appoint: '预约活动',
   unappoint: '取消预约',
   unappointAsk: '确实要取消预约吗？',
   appointed: '预约成功',
   unappointed: '已取消预约',
   toStart: '距活动开始',
-  toEnd: '距活动结束',
+  toEnd: '还有',
   rules: '活动规则',
   poster: '分享海报',
   shareCode: '分享二维码',

@@ -26,7 +26,7 @@ export function recallFault(d: RecallDraft): string | null {
   if (!d.name.trim()) return '请输入活动名称'
   if (!d.title.trim()) return '请输入邀请标题'
   if (!(d.endTime > d.startTime)) return '结束时间须晚于开始时间'
-  if (d.audience === 'tag' && !d.tag.trim()) return '请选择会员标签'
+  if (d.audience === 'tag' && !d.tag.trim()) return '还差会员标签'
   if (d.audience === 'days' && !(Number.isSafeInteger(d.days) && d.days >= 1 && d.days <= recallLimits.days))
     return `未下单天数须为1至${recallLimits.days}的整数`
   return null

@@ -11,7 +11,7 @@ export const recallRefusals = {
 export const recallEditRefusals = {
   gone: recallRefusals.gone,
   badDraft: { code: 6751, msg: '{fault}' },
-  noBag: { code: 6752, msg: '请选择“老客召回”场景的礼包' },
+  noBag: { code: 6752, msg: '还差“老客召回”场景的礼包' },
   frozen: { code: 6753, msg: '已发出的召回不能修改' },
   notDraft: { code: 6754, msg: '该召回已发出，请刷新查看' },
 } as const
@@ -21,6 +21,6 @@ export const recallTexts = {
   submit: '领取回馈',
   done: '领取成功',
   doneNote: '礼品已放入您的账户，期待与您再次相见',
-  failedNote: '您的信息已提交，礼品未能发放，门店会与您联系',
+  failedNote: '您的信息已收到，礼品未能发放，门店会与您联系',
 } as const
 export const recallStateTexts: Record<RecallState, string> = { draft: '未发出', sending: '发送中', sent: '已发出', stopped: '已停止' }

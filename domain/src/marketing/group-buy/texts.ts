@@ -10,7 +10,7 @@ export const groupBuyRefusals = {
   notStarted,
   ended,
   joined: { code: 7151, msg: '您已参与该活动，每人只能参与一次' },
-  allSold: { code: 7152, msg: '商品已售罄' },
+  allSold: { code: 7152, msg: '商品已售罄', words: '都被带走了，看看别的' },
   overLimit: { code: 7153, msg: '该活动每人限购{limit}件' },
   overStock: { code: 7154, msg: '库存不足，当前仅剩{left}件' },
   wrongSku: { code: 7155, msg: '该规格不参加本次活动，请重新选择' },

@@ -160,7 +160,7 @@ describe('a draft', () => {
     ['beyond the wheel', { lotteryType: 'super_big_turntable' as const, prizes: [{ ...prize, prizeIndex: 7 }] }, '奖品位置须为1至6'],
     ['odds above all', { prizes: [prize, { ...prize, prizeIndex: 2, odds: oddsOf(50.0001) }] }, '各奖品中奖概率之和不能超过100%'],
     ['exactly all', { prizes: [prize, { ...prize, prizeIndex: 2 }] }, null],
-    ['no coupon', { prizes: [{ ...prize, prizeType: 'coupon' as const }] }, '奖品“100积分”：请选择优惠券'],
+    ['no coupon', { prizes: [{ ...prize, prizeType: 'coupon' as const }] }, '奖品“100积分”：还差优惠券'],
     [
       'a large red packet',
       { prizes: [{ ...prize, prizeType: 'cash_redpacket' as const, giveValue: 501 }] },

@@ -186,7 +186,7 @@ function prizeFault(p: PrizeDraft): string | null {
   if (!p.prizeItemName.trim()) return '请填写奖品名称'
   if (!Number.isSafeInteger(p.odds) || p.odds < 0 || p.odds > oddsWhole) return '中奖概率须在0至100%之间'
   if (p.putQuantity !== unlimited && !isCountWithin(p.putQuantity + 1, lotteryLimits.pieces + 1)) return '奖品数量不正确'
-  if (p.prizeType === 'coupon') return p.couponTplId === '0' || p.couponTplId === '' ? '请选择优惠券' : null
+  if (p.prizeType === 'coupon') return p.couponTplId === '0' || p.couponTplId === '' ? '还差优惠券' : null
   if (p.prizeType === 'cash_redpacket')
     return p.giveValue > 0 && p.giveValue <= lotteryLimits.yuan ? null : `红包金额须大于0，不超过${lotteryLimits.yuan}元`
   return isCountWithin(p.giveValue, lotteryLimits.points) ? null : `数量须为1至${lotteryLimits.points}的整数`

@@ -43,8 +43,8 @@ export function posterFault(d: PosterDraft): string | null {
   if (!d.name.trim()) return '请输入海报名称'
   if (!d.imgUrl) return '请上传海报图片'
   if (d.type === 'external_link') return externalAddress(d.externalLink) ? null : '请输入正确的外部链接，仅支持网页地址'
-  if (!d.relationActivityType) return '请选择关联的活动类型'
-  return d.relationActivityId && d.relationActivityId !== '0' ? null : '请选择关联的活动'
+  if (!d.relationActivityType) return '还差关联的活动类型'
+  return d.relationActivityId && d.relationActivityId !== '0' ? null : '还差关联的活动'
 }
 
 /** The page that an employee's code of a poster opens (Spec 3 §2). */

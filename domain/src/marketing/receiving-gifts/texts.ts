@@ -15,10 +15,10 @@ export const receivingGiftEditRefusals = {
 
 export const receivingGiftTexts = {
   title: '收礼活动',
-  perClick: '每次点击得{n}幸运豆',
+  perClick: '每天来拿 {n} 颗幸运豆',
   got: '恭喜获得{n}幸运豆',
   had: '今日已领取',
-  get: '点击领豆',
+  get: '领豆',
   /** What a record in the member's account says. */
   remark: '收礼活动：{theme}',
 } as const

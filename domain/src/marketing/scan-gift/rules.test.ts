@@ -19,7 +19,7 @@ const draft = { name: '到店礼', giftBagId: '7', startTime: 1, endTime: 2, put
 it.each([
   [{}, null],
   [{ name: ' ' }, '请输入活动名称'],
-  [{ giftBagId: '0' }, '请选择礼包'],
+  [{ giftBagId: '0' }, '还差礼包'],
   [{ endTime: 1 }, '结束时间须晚于开始时间'],
   [{ endTime: 400 * 86_400_000 }, '活动时间不能超过366天'],
   [{ putQuantity: 0 }, '发放总数须为1至1000000的整数'],

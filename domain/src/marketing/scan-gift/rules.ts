@@ -49,7 +49,7 @@ export interface ScanGiftDraft extends Span {
 /** The first thing wrong with a scan gift, or null. Form and server ask the same. */
 export function scanGiftFault(d: ScanGiftDraft): string | null {
   if (!d.name.trim()) return '请输入活动名称'
-  if (!d.giftBagId || d.giftBagId === '0') return '请选择礼包'
+  if (!d.giftBagId || d.giftBagId === '0') return '还差礼包'
   if (!(d.endTime > d.startTime)) return '结束时间须晚于开始时间'
   if (d.endTime - d.startTime > scanGiftLimits.days * 86_400_000) return `活动时间不能超过${scanGiftLimits.days}天`
   if (!Number.isSafeInteger(d.putQuantity) || d.putQuantity < 1 || d.putQuantity > scanGiftLimits.quantity)

@@ -45,7 +45,7 @@ export const teamBuyTexts = {
   full: '名额已满，等待团员付款',
   empty: '虚位以待',
   leader: '团长',
-  notIn: '未参与该活动！',
-  lost: '参团失败！',
+  notIn: '您还没参加这场拼团',
+  lost: '这次没参上团',
   unpaidAsk: '您已参与该活动，订单未支付，是否前往支付',
 } as const

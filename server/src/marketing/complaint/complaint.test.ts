@@ -41,7 +41,7 @@ describe.each(oneEngine)('complaints on %s', (engine) => {
   })
 
   it.each([
-    ['an unknown reason', { reason: 'x' }, 7201, '请选择投诉原因'],
+    ['an unknown reason', { reason: 'x' }, 7201, '还差投诉原因'],
     ['no words', { content: ' ' }, 7201, '请填写投诉内容'],
     ['no phone', { mobileNo: '12' }, 7201, '请填写正确的手机号'],
     ['an activity that is not there', { activityId: '99' }, 7001, '没有找到活动或活动已结束'],

@@ -129,7 +129,7 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
       saleEditRefusals.noSku.code,
       '规格不存在或已删除',
     ],
-    ['names no goods', () => ({ goodsId: '123' }), saleEditRefusals.noGoods.code, '商品已下架或已删除'],
+    ['names no goods', () => ({ goodsId: '123' }), saleEditRefusals.noGoods.code, '这件已经下架，看看别的'],
     ['names no store', () => ({ shopIds: ['123'] }), saleEditRefusals.badDraft.code, '所选门店不存在'],
     ['is not there', () => ({ activityId: '123' }), 7001, '没有找到活动或活动已结束'],
   ])('refuses a seckill that %s', async (_, more, code, msg) => {

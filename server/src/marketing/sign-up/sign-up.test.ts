@@ -115,7 +115,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect(await applySignUp(t, people[0]!, activityId)).toMatchObject({
       success: false,
       code: no.again.code,
-      msg: '您已报名，请勿重复提交',
+      msg: '您已经报过名了',
     })
     forget()
     expect(await standingOf(t, people[0]!, activityId)).toMatchObject({ signupNum: 1 })
@@ -134,7 +134,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await send(7)).status).toBe(400)
     const said = (answers: Record<string, string>) => send(detailOf(answers))
     expect(await said({ 尺码: '大' })).toMatchObject({ code: no.badAnswer.code, msg: '姓名不能为空' })
-    expect(await said({ 姓名: '李四', 尺码: '中' })).toMatchObject({ code: no.badAnswer.code, msg: '请选择尺码' })
+    expect(await said({ 姓名: '李四', 尺码: '中' })).toMatchObject({ code: no.badAnswer.code, msg: '还差尺码' })
     const six = Array.from({ length: 6 }, (_, i) => `/files/${i}.png`).join(',')
     expect(await said({ 姓名: '李四', 尺码: '小', 照片: six })).toMatchObject({ msg: '最多只能上传5张照片' })
     expect((await said({ 姓名: '李四', 尺码: '小', 照片: 'https://evil.test/a.png' })).code).toBe(no.notYours.code)

@@ -35,7 +35,7 @@ test('the tabs, one for each kind; a tab asks for its kind and stands in the add
   ])
   await waitFor(() => expect(net.of('GET /activity/api/v1/h5/type/list').map((sent) => sent.input)).toEqual([{ activityStatus: '1' }]))
   await userEvent.click(screen.getByRole('tab', { name: '抽奖' }))
-  expect(await screen.findByText('暂无抽奖活动')).toBeTruthy()
+  expect(await screen.findByText('眼下没有抽奖活动')).toBeTruthy()
   expect(address()).toBe('/activity?type=lottery')
   expect(net.of(list).map((s) => s.input['activityType'])).toEqual([undefined, 'lottery'])
 })

@@ -45,7 +45,7 @@ export default function ActivityList(): ReactNode {
         label="活动"
         empty={
           <Empty
-            text={active === 'all' ? '暂无活动' : `暂无${activityTabTexts[active]}活动`}
+            text={active === 'all' ? '眼下没有活动' : `眼下没有${activityTabTexts[active]}活动`}
             note="精彩活动正在筹备，先去商城逛逛"
             to={toMall()}
             way="去商城逛逛"

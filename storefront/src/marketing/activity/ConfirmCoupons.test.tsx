@@ -85,7 +85,7 @@ describe.each(kinds)('the confirm page of a $type', ({ path, type, create }) => 
     await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
     await screen.findByText(/示例路 28 弄/)
   }
-  const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '提交订单' }))
+  const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '微信支付' }))
 
   test('takes the best coupon off the price of the activity before the express fee, and sends it [B0382 B0616 B0856]', async () => {
     const net = opened()

@@ -15,9 +15,9 @@ beforeEach(() => storeLogin(member))
 
 test('the complaint form asks for a reason and words, knows the phone, says thanks and leads back [B0597]', async () => {
   const net = openAt(`/activity/complain_form/${activityId}`, sale(), { [complain]: () => null })
-  const submit = await screen.findByRole('button', { name: '提交' })
+  const submit = await screen.findByRole('button', { name: '告诉我们' })
   await userEvent.click(submit)
-  expect(screen.getByRole('alert').textContent).toBe('请选择投诉原因')
+  expect(screen.getByRole('alert').textContent).toBe('还差投诉原因')
   await userEvent.click(screen.getByRole('radio', { name: '服务态度问题' }))
   await userEvent.click(submit)
   expect(screen.getByRole('alert').textContent).toBe('请填写投诉内容')

@@ -45,7 +45,7 @@ export default function ComplaintForm(): ReactNode {
       footer={
         <ActionBar>
           <Button look="strong" size="lg" busy={send.isPending} onClick={submit}>
-            提交
+            告诉我们
           </Button>
         </ActionBar>
       }

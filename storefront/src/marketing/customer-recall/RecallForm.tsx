@@ -30,7 +30,7 @@ export default function RecallForm(): ReactNode {
 
 const Done = ({ received }: { received: boolean }): ReactNode => (
   <section className={css.done}>
-    <h1 aria-live="polite">{received ? recallTexts.done : '提交成功'}</h1>
+    <h1 aria-live="polite">{received ? recallTexts.done : '已收到'}</h1>
     <p>{received ? recallTexts.doneNote : recallTexts.failedNote}</p>
     <ButtonLink to="/member/gift_bag" look="strong" size="lg" block>
       查看我的礼品
@@ -62,7 +62,7 @@ function Form({ offer, onDone }: { offer: Offer; onDone: () => void }): ReactNod
     <>
       <section className={css.body}>
         <h1>{offer.title}</h1>
-        <p className={css.until}>请留下您的联系方式，提交后即可领取回馈</p>
+        <p className={css.until}>请留下您的联系方式，随后即可领取回馈</p>
       </section>
       <Field
         label="姓名"

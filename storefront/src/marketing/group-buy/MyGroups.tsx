@@ -41,7 +41,7 @@ export default function MyGroups(): ReactNode {
         label={groupBuyTexts.mine}
         empty={
           <Empty
-            text={`暂无${groupTabTexts[step]}的团购`}
+            text={`没有${groupTabTexts[step]}的团购`}
             note="和大家一起买，价格更优惠"
             to={toActivities('group_buy')}
             way="去看看团购"

@@ -35,7 +35,7 @@ describe('the page of a group buy', () => {
   test('shows banner, rules, music, time, reminder, price, progress, steps and goods; the chooser leads to the order [B0622 B0631]', async () => {
     openAt(index, group())
     expect(await screen.findByRole('heading', { level: 1, name: '周末团购' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: '活动规则' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '规则' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /音乐/ })).toBeTruthy()
     expect(screen.getByText('团购价')).toBeTruthy()
     expect(screen.getAllByRole('timer').length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('the page of a group buy', () => {
     ['before the start nobody joins [B0628]', { startTime: Date.now() + 60_000 }, null],
     ['who joined is told so [B0630]', { data: { joinStatus: 2, orderId } }, '已参与'],
     ['after the end it is over [B0630]', { startTime: 1, endTime: 2, data: { joinStatus: 2 } }, '已结束'],
-    ['sold out is said', { goods: { quantity: 0 } }, '商品已售罄'],
+    ['sold out is said', { goods: { quantity: 0 } }, '都被带走了，看看别的'],
   ])('%s', async (_, of, word) => {
     openAt(index, group(of))
     await screen.findByRole('heading', { level: 1, name: '周末团购' })
@@ -76,7 +76,7 @@ describe('the page of a group buy', () => {
 
   test('taken down it is a friendly page [B0577]', async () => {
     openAt(index, group({ activityStatus: 3 }))
-    expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
+    expect(await screen.findByText('这场已经结束，看看别的活动')).toBeTruthy()
   })
 
   test('somebody without a phone is sent to registration when joining [B0890]', async () => {
@@ -108,8 +108,8 @@ describe('the order', () => {
   async function submitted(): Promise<void> {
     await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
     await screen.findByText(/示例路 28 弄/)
-    fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
-    fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+    fireEvent.click(screen.getByRole('button', { name: '微信支付' }))
+    fireEvent.click(screen.getByRole('button', { name: '微信支付' }))
   }
 
   test('is confirmed and placed once, with award and share, and opened [B0376 B0623]', async () => {
@@ -174,7 +174,7 @@ describe('my group buys', () => {
       [list]: ({ step }) => (step === 'success' ? { data: [row], total: 1 } : { data: [], total: 0 }),
     })
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['进行中', '成功', '失败'])
-    expect(await screen.findByText('暂无进行中的团购')).toBeTruthy()
+    expect(await screen.findByText('没有进行中的团购')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: '成功' }))
     expect((await screen.findByRole('link', { name: '查看订单' })).getAttribute('href')).toBe(
       `/mall/order/detail/${orderId}?activityType=group_buy`,

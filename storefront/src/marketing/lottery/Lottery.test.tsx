@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(left()).toBe('剩余抽奖次数3')
     expect(document.querySelectorAll('[data-cell]')).toHaveLength(8)
     expect(screen.getAllByText('谢谢参与')).toHaveLength(7)
-    expect(screen.getByRole('button', { name: '活动规则' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '规则' })).toBeTruthy()
     expect(within(await screen.findByRole('region', { name: '中奖名单' })).getByText('林*')).toBeTruthy()
     expect(within(screen.getByRole('region', { name: '活动说明' })).getByText('每人三次')).toBeTruthy()
   })
@@ -95,7 +95,7 @@ describe('the page', () => {
 
   test('what is none, and what was taken down, leads back to the activities', async () => {
     open(lotteryOf({ activityStatus: 0 }))
-    expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
+    expect(await screen.findByText('这场已经结束，看看别的活动')).toBeTruthy()
     expect(screen.getByRole('link', { name: '看看其他活动' })).toBeTruthy()
   })
 
@@ -137,7 +137,7 @@ describe('a draw is checked in this order', () => {
   test('a day whose places are taken says so [B0709]', async () => {
     open(lotteryOf({ remainTodayLimit: 0 }))
     await tap()
-    expect(within(await screen.findByRole('alertdialog')).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
+    expect(within(await screen.findByRole('alertdialog')).getByText('今天的名额满了，明天再来')).toBeTruthy()
   })
 
   test('fourth the cost: declined it costs nothing, with too little the draw is not asked for [B0695 B0711]', async () => {
@@ -180,7 +180,7 @@ describe('a draw', () => {
 
   test.each([
     ['integral', '查看账户', '/member/point'],
-    ['cash_redpacket', '我知道了', `/activity/luck_draw/${activityId}`],
+    ['cash_redpacket', '收下', `/activity/luck_draw/${activityId}`],
   ] as const)('a prize of %s leads on by “%s” [B0682]', async (prizeType, name, to) => {
     open(lotteryOf({ prizeInfos: [prizeOf({ prizeType })] }))
     await tap()
@@ -202,7 +202,7 @@ describe('a draw', () => {
     const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(drawRefusals.fullToday) })
     await tap()
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
+    expect(within(dialog).getByText('今天的名额满了，明天再来')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(result(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
     await waitFor(() => expect(left()).toBe('剩余抽奖次数3'))
@@ -212,7 +212,7 @@ describe('a draw', () => {
   test('whose answer is lost says so in our words [B0718]', async () => {
     open(lotteryOf(), { [`GET ${h5}/extract`]: () => Promise.reject(new TypeError('lost')) })
     await tap()
-    expect(within(await screen.findByRole('alertdialog')).getByText('网络错误，请稍候重试')).toBeTruthy()
+    expect(within(await screen.findByRole('alertdialog')).getByText('网不太稳，稍后再试')).toBeTruthy()
   })
 })
 

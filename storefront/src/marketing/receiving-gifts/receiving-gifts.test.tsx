@@ -55,11 +55,11 @@ test('the rule block stands above a list that loads ten at a time: picture, them
   })
   expect(await screen.findByText('每个活动每天一次')).toBeDefined()
   expect(await screen.findByText('活动10号')).toBeDefined()
-  expect(screen.getAllByText('每次点击得5幸运豆')).toHaveLength(10)
+  expect(screen.getAllByText('每天来拿 5 颗幸运豆')).toHaveLength(10)
   expect(document.querySelectorAll('img[src*="gift-photo"]')).toHaveLength(10)
   expect(screen.getAllByText('截止 2026-12-01 20:00')).toHaveLength(10)
   expect(screen.queryByText('活动11号')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /点击加载下一页/ }))
+  await user.click(screen.getByRole('button', { name: /再看一些/ }))
   expect(await screen.findByText('活动11号')).toBeDefined()
   expect(net.of(list).map((s) => [s.input['page'], s.input['pageSize']])).toEqual([
     ['1', '10'],
@@ -84,13 +84,13 @@ test('one that was had today says so and leads on all the same; one that is over
   expect(await screen.findByText('商城')).toBeDefined()
   cleanup()
   const other = open({ [click]: () => refusal(activityRefusals.closed) })
-  await other.user.click(await screen.findByRole('button', { name: /点击领豆/ }))
+  await other.user.click(await screen.findByRole('button', { name: /领豆/ }))
   expect(await screen.findByText('该活动已关闭')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('商城')).toBeNull())
 })
 
 test('without activities or rules the page says that there are none', async () => {
   open({ [list]: () => ({ data: [], total: 0 }), 'GET /ReceivingGifts/Html': () => new Response('') })
-  expect(await screen.findByText('暂无收礼活动')).toBeDefined()
+  expect(await screen.findByText('眼下没有待收的礼')).toBeDefined()
   expect(screen.queryByText('活动规则')).toBeNull()
 })

@@ -42,13 +42,13 @@ const outcome = (status: 'none' | 'queue' | 'success' | 'failed', statusMsg = ''
   orderId: status === 'success' ? orderId : '0',
   statusMsg,
 })
-const submit = (): HTMLElement => screen.getByRole('button', { name: '提交订单' })
+const submit = (): HTMLElement => screen.getByRole('button', { name: '微信支付' })
 const toldThat = async (text: string): Promise<void> => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
 /** Reads a dialog and lets it go. */
 async function read(title: string, text: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: title })
   expect(dialog.textContent).toContain(text)
-  await userEvent.click(within(dialog).getByRole('button', { name: '我知道了' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: '回到秒杀' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 }
 /** By courier to the only address, submitted. */
@@ -81,13 +81,13 @@ describe('the confirm page', () => {
     })
     expect(await screen.findByText('该商品仅支持到店自提')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^提货时间/ }))
-    await toldThat('请选择提货门店')
+    await toldThat('还差提货门店')
     await userEvent.click(submit())
-    await toldThat('请选择提货门店')
-    await userEvent.click(screen.getByRole('button', { name: '请选择提货门店' }))
+    await toldThat('还差提货门店')
+    await userEvent.click(screen.getByRole('button', { name: '还差提货门店' }))
     await userEvent.click(await screen.findByRole('button', { name: /静安店/ }))
     await userEvent.click(submit())
-    await toldThat('请选择提货时间')
+    await toldThat('还差提货时间')
     await userEvent.click(screen.getByRole('button', { name: /^提货时间/ }))
     await userEvent.click(await screen.findByRole('button', { name: '2026-12-02 周三' }))
     expect(net.of(days)[0]!.input).toEqual({ shopId: stores[0]!.id, startTime: '2026-12-01', endTime: '2026-12-03', personLimit: '8' })
@@ -107,7 +107,7 @@ describe('the confirm page', () => {
     openAt(page(), sale({ goods: { expressType: 2 } }))
     expect(await screen.findByText('该商品仅支持快递配送')).toBeTruthy()
     await userEvent.click(submit())
-    await toldThat('请选择收货地址')
+    await toldThat('还差收货地址')
   })
 
   test('the stores of the sale are asked for, with its id [B0599]', async () => {
@@ -120,9 +120,9 @@ describe('the confirm page', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openAt(page(), sale({ startTime: Date.now() + 5000 }))
     expect(await screen.findByText('距活动开始')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '微信支付' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(await screen.findByRole('button', { name: '提交订单' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '微信支付' })).toBeTruthy()
     expect(screen.queryByText('距活动开始')).toBeNull()
   })
 
@@ -182,7 +182,7 @@ describe('the tap that decides', () => {
   test('sold out is told and leads to the sale [B0620]', async () => {
     openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(seckillRefusals.allSold) })
     await place()
-    await read('秒杀失败', '商品已售罄')
+    await read('秒杀失败', '都被带走了，看看别的')
     await waitFor(() => expect(address()).toBe(index))
   })
 
@@ -242,10 +242,10 @@ describe('the page that waits', () => {
   })
 
   test('failed is told under 秒杀失败, then the sale opens [B0606]', async () => {
-    await opened({ [status]: () => outcome('failed', '商品已售罄') })
+    await opened({ [status]: () => outcome('failed', '都被带走了，看看别的') })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     vi.useRealTimers()
-    await read('秒杀失败', '商品已售罄')
+    await read('秒杀失败', '都被带走了，看看别的')
     await waitFor(() => expect(address()).toBe(index))
   })
 

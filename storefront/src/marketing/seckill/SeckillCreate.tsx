@@ -53,7 +53,7 @@ export default function SeckillCreate(): ReactNode {
       if (error.code === seckillRefusals.busy.code) return alertToast(errorMessage(error))
       // A lost connection is told by the kit.
       if (error.kind !== 'refusal' && error.kind !== 'status') return undefined
-      return alert({ title: seckillTexts.failed, text: errorMessage(error) }).then(() => {
+      return alert({ title: seckillTexts.failed, text: errorMessage(error), okText: '回到秒杀' }).then(() => {
         if (hopeless.includes(error.code)) void navigate(toSeckill(activityId, way), { replace: true })
       })
     },

@@ -35,10 +35,10 @@ test('banner, price, market price, limit, detail, rules and the time left are sh
   expect(screen.getByText('秒杀价').parentElement!.textContent).toContain('4110')
   expect(screen.getByText('秒杀价').parentElement!.querySelector('del')!.textContent).toContain('¥7980')
   expect(screen.getByText('每人限购2件')).toBeTruthy()
-  expect(screen.getByText('距活动结束')).toBeTruthy()
-  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^(2天0时00分00秒|1天23时59分5\d秒)$/)
+  expect(screen.getByText('还有')).toBeTruthy()
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^(2 天 00:00|1 天 23:59)$/)
   expect(within(screen.getByRole('region', { name: '商品详情' })).getByText('十八颗小钻')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '活动规则' }))
+  await userEvent.click(screen.getByRole('button', { name: '规则' }))
   const rules = await screen.findByRole('dialog', { name: '活动规则' })
   expect(within(rules).getByText('每人一件')).toBeTruthy()
   expect(rules.querySelector('script')).toBeNull()
@@ -97,14 +97,15 @@ describe('who bought', () => {
 
 test.each([
   ['runs', {}, ['预约活动', '立即抢购']],
-  ['runs and is sold out', { goods: { quantity: 0 } }, ['预约活动', '商品已售罄']],
+  ['runs and is sold out', { goods: { quantity: 0 } }, ['预约活动', '都被带走了，看看别的']],
   ['has not started', before, ['预约活动', '立即抢购']],
   ['is over', { startTime: 1, endTime: 2 }, ['活动已结束']],
 ])('the buttons of a sale that %s [B0591 B0609 B0620]', async (_, of, wanted) => {
   openAt(page, sale(of))
   await heading()
   expect(buttons()).toEqual(wanted)
-  if (wanted.includes('商品已售罄')) expect(screen.getByRole<HTMLButtonElement>('button', { name: '商品已售罄' }).disabled).toBe(true)
+  if (wanted.includes('都被带走了，看看别的'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '都被带走了，看看别的' }).disabled).toBe(true)
 })
 
 test('the countdown to the start turns into the one to the end without a reload [B0603]', async () => {
@@ -114,8 +115,8 @@ test('the countdown to the start turns into the one to the end without a reload 
   await heading()
   expect(screen.getByText('距活动开始')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(await screen.findByText('距活动结束')).toBeTruthy()
-  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^(01分00秒|00分5\d秒)$/)
+  expect(await screen.findByText('还有')).toBeTruthy()
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^(00:01:00|00:00:5\d)$/)
   // What was set aside is asked for again.
   await waitFor(() => expect(net.of(detail).length).toBe(2))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -159,7 +160,7 @@ test('the reminder is booked with who asks, and cancelled after a question [B058
 describe('taken down', () => {
   test.each([0, 3])('status %i shows the closed page and nothing of the sale [B0577 B0592]', async (activityStatus) => {
     openAt(page, sale({ activityStatus }))
-    expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
+    expect(await screen.findByText('这场已经结束，看看别的活动')).toBeTruthy()
     expect(screen.queryByText('秒杀价')).toBeNull()
     expect(screen.getByRole('link', { name: '看看其他活动' }).getAttribute('href')).toBe('/activity')
   })
@@ -208,7 +209,7 @@ test.each([
   openAt(page, sale(), { 'GET /goods/store/all': () => list })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: '立即抢购' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('商品已售罄')
+  expect((await screen.findByRole('alert')).textContent).toBe('都被带走了，看看别的')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

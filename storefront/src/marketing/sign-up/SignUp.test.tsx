@@ -114,7 +114,7 @@ describe('the page', () => {
 
   test('a full one says so and leads nowhere; who holds a place is not told [B0745]', async () => {
     openHome(event({ signupNum: 12 }))
-    expect(await screen.findByText('报名人数已达上限！')).toBeTruthy()
+    expect(await screen.findByText('名额满了，看看别的活动')).toBeTruthy()
     await userEvent.click(await button('报名'))
     expect(address()).toBe(`/activity/signup/${activityId}`)
     cleanup()
@@ -157,7 +157,7 @@ describe('the page', () => {
     await userEvent.click(await button('退款'))
     const result = await screen.findByRole('alertdialog', { name: '确定要退款吗？' })
     await userEvent.click(within(result).getByRole('button', { name: '确定' }))
-    expect(await screen.findByText('操作成功')).toBeTruthy()
+    expect(await screen.findByText('正在为您退款')).toBeTruthy()
     expect(net.of(`FORM ${h5}/apply-refund`).map((s) => s.input)).toEqual([{ signupId }])
   })
 
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(await screen.findByText('没有找到活动或活动已结束')).toBeTruthy()
     cleanup()
     openHome(event({}, { activityStatus: 0 }))
-    expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
+    expect(await screen.findByText('这场已经结束，看看别的活动')).toBeTruthy()
   })
 })
 
@@ -290,7 +290,7 @@ describe('paying', () => {
     expect(result).toBe(1)
     await vi.advanceTimersByTimeAsync(2200)
     await waitFor(() => expect(result).toBe(3))
-    expect(await screen.findByText('报名已提交')).toBeTruthy()
+    expect(await screen.findByText('报名已收到')).toBeTruthy()
     expect(screen.getByRole('link', { name: '返回活动首页' }).getAttribute('href')).toBe(`/activity/signup/${activityId}`)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
     expect(net.of('GET /activity/api/v1/give-gift-pack/get-prize')[0]!.input).toEqual({ scene: 'sign_up', businessId: activityId })

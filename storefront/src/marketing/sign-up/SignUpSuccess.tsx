@@ -20,7 +20,7 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 const title = '报名结果'
 const words: Record<SignUpState, { title: string; text: string }> = {
   unpaid: { title: '报名费待支付', text: '支付完成后报名才会生效' },
-  pending: { title: '报名已提交', text: '请等待审核，结果将通知您' },
+  pending: { title: '报名已收到', text: '请等待审核，结果将通知您' },
   passed: { title: '报名成功', text: '请准时参加，到场后扫描现场二维码签到' },
   signedIn: { title: '已签到', text: '祝您玩得愉快' },
   rejected: { title: '报名未通过', text: '如已支付费用，将原路退回' },
@@ -29,7 +29,7 @@ const words: Record<SignUpState, { title: string; text: string }> = {
   cancelled: { title: '支付超时', text: '名额已释放，请重新报名' },
 }
 
-/** 报名已提交: waits for the fee where one is due, then shows the gift. */
+/** 报名已收到: waits for the fee where one is due, then shows the gift. */
 export default function SignUpSuccess(): ReactNode {
   const { signupId = '' } = useParams()
   const result = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })

@@ -147,8 +147,8 @@ describe('the page of a pack', () => {
   })
 
   test.each([
-    [0, '未参与该活动！'],
-    [3, '参团失败！'],
+    [0, '您还没参加这场拼团'],
+    [3, '这次没参上团'],
   ])('the join status %i is told and leads to the start [B0662]', async (code, text) => {
     openAt(`${detail}?order=${orderId}`, packs(), { [statusCall]: () => ({ code }) })
     await toldThat(text)
@@ -183,10 +183,10 @@ test('the order of a pack is for one piece, placed once; a "no" is told in its o
   })
   await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)
-  fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+  fireEvent.click(screen.getByRole('button', { name: '微信支付' }))
   await toldThat(buyingGroupRefusals.full.msg)
   full = false
-  fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+  fireEvent.click(screen.getByRole('button', { name: '微信支付' }))
   await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=pack_buy&finish=1`))
   expect(net.of(create).at(-1)!.input).toMatchObject({ packId, quantity: 1, source: 1 })
 })

@@ -91,7 +91,7 @@ function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode 
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
-            提交报名
+            报名
           </Button>
         </ActionBar>
       }

@@ -67,7 +67,7 @@ function Entrance({ vote, onTurn }: { vote: Vote; onTurn: () => void }): ReactNo
             </ButtonLink>
           ) : (
             <Button look="strong" size="lg" block onClick={() => void enter()}>
-              立即报名
+              给我留一席
             </Button>
           )}
         </ActionBar>
@@ -90,5 +90,5 @@ const standingText = ({ mine, signupEnabled }: Vote): string => {
   if (mine?.state === 'pending') return '您的报名正在审核'
   if (mine?.state === 'passed') return '您已是参赛选手'
   if (!signupEnabled) return '当前未开放选手报名'
-  return mine?.state === 'rejected' ? `上次报名未通过：${mine.remark}` : '报名提交后由主办方审核，通过后参与评选'
+  return mine?.state === 'rejected' ? `上次报名未通过：${mine.remark}` : '报名由主办方审核，通过后参与评选'
 }

@@ -5,13 +5,13 @@ import { Popup } from '../../../kit/ui/Popup.tsx'
 import { RichText } from '../../../kit/RichText.tsx'
 import css from './SideButtons.module.css'
 
-/** 活动规则: opens what the operator wrote. */
+/** 规则: opens what the operator wrote. */
 export function RulesButton({ html }: { html: string }): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={css.rules} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {activityTexts.rules}
+        规则
       </button>
       <Popup
         open={open}
@@ -19,7 +19,7 @@ export function RulesButton({ html }: { html: string }): ReactNode {
         title={activityTexts.rules}
         footer={
           <Button look="strong" size="lg" block onClick={() => setOpen(false)}>
-            我知道了
+            回到活动
           </Button>
         }
       >

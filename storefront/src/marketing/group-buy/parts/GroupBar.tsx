@@ -22,7 +22,7 @@ interface GroupBarProps {
 }
 
 /** Words of the states in which nobody joins. */
-const idle = { joined: groupBuyTexts.joined, over: groupBuyTexts.over, soldOut: groupBuyRefusals.allSold.msg } as const
+const idle = { joined: groupBuyTexts.joined, over: groupBuyTexts.over, soldOut: groupBuyRefusals.allSold.words } as const
 
 /** At the foot of a group buy: the reminder while it makes sense, joining while it goes on, or where the member stands. */
 export function GroupBar({ sale, standing, preview, busy, onJoin }: GroupBarProps): ReactNode {

@@ -25,7 +25,7 @@ export function LotteryTop({ lottery, standing }: { lottery: Lottery; standing: 
             t.over
           ) : (
             <>
-              {standing.phase === 'before' ? activityTexts.toStart : activityTexts.toEnd}
+              {standing.phase === 'before' ? activityTexts.toStart : activityTexts.toEnd}{' '}
               <Countdown key={standing.endAt} endAt={standing.endAt} offsetMs={serverOffsetMs()} />
             </>
           )}

@@ -56,7 +56,7 @@ function Won({ prize, onClose }: { prize: Lottery['prizeInfos'][number]; onClose
       <p className={css.resultItem}>{prize.prizeItemName}</p>
       {!to && <p className={css.resultNote}>{t.redPacket}</p>}
       <Button look="strong" size="lg" block onClick={go} data-autofocus>
-        {prize.prizeType === 'coupon' ? '查看优惠券' : to ? '查看账户' : '我知道了'}
+        {prize.prizeType === 'coupon' ? '查看优惠券' : to ? '查看账户' : '收下'}
       </Button>
     </>
   )
@@ -70,7 +70,7 @@ const Lost = ({ remark, picture, onClose }: { remark: string; picture: string; o
     </span>
     <p className={css.resultItem}>{remark || t.lostRemark}</p>
     <Button look="strong" size="lg" block onClick={onClose} data-autofocus>
-      我知道了
+      再看看
     </Button>
   </>
 )

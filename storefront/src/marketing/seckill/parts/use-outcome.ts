@@ -1,4 +1,4 @@
-import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
+import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { OutputOf } from '../../../kit/client.ts'
@@ -19,7 +19,11 @@ export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (
       if (status === 'success') go(toOrderDetail(orderId, { activityType: 'sec_kill' }))
       else if (status === 'queue') go(toSeckillWait(activityId, way))
       else if (status === 'none') go(toSeckill(activityId, way))
-      else void alert({ title: seckillTexts.failed, text: statusMsg || seckillTexts.soldOut }).then(() => go(toSeckill(activityId, way)))
+      else {
+        // The reason comes as the wire words it.
+        const text = statusMsg && statusMsg !== seckillRefusals.allSold.msg ? statusMsg : seckillRefusals.allSold.words
+        void alert({ title: seckillTexts.failed, text, okText: '回到秒杀' }).then(() => go(toSeckill(activityId, way)))
+      }
     },
     [navigate, activityId, awardId, shareId],
   )

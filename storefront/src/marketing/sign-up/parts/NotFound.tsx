@@ -13,7 +13,7 @@ export function NotFound(): ReactNode {
   useEffect(() => {
     if (alerted.current) return
     alerted.current = true
-    void alert(signUpTexts.gone).then(back)
+    void alert({ text: signUpTexts.gone, okText: '看看别的' }).then(back)
   }, [back])
   return (
     <BrandPage title={signUpTexts.title} tone="plain">
