@@ -3,7 +3,7 @@ export const advisorRefusals = {
   noMember: { code: 3522, msg: '会员不存在' },
   hasOne: { code: 3523, msg: '您已有专属顾问{name}，如需更换请联系门店' },
   otherStore: { code: 3525, msg: '会员已由其他门店的顾问服务' },
-  same: { code: 3524, msg: '请选择另一位员工' },
+  same: { code: 3524, msg: '请换一位员工' },
 } as const
 
 export const advisorTexts = {

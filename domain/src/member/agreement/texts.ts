@@ -10,6 +10,6 @@ export const consentTexts: Record<ConsentVia, string> = {
   register: '注册时',
   login: '登录时',
   card: '领取会员卡时',
-  profile: '提交资料时',
+  profile: '保存资料时',
   storeCard: '开通储值卡时',
 }

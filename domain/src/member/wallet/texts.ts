@@ -6,7 +6,7 @@ export const walletRefusals = {
   noMember: { code: 3603, msg: '会员不存在' },
   noAdjustment: { code: 3604, msg: '调整单不存在' },
   adjustmentOver: { code: 3605, msg: '调整单已处理，请刷新后查看' },
-  ownAdjustment: { code: 3606, msg: '不能审批自己提交的调整单' },
+  ownAdjustment: { code: 3606, msg: '不能审批自己发起的调整单' },
   remarkMissing: { code: 3607, msg: '请填写原因' },
 } as const
 

@@ -44,7 +44,7 @@ describe.each(oneEngine)('addresses on %s', (engine) => {
       [{ recipients: '' }, 3101, '请输入中文收货人姓名'],
       [{ recipients: 'Lin' }, 3101, '请输入中文收货人姓名'],
       [{ user_tel: '1380013800' }, 3102, '请输入11位手机号码'],
-      [{ area: '' }, 3103, '请选择省市区'],
+      [{ area: '' }, 3103, '还差省市区'],
       [{ address: '  ' }, 3104, '请输入详细地址'],
     ]
     for (const [fields, code, msg] of defects)

@@ -152,7 +152,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
       { code: 'interest', name: '喜好', must: 'true', display: 'true' },
     ]
     await set(profileSettings.fields, JSON.stringify(fields), 1)
-    expect((await t.send(update, { userName: '秦川' }, token)).msg).toBe('请选择性别')
+    expect((await t.send(update, { userName: '秦川' }, token)).msg).toBe('还差性别')
     expect((await t.send(update, { userName: '秦川', sex: 1 }, token)).msg).toBe('请填写喜好')
     expect((await t.send(update, { userName: '秦川', sex: 1, interest: '茶' }, token)).success).toBe(true)
   })

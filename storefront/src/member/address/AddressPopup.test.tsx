@@ -80,7 +80,7 @@ test('the form says the first thing that is wrong and sends nothing [B0138 B0143
   await save('请输入11位手机号码')
   await user.clear(screen.getByLabelText(/手机号/))
   await user.type(screen.getByLabelText(/手机号/), '13800138012')
-  await save('请选择省市区')
+  await save('还差省市区')
   await user.click(button(/所在地区/))
   const picker = within(await screen.findByRole('dialog', { name: '地区选择' }))
   for (const name of ['广东省', '深圳市', '南山区']) await user.click(await picker.findByText(name))

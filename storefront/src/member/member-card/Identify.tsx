@@ -86,7 +86,7 @@ const Found = ({ member }: { member: OutputOf<'POST /user/member-card/identify'>
       <Cell title="手机号" value={member.mobileNo} />
       <Cell title="会员卡号" value={member.cardNo ? spaced(member.cardNo) : '未激活'} />
       <Cell title="可用积分" value={String(member.points)} />
-      <Cell title="专属顾问" value={member.stewardName || '暂无'} />
+      <Cell title="专属顾问" value={member.stewardName || '还没有'} />
       <Cell title="开卡门店" value={member.shopName || '未选择'} />
       <Cell title="注册日期" value={dayOf(new Date(member.registerTime))} />
     </CellGroup>

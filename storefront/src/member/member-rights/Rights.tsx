@@ -23,7 +23,7 @@ export default function Rights(): ReactNode {
     <BrandPage title="会员权益">
       {list.isPending && <ListSkeleton count={5} />}
       {list.isError && <ErrorView note={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <Empty text="暂无会员权益" note="权益上线后会在这里展示" />}
+      {list.data?.length === 0 && <Empty text="会员权益正在准备" note="权益上线后会在这里展示" />}
       {mine.length > 0 && <Mine rights={mine} />}
       {above.length > 0 && (
         <>

@@ -59,7 +59,7 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}, config: Conf
   return { net, user: userEvent.setup() }
 }
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
-const submit = (): void => void fireEvent.click(button('提交'))
+const submit = (): void => void fireEvent.click(button('保存'))
 const agree = (): void => void fireEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }))
 const shown = (must: boolean, ...codes: string[]): string => JSON.stringify(codes.map((code) => ({ code, name: '', must, display: true })))
 const everything = shown(true, 'sex', 'address', 'birthday', 'memorialDay', 'interest')
@@ -78,7 +78,7 @@ test('the page shows every field of the member, and its agreement leads to the t
   for (const name of ['生日为农历', '纪念日为农历']) expect(screen.getByRole('checkbox', { name })).toBeDefined()
   expect(screen.getByLabelText(/^地址/)).toBeDefined()
   expect(screen.getByRole('link', { name: '《用户隐私协议》' }).getAttribute('href')).toBe('/login/readme_privacy')
-  expect(button('提交')).toBeDefined()
+  expect(button('保存')).toBeDefined()
 })
 
 test('the phone can be changed where the brand allows it [B0109]', async () => {
@@ -97,7 +97,7 @@ test('somebody without a phone is told so, then stands at registration [B0112]',
   const { net, user } = open('/member/data')
   expect(await screen.findByText('您还未注册，请先注册')).toBeDefined()
   expect(net.of(detail)).toHaveLength(0)
-  await user.click(button('我知道了'))
+  await user.click(button('去注册'))
   expect(await screen.findByText('/login/index')).toBeDefined()
 })
 
@@ -115,11 +115,11 @@ test('the first thing that is wrong is said, in order, the agreement before all 
   agree()
   await says('请输入姓名')
   await user.type(name, '林晚晴')
-  await says('请选择性别')
+  await says('还差性别')
   fireEvent.click(screen.getByRole('radio', { name: '女' }))
   await says('请输入地址')
   await user.type(screen.getByLabelText(/^地址/), '示例路')
-  await says('请选择生日')
+  await says('还差生日')
   expect(net.of(update)).toHaveLength(0)
 })
 
@@ -132,7 +132,7 @@ test('a filled birthday stays as it is; after it memorial day and favourite are 
   agree()
   await waitFor(() => {
     submit()
-    expect(screen.getByText('请选择纪念日')).toBeDefined()
+    expect(screen.getByText('还差纪念日')).toBeDefined()
   })
   expect(net.of(update)).toHaveLength(0)
   cleanup()
@@ -151,8 +151,8 @@ test('a filled birthday stays as it is; after it memorial day and favourite are 
 
 test('1900-01-01 is shown as nothing and can be filled in [B0123]', async () => {
   open('/member/data', { [detail]: () => ({ ...empty, birthday: '1900-01-01', memorialDay: '1900-01-01' }) })
-  expect(await screen.findByRole('button', { name: '生日 请选择' })).toHaveProperty('disabled', false)
-  expect(button('纪念日 请选择')).toBeDefined()
+  expect(await screen.findByRole('button', { name: '生日 选一个' })).toHaveProperty('disabled', false)
+  expect(button('纪念日 选一个')).toBeDefined()
 })
 
 test('only the fields on show are shown [B0126]', async () => {
@@ -228,7 +228,7 @@ test('a page that has not seen the latest says so and shows it', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^地址/)).toHaveProperty('value', '甲'))
   agree()
   submit()
-  expect(await screen.findByText('资料已在其他页面修改，请刷新后再提交')).toBeDefined()
+  expect(await screen.findByText('资料已在其他页面修改，请刷新后再保存')).toBeDefined()
   await waitFor(() => expect(screen.getByLabelText(/^地址/)).toHaveProperty('value', '乙'))
 })
 

@@ -32,7 +32,7 @@ export default function MyData(): ReactNode {
     if (registered || alerted.current) return
     alerted.current = true
     noteBeforeReg(toProfile)
-    void alert(profileTexts.notRegistered).then(() => navigate(toLogin, { replace: true }))
+    void alert({ text: profileTexts.notRegistered, okText: '去注册' }).then(() => navigate(toLogin, { replace: true }))
   }, [registered, navigate])
   return (
     <BrandPage title={profileTexts.title}>

@@ -18,7 +18,7 @@ const cardCode = 'WX_CARD'
 /** Back from activating a member card: registers or logs in by itself. */
 export default function CardCallback(): ReactNode {
   const { mobileNo = '' } = useParams()
-  const [fault, setFault] = useState<string | null>(isMobile(mobileNo) ? null : registrationRefusals.cardActivationMissing.msg)
+  const [fault, setFault] = useState<string | null>(isMobile(mobileNo) ? null : registrationRefusals.cardActivationMissing.words)
   const entered = useEntered()
   const begun = useRef(false)
   useEffect(() => {

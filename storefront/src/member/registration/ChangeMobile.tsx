@@ -46,7 +46,7 @@ function Old({ onProved }: { onProved: (code: string) => void }): ReactNode {
     try {
       const right = await call('GET /user/member/api/v2/check-verify-code', { mobileNo, codeType: 'modify_mobile', verificationCode: code })
       if (right) onProved(code)
-      else setFault(no.badCode.msg)
+      else setFault(no.badCode.words)
     } catch (error) {
       alertToast(errorMessage(error))
     } finally {

@@ -71,7 +71,7 @@ test('a code is sent, and not again within 60 s, also after a reload [B0075 B008
   const again = open(true)
   await again.user.type(field('手机号'), '13800138012')
   await again.user.click(screen.getByRole('button', { name: /秒后重发/ }))
-  expect(await screen.findByText('验证码发送过于频繁，请稍候重试。')).toBeDefined()
+  expect(await screen.findByText('刚发过一条，一分钟后再试')).toBeDefined()
   expect(again.net.of(send)).toHaveLength(0)
 })
 
@@ -128,7 +128,7 @@ test('a wrong code is said and nobody is logged in [B0088]', async () => {
   await user.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(button('登录')).toHaveProperty('disabled', false))
   await user.click(button('登录'))
-  expect(await screen.findByText('验证码错误')).toBeDefined()
+  expect(await screen.findByText('这四位不对，再看看短信')).toBeDefined()
   expect(session().userId).toBe('0')
 })
 

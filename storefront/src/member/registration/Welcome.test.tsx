@@ -139,7 +139,7 @@ test('somebody back from the card is registered, or logged in when the phone is 
 
 test('an activation that fails is told in the words for old members [B0089]', async () => {
   open('/login/callback', {})
-  expect(await screen.findByText('领取失败！已注册会员请点击老会员登陆。')).toBeDefined()
+  expect(await screen.findByText('这个手机号已经是会员，直接登录吧')).toBeDefined()
 })
 
 test('somebody without a phone is taken to registration from a page of members [B0099]', async () => {
@@ -238,7 +238,7 @@ test('a picture is read where the server wants it; a wrong reading brings anothe
   expect(await screen.findByRole('img', { name: '图片验证码' })).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: '图片验证码' }), 'ACEF')
   await user.click(await button('确定'))
-  expect(await screen.findByText('验证码错误')).toBeDefined()
+  expect(await screen.findByText('和图里的不一样，再看一眼')).toBeDefined()
   // The form below is not sent with the picture's.
   expect(screen.queryByText('请输入4位验证码')).toBeNull()
   await waitFor(() => expect(net.of(image).length).toBeGreaterThan(1))
@@ -290,7 +290,7 @@ test('a bought check shows itself; its ticket is the answer, and whoever closes 
   })
   await user.type(await screen.findByLabelText('手机号'), '13800138014')
   await user.click(await button('获取验证码'))
-  await user.click(await button('点击完成验证'))
+  await user.click(await button('开始验证'))
   await waitFor(() => expect(net.of(send).at(-1)?.input).toMatchObject({ imageCodeId: '802', imageCode: '@abc', work: 'tr03x' }))
   expect(shownFor).toEqual(['199999164', '199999164'])
   delete page.TencentCaptcha

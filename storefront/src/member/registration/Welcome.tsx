@@ -28,7 +28,7 @@ export default function Welcome(): ReactNode {
       <div className={css.welcome}>
         <span className={css.emblem}>{logo ? <img src={logo} alt="" /> : Array.from(brand)[0]}</span>
         <h2>{brand}会员</h2>
-        <p>一个手机号，开启您的专属礼遇</p>
+        <p>成为会员，礼遇从今天开始</p>
       </div>
       <Benefits />
       {points > 0 && <p className={css.reward}>现在注册即得 {points} 积分</p>}

@@ -28,7 +28,7 @@ export function StaffPicker(props: {
         <SelectList
           label="顾问"
           search={Array.isArray(staff.data) && staff.data.length > 8}
-          empty="该门店暂无顾问"
+          empty="这家门店还没有顾问"
           options={Array.isArray(staff.data) ? staff.data.map((e) => ({ value: e.employeeId, label: e.employeeName })) : staff.data}
           onPick={({ value, label }) => onPick({ employeeId: value, employeeName: label })}
         />

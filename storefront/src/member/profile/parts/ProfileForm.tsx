@@ -61,7 +61,7 @@ export function ProfileForm({ detail, nameMax, agreed, nameless, onFirst, onDone
       {foot}
       <div className={css.go}>
         <Button look="strong" size="lg" block type="submit" busy={busy}>
-          提交
+          保存
         </Button>
         {more}
       </div>

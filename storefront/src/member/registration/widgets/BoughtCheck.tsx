@@ -41,7 +41,7 @@ export function BoughtCheck({ captcha: { appId, scriptUrl }, wrong, busy, onPass
     <div className={css.picture}>
       {(failed || wrong) && (
         <p className={css.wrong} role="alert">
-          {failed ? texts.unloaded : no.imageCodeWrong.msg}
+          {failed ? texts.unloaded : no.imageCodeWrong.words}
         </p>
       )}
       <Button look="strong" size="lg" block busy={busy} onClick={() => void open()}>

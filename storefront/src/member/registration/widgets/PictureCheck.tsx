@@ -107,7 +107,7 @@ function PictureForm({
         wrong &&
         turns.every((turn) => turn === 0) && (
           <p className={css.wrong} role="alert">
-            {no.imageCodeWrong.msg}
+            {no.imageCodeWrong.words}
           </p>
         )
       ) : (
@@ -119,7 +119,7 @@ function PictureForm({
           spellCheck={false}
           placeholder={texts.placeholder}
           value={letters}
-          error={wrong && letters === '' ? no.imageCodeWrong.msg : null}
+          error={wrong && letters === '' ? no.imageCodeWrong.words : null}
           onText={setLetters}
         />
       )}
