@@ -59,7 +59,7 @@ it('says what is wrong with one an operator made', () => {
   expect(giftCardFault(draft)).toBeNull()
   expect(giftCardFault({ ...draft, validEndDay: '2026-11-01' })).toBeNull()
   expect(giftCardFault({ ...draft, name: ' ' })).toBe('请输入礼品卡名称')
-  expect(giftCardFault({ ...draft, productIds: [] })).toBe('请选择可兑换的礼品')
+  expect(giftCardFault({ ...draft, productIds: [] })).toBe('还差可兑换的礼品')
   expect(giftCardFault({ ...draft, validEndDay: '2026-10-31' })).toBe('有效期结束日期不能早于开始日期')
   expect(giftCardFault({ ...draft, validEndDay: '2030-11-30' })).toBe('有效期不能超过三年')
   expect(giftCardFault({ ...draft, perEmployee: 11 })).toBe('每位员工、每家门店的张数不能多于发放总数')

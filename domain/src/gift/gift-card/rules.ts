@@ -97,9 +97,9 @@ export interface GiftCardDraft extends CardQuotas {
 /** The first thing wrong with a card, or null. Form and server ask the same. */
 export function giftCardFault(d: GiftCardDraft): string | null {
   if (!d.name.trim()) return '请输入礼品卡名称'
-  if (d.productIds.length === 0) return '请选择可兑换的礼品'
+  if (d.productIds.length === 0) return '还差可兑换的礼品'
   if (d.productIds.length > giftCardLimits.gifts) return `可兑换的礼品最多${giftCardLimits.gifts}种`
-  if (!d.validStartDay || !d.validEndDay) return '请选择有效期'
+  if (!d.validStartDay || !d.validEndDay) return '还差有效期'
   if (d.validEndDay < d.validStartDay) return '有效期结束日期不能早于开始日期'
   const days = (Date.parse(d.validEndDay) - Date.parse(d.validStartDay)) / 86_400_000
   if (days > giftCardLimits.days) return '有效期不能超过三年'

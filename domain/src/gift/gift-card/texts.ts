@@ -4,7 +4,7 @@ export const giftCardRefusals = {
   noCard: { code: 6201, msg: '礼品卡不存在' },
   notYet: { code: 6202, msg: '礼品卡还未到使用时间' },
   expired: { code: 6203, msg: '礼品卡已过期' },
-  redeemed: { code: 6204, msg: '礼品卡已兑换，请勿重复操作' },
+  redeemed: { code: 6204, msg: '这张礼品卡已经兑换过了' },
   revoked: { code: 6205, msg: '礼品卡已收回' },
   notOfCard: { code: 6206, msg: '该礼品不在礼品卡可兑换的范围内' },
   onePiece: { code: 6207, msg: '每张礼品卡只能兑换一件礼品' },

@@ -85,7 +85,7 @@ test('a draft says what is wrong with it', () => {
   }
   expect(giftDraftFault(draft)).toBeNull()
   expect(giftDraftFault({ ...draft, inventories: [] })).toBe('请至少添加一个规格')
-  expect(giftDraftFault({ ...draft, family: 'partner' })).toBe('请选择提供礼品的合作商家')
+  expect(giftDraftFault({ ...draft, family: 'partner' })).toBe('还差提供礼品的合作商家')
   expect(giftDraftFault({ ...draft, limitExchangeTime: true })).toBe('请填写兑换开始和结束时间')
   expect(giftDraftFault({ ...draft, limitExchangeTime: true, exchangeBeginTime: 2, exchangeEndTime: 2 })).toBe('兑换结束时间须晚于开始时间')
 })

@@ -109,7 +109,7 @@ export function giftDraftFault(d: GiftDraftFacts): string | null {
   const specs = d.inventories.map((i) => i.specification.trim())
   if (specs.length === 0) return '请至少添加一个规格'
   if (new Set(specs).size < specs.length) return '规格名称不能重复'
-  if (d.family === 'partner' && !d.partnerId) return '请选择提供礼品的合作商家'
+  if (d.family === 'partner' && !d.partnerId) return '还差提供礼品的合作商家'
   if (!d.limitExchangeTime) return null
   if (d.exchangeBeginTime === null || d.exchangeEndTime === null) return '请填写兑换开始和结束时间'
   return d.exchangeBeginTime < d.exchangeEndTime ? null : '兑换结束时间须晚于开始时间'

@@ -1,6 +1,6 @@
 export const partnerRefusals = {
   notPartner: { code: 6101, msg: '您还不是合作商家的成员' },
-  managerOnly: { code: 6102, msg: '只有商家管理员可以进行此操作' },
+  managerOnly: { code: 6102, msg: '只有商家管理员可以这样做' },
   noGift: { code: 6103, msg: '礼品不存在' },
   noPerson: { code: 6104, msg: '该成员不存在' },
   badMobile: { code: 6105, msg: '请输入正确的手机号' },

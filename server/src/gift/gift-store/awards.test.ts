@@ -79,7 +79,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     })
     expect((await t.send(award('receive-score'), asked, member.token)).code).toBe(no.wrongKind.code)
     const refused = await receive({ ...asked, shopId: undefined })
-    expect([refused.code, refused.msg]).toEqual([no.noGift.code, '请选择领取门店'])
+    expect([refused.code, refused.msg]).toEqual([no.noGift.code, '还差领取门店'])
     expect((await receive({ ...asked, productId: t.app.id() })).code).toBe(no.wrongKind.code)
     const other = await t.member()
     expect((await t.send(award('receive-gift'), { ...asked, takeType: 1, shopId }, other.token)).code).toBe(no.notThere.code)

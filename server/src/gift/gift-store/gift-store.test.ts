@@ -405,7 +405,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     expect((await t.send(api('product/detail'), { id })).data).toBe('<p>香</p>')
     expect((await save({ id, inventories: [added] })).code).toBe(giftConsoleRefusals.specificationUsed.code)
     expect((await save({ id, inventories: [kept, kept] })).code).toBe(giftConsoleRefusals.badDraft.code)
-    expect((await save({ family: 'partner' })).msg).toBe('请选择提供礼品的合作商家')
+    expect((await save({ family: 'partner' })).msg).toBe('还差提供礼品的合作商家')
     expect((await save({ shopIds: [t.app.id()] })).code).toBe(giftConsoleRefusals.noStore.code)
     expect((await save({ id }, await t.operator(1))).code).toBe(no.gone.code)
     expect((await t.call('GET /console/api/v1/gifts', {}, await t.operator(1))).data.length).toBe(0)

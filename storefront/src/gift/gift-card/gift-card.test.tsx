@@ -171,7 +171,7 @@ test('a card that was redeemed shows its record and leads to its order; one that
 
 test('without cards a member is told how to come by one', async () => {
   open('/gift_store/card/member', { 'GET /giftmall/card/mobile/havecard': () => ({ data: [], total: 0 }) })
-  expect(await screen.findByText('暂无礼品卡', {}, patient)).toBeDefined()
+  expect(await screen.findByText('还没有礼品卡', {}, patient)).toBeDefined()
 })
 
 test('an employee finds a member by phone, chooses a card and gives it once; the records show what became of it [B0504 B0840]', async () => {

@@ -35,7 +35,7 @@ function StaffGift({ order }: { order: GiftOrderOutput }): ReactNode {
   const waits = fitsGiftOrder('take', order)
   return (
     <BrandPage title="礼品领取">
-      <OrderStatus order={order} hint={waits ? '请核对礼品后交付会员' : '暂无需处理'} />
+      <OrderStatus order={order} hint={waits ? '请核对礼品后交付会员' : '眼下无需处理'} />
       {waits && params.get('type') === 'takeGood' && <HandOverGift id={order.id} from="employee" />}
       <CellGroup>
         <Cell title="会员" value={`${order.userName} ${order.userMobile}`.trim()} />

@@ -45,7 +45,7 @@ function PartnerOrderContent({ order }: { order: GiftOrderOutput }): ReactNode {
   const close = (): void => setDialog('')
   return (
     <BrandPage title={title}>
-      <OrderStatus order={order} hint={mayTake ? '会员出示领取码后交付礼品' : mayShip ? '请尽快发货' : '暂无需处理'} />
+      <OrderStatus order={order} hint={mayTake ? '会员出示领取码后交付礼品' : mayShip ? '请尽快发货' : '眼下无需处理'} />
       {mayTake && scanned && <HandOverGift id={order.id} from="partner" />}
       <CellGroup>
         <Cell title="会员" value={`${order.userName} ${order.userMobile}`.trim()} />

@@ -25,7 +25,7 @@ export const isOfPartner = (gift: Gift): boolean => isId(gift.partnerId) && gift
 /** What is still to be chosen, in words; null when nothing is. */
 export const missingOf = (gift: Gift, t: TargetDraft): string | null => {
   if (t.way === 0) return giftRefusals.chooseTake.msg
-  if (t.way === 2) return t.address ? null : giftRefusals.chooseAddress.msg
+  if (t.way === 2) return t.address ? null : giftRefusals.chooseAddress.words
   return t.store || isOfPartner(gift) ? null : giftRefusals.chooseStore.msg
 }
 
@@ -65,7 +65,7 @@ function ToAddress({ value, onPick }: { value: Address | null; onPick: (address:
     <>
       <Cell
         icon={<Icon name="pin" />}
-        title={value ? `${value.recipients} ${value.user_tel}` : giftRefusals.chooseAddress.msg}
+        title={value ? `${value.recipients} ${value.user_tel}` : giftRefusals.chooseAddress.words}
         note={value ? `${value.area} ${value.address}` : undefined}
         onClick={() => setOpen(true)}
       />
