@@ -49,7 +49,7 @@ export const menuIcons: Readonly<Record<string, string>> = {
   shield: '隐私',
   paper: '协议',
   gear: '设置',
-  cart: '购物车',
+  cart: '购物袋',
   chat: '评价',
 }
 
@@ -90,7 +90,7 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('gift_store', '礼品商城', '/gift_store', 'gift'),
       entry('gift_order', '我的礼品', '/gift_store/order', 'bag'),
       entry('gift_card', '我的礼品卡', '/gift_store/card/member', 'card'),
-      entry('cart', '购物车', '/mall/cart', 'cart'),
+      entry('cart', '购物袋', '/mall/cart', 'cart'),
       entry('favorite', '我的收藏', '/member/favorite', 'heart'),
       entry('gift_packages', '我的礼包', '/member/giftpackages', 'gift'),
       entry('appreciation', '我的增值单', '/appreciation', 'spark'),

@@ -79,7 +79,7 @@ test('an unfinished draft may be kept but not published', () => {
   expect(draftFault(draft({ modules: { top: Array.from({ length: 41 }, () => words), bottom: [] } }))).toBe('最多40个模块')
   const unfinished = draft({ modules: { top: [words], bottom: [goods([])] } })
   expect(draftFault(unfinished)).toBeNull()
-  expect(publishFault(unfinished, 0)).toBe('底部第1个模块（商品列表）请选择商品')
+  expect(publishFault(unfinished, 0)).toBe('底部第1个模块（商品列表）还差商品')
   expect(publishFault(draft({ invalidDate: 5 }), 5)).toBe('有效期须晚于发布时间')
   expect(publishFault(draft(), 5)).toBeNull()
   for (const name of moduleNames) if (name !== 'footer_menu') expect(moduleFault(blankModule(name))).not.toBeNull()

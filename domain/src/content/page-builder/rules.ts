@@ -146,22 +146,22 @@ export function moduleFault(one: PageModule): string | null {
       return one.option.list.some((entry) => entry.imgUrl === '') ? '请上传图片' : null
     case 'goods_list':
     case 'goods_carousel':
-      return one.option.ids.length === 0 ? '请选择商品' : null
+      return one.option.ids.length === 0 ? '还差商品' : null
     case 'gift_list':
-      return one.option.ids.length === 0 ? '请选择礼品' : null
+      return one.option.ids.length === 0 ? '还差礼品' : null
     case 'seckill':
-      return one.option.ids.length === 0 ? '请选择秒杀活动' : null
+      return one.option.ids.length === 0 ? '还差秒杀活动' : null
     case 'rich_text':
     case 'source_code':
       return isBlankHtml(one.option.html) ? '请填写内容' : null
     case 'free_coupon':
     case 'free_points':
-      return one.option.id === '0' ? '请选择礼包' : null
+      return one.option.id === '0' ? '还差礼包' : null
     case 'free_gift':
-      return one.option.id === '0' || one.option.productId === '0' ? '请选择礼包与礼品' : null
+      return one.option.id === '0' || one.option.productId === '0' ? '还差礼包与礼品' : null
     case 'big_wheel':
     case 'nine_grid':
-      return one.option.id === '0' ? '请选择抽奖活动' : null
+      return one.option.id === '0' ? '还差抽奖活动' : null
     default:
       return menuFault(JSON.stringify(one.option.list))
   }

@@ -34,6 +34,6 @@ test.each<[string, object, string | null]>([
   ['with empty words', { modules: [goods, { type: 'text', html: '<p>&nbsp;</p>' }] }, '第2个模块请填写文字'],
   ['with a picture in words', { modules: [{ type: 'text', html: '<p><img src="/a"></p>' }] }, null],
   ['with an empty picture', { modules: [{ type: 'image', imgUrl: '', url: '' }] }, '第1个模块请上传图片'],
-  ['with no coupon', { modules: [{ type: 'coupon', couponIds: [] }] }, '第1个模块请选择优惠券'],
-  ['with no goods', { modules: [{ type: 'goods', heading: '', goodsIds: [] }] }, '第1个模块请选择商品'],
+  ['with no coupon', { modules: [{ type: 'coupon', couponIds: [] }] }, '第1个模块还差优惠券'],
+  ['with no goods', { modules: [{ type: 'goods', heading: '', goodsIds: [] }] }, '第1个模块还差商品'],
 ])('a topic %s', (_, part, fault) => expect(subjectFault({ title: '金秋', masterImg: '/a.webp', modules: [text], ...part })).toBe(fault))

@@ -54,6 +54,6 @@ export function subjectFault(s: { title: string; masterImg: string; modules: rea
 function moduleFault(one: SubjectModule): string | null {
   if (one.type === 'text') return isBlankHtml(one.html) ? '请填写文字' : null
   if (one.type === 'image') return one.imgUrl === '' ? '请上传图片' : null
-  if (one.type === 'goods') return one.goodsIds.length === 0 ? '请选择商品' : null
-  return one.couponIds.length === 0 ? '请选择优惠券' : null
+  if (one.type === 'goods') return one.goodsIds.length === 0 ? '还差商品' : null
+  return one.couponIds.length === 0 ? '还差优惠券' : null
 }

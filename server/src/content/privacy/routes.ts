@@ -7,7 +7,7 @@ export const privacyRoutes = defineRoutes(privacyCalls, {
   'GET /user/member/api/v1/my-data': {
     read: async (r, _, { me, now }) => {
       const bytes = await personalData(r, me, now)
-      return { type: 'application/octet-stream', name: '我的数据.json', bytes }
+      return { type: 'application/octet-stream', name: '我的资料.json', bytes }
     },
   },
   'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => requestClosure(db, verifyCode, ctx) },

@@ -32,7 +32,7 @@ export default function PrivacyCentre(): ReactNode {
     if (busy) return
     setBusy(true)
     try {
-      download('我的数据.json', await requestText('/user/member/api/v1/my-data'))
+      download('我的资料.json', await requestText('/user/member/api/v1/my-data'))
       successToast('已导出')
     } catch (error) {
       alertToast(errorMessage(error))
@@ -42,9 +42,9 @@ export default function PrivacyCentre(): ReactNode {
   }
   return (
     <BrandPage title={privacyTexts.title}>
-      <CellGroup title="我的数据">
+      <CellGroup title="我的资料">
         <Cell
-          title="导出我的数据"
+          title="导出我的资料"
           note="资料、地址、订单、授权与登录记录，保存为一个文件"
           icon={<Icon name="order" />}
           value={busy ? '导出中' : undefined}

@@ -34,7 +34,7 @@ const topic = (id: string, more: Partial<SubjectDetailData> = {}): SubjectDetail
   ]),
   userCollect: false,
   hits: 7,
-  collect: 2,
+  collect: 99,
   goods: [ring],
   ...more,
 })
@@ -131,7 +131,7 @@ test('an empty address is home: the topics, five a page, with the way into the m
   expect(net.of(list)[0]!.input).toEqual({ page: '1', pageSize: '5' })
   expect(screen.getByRole('link', { name: /商城/ }).getAttribute('href')).toBe('/mall')
   expect(screen.getByRole('link', { name: /专题5/ })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
+  await userEvent.click(screen.getByRole('button', { name: '再看一些' }))
   expect(await screen.findByRole('link', { name: /专题7/ })).toBeTruthy()
 })
 
@@ -159,7 +159,7 @@ test('a topic shows its parts, harmlessly, and can be favourited and taken back 
   expect(screen.getByRole('link', { name: '注册会员，领取专题优惠券' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '收藏专题' }))
   expect(await screen.findByRole('button', { name: '已收藏' })).toBeTruthy()
-  expect(screen.getByText('3 人收藏')).toBeTruthy()
+  expect(screen.getByText('100 人收藏')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '已收藏' }))
   expect(await screen.findByRole('button', { name: '收藏专题' })).toBeTruthy()
   await waitFor(() => expect(net.of(fav).map((one) => one.input['action'])).toEqual(['fav', 'unfav']))

@@ -8,11 +8,14 @@ import type { SubjectSummary } from './subject.ts'
 
 const ratio = 343 / 193
 
-/** How often a topic was read and liked. */
+/** Smaller counts say nothing for a topic. */
+const fewest = 100
+
+/** How often a topic was read and liked, where it is often. */
 export const SubjectCounts = ({ subject }: { subject: Pick<SubjectSummary, 'hits' | 'collect' | 'userCollect'> }): ReactNode => (
   <span className={css.counts}>
-    <span>{`${subject.hits} 次阅读`}</span>
-    <span>{`${subject.collect} 人收藏`}</span>
+    {subject.hits >= fewest && <span>{`${subject.hits} 次阅读`}</span>}
+    {subject.collect >= fewest && <span>{`${subject.collect} 人收藏`}</span>}
     {subject.userCollect && <span className={css.liked}>已收藏</span>}
   </span>
 )
