@@ -6,7 +6,7 @@ export const storeRefusals = {
 export const storeTexts = {
   pickerTitle: '选择提货门店',
   chooserTitle: '选择门店',
-  noneToChoose: '暂无可选门店',
+  noneToChoose: '眼下没有可选的门店',
   noPickupStore: '未找到可提货门店',
   onlyOne: '当前只有一个门店可自提',
   noShopArray: '未获取到门店列表',

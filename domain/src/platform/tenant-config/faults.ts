@@ -13,7 +13,7 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
     case 'boolean':
       return value === 'true' || value === 'false' ? null : `${editor.label}只能为开或关`
     case 'choice':
-      return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
+      return editor.choices?.some((c) => c.value === value) ? null : `还差${editor.label}`
     case 'words':
       return isJson(value) && isWords(JSON.parse(value)) ? null : `${editor.label}须为文字列表，最多50项，每项最多20个字`
     case 'record':

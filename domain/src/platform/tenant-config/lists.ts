@@ -96,6 +96,6 @@ export const menuFault = (value: string): string | null =>
     if (!textOf(name).trim()) return '请填写名称'
     if (textOf(name).length > menuLimits.name) return `的名称最多${menuLimits.name}个字`
     if (!isAddress(url)) return wrongLink
-    if (!isAddress(icon) && !Object.hasOwn(menuIcons, textOf(icon))) return '请选择图标'
+    if (!isAddress(icon) && !Object.hasOwn(menuIcons, textOf(icon))) return '还差图标'
     return optional(active) || typeof active === 'boolean' || isAddress(active) ? null : '选中时的图标须为图片'
   })

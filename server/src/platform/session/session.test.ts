@@ -207,14 +207,14 @@ describe.each(engines)('sessions on %s', (engine) => {
     )
   })
 
-  it('tells whose a token is, and says 无效的登录凭证 of a bad one [B0050 B0058 B0866]', async () => {
+  it('tells whose a token is, and says 登录凭证不对或已过期 of a bad one [B0050 B0058 B0866]', async () => {
     const token = await t.visitor()
     expect((await t.send(check, { token })).data).toMatchObject({ token, loginToken: token, debug: false })
     for (const bad of ['', 'dev', 'x'.repeat(64), `${token}x`])
       expect(await t.send(check, { token: bad })).toMatchObject({
         success: false,
         code: sessionRefusals.invalidToken.code,
-        msg: '无效的登录凭证',
+        msg: '登录凭证不对或已过期',
       })
   })
 

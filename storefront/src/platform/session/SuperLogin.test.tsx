@@ -42,7 +42,7 @@ test('a pasted token that is good starts its session, a bad one says so and star
   show(<SuperLogin />)
   expect(screen.getByRole('button', { name: '登录' }).hasAttribute('disabled')).toBe(true)
   await paste('dev')
-  expect((await screen.findByRole('alert')).textContent).toBe('无效的登录凭证')
+  expect((await screen.findByRole('alert')).textContent).toBe('登录凭证不对或已过期')
   expect([session().token, assign.mock.calls]).toEqual(['', []])
   await paste('  tok-member ')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/member/my?app_id=wxapp-a'))

@@ -123,7 +123,7 @@ test('in the enterprise messenger the app signs too, after the corporation, and 
 test('the second failure asks whether to verify again [B0039 B0866]', async () => {
   messenger(() => false)
   const signing = signShareSdk(landing, wechat)
-  expect(await screen.findByText('签名验证失败，是否重新验证？')).toBeDefined()
-  screen.getByRole('button', { name: '取消' }).click()
+  expect(await screen.findByText('离开有一会儿了，重新进一下')).toBeDefined()
+  screen.getByRole('button', { name: '先看看' }).click()
   await waitFor(async () => expect(await signing).toBeNull())
 })

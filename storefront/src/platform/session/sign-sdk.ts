@@ -28,7 +28,7 @@ export async function signForMember(landing: string): Promise<WeixinSdk | null> 
   } catch {
     // Not loaded: the same question.
   }
-  if (await confirm({ text: startupTexts.signFailed })) window.location.reload()
+  if (await confirm({ text: startupTexts.signFailed, okText: startupTexts.enterAgain, cancelText: '先看看' })) window.location.reload()
   return null
 }
 

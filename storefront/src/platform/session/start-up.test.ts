@@ -65,7 +65,7 @@ test('the lower-case parameters of the address are read; a shop that is no numbe
 
 test('without an app id, given or remembered, the text shows and nothing is fetched [B0018 B0866]', async () => {
   const net = standIn({})
-  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: '无效的请求：缺少参数 app_id', way: '' })
+  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: '这个链接打不开了，从公众号再进一次', way: '' })
   expect(net.seen).toHaveLength(0)
 })
 
@@ -153,7 +153,7 @@ test('three failed checks go to the gateway, the fourth says that the server is 
     expect(url).toBe('https://shop.example.com/mall?app_id=wxapp-a&authscope=snsapi_userinfo&fromid=7')
   }
   const b = browser('/mall?app_id=wxapp-a&token=t')
-  expect(await startUp(b)).toEqual({ kind: 'stopped', text: '服务器繁忙，请稍候重试', way: '重新进入' })
+  expect(await startUp(b)).toEqual({ kind: 'stopped', text: '人有点多，稍等再进一次', way: '重新进入' })
   expect(b.gone).toEqual([])
 })
 

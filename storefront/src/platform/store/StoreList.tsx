@@ -15,7 +15,7 @@ export default function StoreList(): ReactNode {
   return (
     <BrandPage title="门店">
       <SearchField value={words} onText={setWords} hint="搜索门店名称或地址" />
-      <StoreLinks result={{ ...stores, data: shown, refetch: stores.refetch }} empty={wanted ? '没有找到匹配的门店' : '暂无门店'} />
+      <StoreLinks result={{ ...stores, data: shown, refetch: stores.refetch }} empty={wanted ? '没有找到匹配的门店' : '还没有门店'} />
     </BrandPage>
   )
 }

@@ -107,8 +107,8 @@ test('the chooser is titled 选择门店, keeps the choice and goes back [B0156]
 
 test('the chooser without stores says so, and a reply without a list too [B0156 B0163]', async () => {
   open('/select_shop', { [short]: () => [] })
-  await waitFor(() => expect(document.title).toBe('暂无可选门店'))
-  expect((await screen.findAllByText('暂无可选门店')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.title).toBe('眼下没有可选的门店'))
+  expect((await screen.findAllByText('眼下没有可选的门店')).length).toBeGreaterThan(0)
   cleanup()
   open('/select_shop', { [short]: () => strange(200, '{"success":true,"code":0,"msg":"","data":{}}') })
   expect(await screen.findByText('未获取到门店列表')).toBeTruthy()
