@@ -1,6 +1,6 @@
 export const commentRefusals = {
   noStars: { code: 4301, msg: '您还没有评分' },
-  already: { code: 4302, msg: '该商品已评价，请勿重复提交' },
+  already: { code: 4302, msg: '这件已经评价过了' },
   notYours: { code: 4303, msg: '图片须由您本人上传' },
   notReceived: { code: 4304, msg: '收到商品后才可以评价' },
   over: { code: 4308, msg: '订单已完成，不能再评价' },

@@ -7,7 +7,7 @@ export const mallEditors = {
     setting: mallSettings.open,
     kind: 'boolean',
     label: '商城',
-    hint: '关闭后会员看不到商城与购物车，不能下单；已有订单照常办理，活动不受影响',
+    hint: '关闭后会员看不到商城与购物袋，不能下单；已有订单照常办理，活动不受影响',
   },
   title: { setting: mallSettings.title, kind: 'text', label: '商城标题', hint: '商城首页的标题，留空显示“商城”' },
   banners: {

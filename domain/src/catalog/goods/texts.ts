@@ -1,5 +1,5 @@
 export const goodsRefusals = {
-  gone: { code: 4101, msg: '商品已下架或已删除' },
+  gone: { code: 4101, msg: '这件已经下架，看看别的' },
   noCategory: { code: 4102, msg: '商品分类不存在' },
   badDraft: { code: 4103, msg: '{fault}' },
 } as const
@@ -11,7 +11,7 @@ export const goodsTexts = {
   soldOut: '已售罄',
   offShelf: '商品已下架',
   from: '起',
-  chooseSpec: '请选择规格',
+  chooseSpec: '还差规格',
   limited: '该商品每人限购{limit}件，您已购买{bought}件',
   favoured: '收藏成功',
   unfavoured: '已取消收藏',

@@ -115,7 +115,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
         expect(await running.send(path, { id: gone })).toMatchObject({
           success: false,
           code: goodsRefusals.gone.code,
-          msg: '商品已下架或已删除',
+          msg: '这件已经下架，看看别的',
         })
       for (const path of ['GET /goods/detail/info', 'GET /goods/img/list', 'GET /goods/store/all', 'GET /goods/store/mobile-all'])
         expect((await running.send(path, { goodsId: gone })).code).toBe(goodsRefusals.gone.code)

@@ -20,7 +20,7 @@ const opened = async (): Promise<HTMLElement> => screen.findByRole('heading', { 
 const sheet = async (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '选择规格' })
 const buy = async (): Promise<void> => {
   await opened()
-  await userEvent.click(button('立即购买'))
+  await userEvent.click(button('现在买'))
 }
 const twoSkus = [skuOf('81', '15号', 5), skuOf('82', '16号', 0), skuOf('83', '17号', 3, 2600)]
 
@@ -65,7 +65,7 @@ test('off the shelf, the button says so [B0310 B0319]', async () => {
   openMall(page, { goods: [{ ...ring, status: 2 }] })
   await opened()
   expect((button('商品已下架') as HTMLButtonElement).disabled).toBe(true)
-  expect(screen.queryByText('立即购买')).toBeNull()
+  expect(screen.queryByText('现在买')).toBeNull()
 })
 
 test('sold out, the button says so [B0301]', async () => {
@@ -77,8 +77,8 @@ test('sold out, the button says so [B0301]', async () => {
 test('a goods that is gone is said so, then the home opens [B0867]', async () => {
   openMall('/mall/product/detail/404404', {})
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('商品已下架或已删除')
-  await userEvent.click(within(dialog).getByRole('button', { name: '我知道了' }))
+  expect(dialog.textContent).toContain('这件已经下架，看看别的')
+  await userEvent.click(within(dialog).getByRole('button', { name: '看看别的' }))
   await waitFor(() => expect(address()).toBe('/mall'))
   // The dialog stands beside the page and leaves by itself.
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
@@ -98,7 +98,7 @@ test('the only specification in stock is chosen by itself and goes to the order 
   const popup = within(await sheet())
   expect(popup.getByRole('button', { name: '15号' }).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(popup.getByRole('button', { name: '增加数量' }))
-  await userEvent.click(popup.getByRole('button', { name: '立即购买' }))
+  await userEvent.click(popup.getByRole('button', { name: '现在买' }))
   await waitFor(() => expect(address()).toBe('/mall/order/create/71?skuId=81&quantity=2'))
 })
 
@@ -107,8 +107,8 @@ test('a specification must be chosen, and none without stock can be [B0322]', as
   await buy()
   const popup = within(await sheet())
   expect(popup.getByRole<HTMLButtonElement>('button', { name: /16号/ }).disabled).toBe(true)
-  await userEvent.click(popup.getByRole('button', { name: '立即购买' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('请选择规格')
+  await userEvent.click(popup.getByRole('button', { name: '现在买' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('还差规格')
   expect(address()).toBe(page)
   await userEvent.click(popup.getByRole('button', { name: '17号' }))
   expect(popup.getByText('库存 3 件')).toBeTruthy()
@@ -120,7 +120,7 @@ test('who has had all they may have is told both numbers [B0320]', async () => {
   await opened()
   await waitFor(() => expect(net.of('GET /order/api/v1/order/buy-amount')).toHaveLength(1))
   expect(await screen.findByText(/您已购买2件/)).toBeTruthy()
-  await userEvent.click(button('立即购买'))
+  await userEvent.click(button('现在买'))
   expect((await screen.findByRole('alert')).textContent).toBe('该商品每人限购2件，您已购买2件')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -165,8 +165,8 @@ test('the preview has a mark, and nothing can be bought there', async () => {
   openMall('/preview/mall/71')
   await opened()
   expect(screen.getByText(/预览/)).toBeTruthy()
-  await userEvent.click(button('立即购买'))
-  await userEvent.click(within(await sheet()).getByRole('button', { name: '立即购买' }))
+  await userEvent.click(button('现在买'))
+  await userEvent.click(within(await sheet()).getByRole('button', { name: '现在买' }))
   expect(await screen.findByText('预览中，不能下单')).toBeTruthy()
   expect(address()).toBe('/preview/mall/71')
 })
@@ -217,5 +217,5 @@ test('sharing offers the messenger’s own way and a poster', async () => {
   const ways = within(await screen.findByRole('dialog', { name: '分享商品' }))
   expect(ways.getByRole('button', { name: '生成海报' })).toBeTruthy()
   await userEvent.click(ways.getByRole('button', { name: '分享给好友' }))
-  expect(await screen.findByText('点击右上角，分享给好友')).toBeTruthy()
+  expect(await screen.findByText('从右上角分享给好友')).toBeTruthy()
 })

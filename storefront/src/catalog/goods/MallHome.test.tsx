@@ -21,7 +21,7 @@ test('the mall home has its header, filter bar, goods and bottom navigation [B02
   openMall('/mall', { recommended: [ring] })
   await home()
   await card('圆满素圈戒指')
-  expect(await screen.findByRole('heading', { name: '为您推荐' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '和您看的很配' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^搜索商品/ })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
   const bar = within(await home())
@@ -45,7 +45,7 @@ test('header, custom top, recommended, filter bar, endless goods, custom bottom 
   const parts = [
     await screen.findByRole('link', { name: /^搜索商品/ }),
     await screen.findByText('上方模块'),
-    await within(await screen.findByRole('region', { name: '为您推荐' })).findByRole('link', { name: /店长推荐耳钉/ }),
+    await within(await screen.findByRole('region', { name: '和您看的很配' })).findByRole('link', { name: /店长推荐耳钉/ }),
     await home(),
     await card('第1款'),
     await screen.findByText('下方模块'),
@@ -70,7 +70,7 @@ test('header, custom top, recommended, filter bar, endless goods, custom bottom 
 test('nothing recommended, no block [B0285]', async () => {
   const net = openMall('/mall')
   await home()
-  await waitFor(() => expect(screen.queryByText('为您推荐')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('和您看的很配')).toBeNull())
   expect(net.of('GET /goods/mobile/list').some((one) => one.input['recommended'] === 'true')).toBe(true)
 })
 

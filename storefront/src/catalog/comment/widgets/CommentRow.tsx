@@ -49,7 +49,7 @@ export const CommentRow = ({ comment }: { comment: PublicComment }): ReactNode =
       </span>
       <time className={css.time}>{dayOf(new Date(comment.time))}</time>
     </header>
-    <p className={css.content}>{comment.content || '该会员没有填写评价内容'}</p>
+    {comment.content && <p className={css.content}>{comment.content}</p>}
     <CommentPhotos photos={comment.imgs} />
     {comment.spec && <p className={css.spec}>{comment.spec}</p>}
     <BrandReply text={comment.reply} />

@@ -35,11 +35,11 @@ export function BuyBar({ goods, preview, onBuy, onAdd }: BuyBarProps): ReactNode
     >
       {!why && (
         <Button look="outline" className={css.deal} onClick={onAdd}>
-          加入购物车
+          放进袋里
         </Button>
       )}
       <Button look="strong" className={css.deal} disabled={why !== null} onClick={onBuy}>
-        {why ?? '立即购买'}
+        {why ?? '现在买'}
       </Button>
     </ActionBar>
   )

@@ -59,7 +59,7 @@ export function GoodsFacts({ goods, shopIds, bought, chosen, onChoose }: FactsPr
     <Card flush>
       {closedText(goods) === null && (
         <FactRow name="规格" onClick={onChoose}>
-          {chosen || <span className={css.unchosen}>请选择规格与数量</span>}
+          {chosen || <span className={css.unchosen}>选规格与数量</span>}
         </FactRow>
       )}
       <FactRow name="配送">

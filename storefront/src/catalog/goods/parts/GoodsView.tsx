@@ -36,7 +36,7 @@ export function GoodsView({ id, preview }: { id: string; preview?: boolean }): R
   const navigate = useNavigate()
   const { goods, gone } = all
   useEffect(() => {
-    if (gone) void alert(goodsRefusals.gone.msg).then(() => navigate('/', { replace: true }))
+    if (gone) void alert({ text: goodsRefusals.gone.msg, okText: '看看别的' }).then(() => navigate('/', { replace: true }))
   }, [gone, navigate])
   if (gone) return <Page title="商品详情">{null}</Page>
   if (goods) return <GoodsViewContent key={goods.id} all={all} goods={goods} preview={preview} />
@@ -101,7 +101,7 @@ function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useG
             minPrice={goods.minPrice}
             choice={choice}
             onConfirm={confirm}
-            confirmText={adding ? '加入购物车' : '立即购买'}
+            confirmText={adding ? '放进袋里' : '现在买'}
           />
         )}
         {seen.register && <RegisterSheet open={open === 'register'} onClose={close} />}

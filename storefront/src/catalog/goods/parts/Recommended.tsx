@@ -11,8 +11,8 @@ export function Recommended(): ReactNode {
   const { data, isPending } = useCall('GET /goods/mobile/list', recommendedQuery, { quiet: true, staleTime: 60_000 })
   if (!isPending && !data?.data.length) return null
   return (
-    <section className={css.box} aria-label="为您推荐" aria-busy={isPending}>
-      <SectionTitle>为您推荐</SectionTitle>
+    <section className={css.box} aria-label="和您看的很配" aria-busy={isPending}>
+      <SectionTitle>和您看的很配</SectionTitle>
       <ul className={css.row}>
         {isPending
           ? Array.from({ length: 3 }, (_, i) => (

@@ -61,7 +61,7 @@ export function SkuPopup({
             <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
           </p>
-          <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '请选择规格'}</p>
+          <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '先选规格'}</p>
         </div>
       </div>
       <section className={css.part} aria-label="规格">
