@@ -47,7 +47,7 @@ test.each([
   ['MALL_BANNERS', '[{"imgUrl":"/files/a.webp","url":"/mall","title":"秋日"}]', null],
   ['FOOTER_MENU', '[{"name":" ","url":"/mall","icon":"home"}]', '第1项请填写名称'],
   ['FOOTER_MENU', '[{"name":"名字实在太长","url":"mall","icon":"home"}]', '第1项的链接须以“/”、“http://”或“https://”开头'],
-  ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"toString"}]', '第1项请选择图标'],
+  ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"toString"}]', '第1项还差图标'],
   ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"/files/home.png","active":"on"}]', '第1项选中时的图标须为图片'],
   ['FOOTER_MENU', JSON.stringify(Array.from({ length: 6 }, () => ({ name: '首页', url: '/mall', icon: 'home' }))), '最多5项'],
   ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"home","active":true}]', null],

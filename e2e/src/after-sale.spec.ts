@@ -56,7 +56,7 @@ test('a buyer asks for the money back with a photo, the operator agrees, and the
   // Evidence stays legible: it is made lighter, not narrower.
   expect(width).toBe(1500)
   await buyer.shot('after-sale-form')
-  await form.getByRole('button', { name: '提交申请' }).tap()
+  await form.getByRole('button', { name: '交给我们处理' }).tap()
   await page.getByText('申请成功，请等待审核').waitFor()
   await page.getByRole('heading', { name: '退款中' }).waitFor()
   await buyer.shot('order-refunding')

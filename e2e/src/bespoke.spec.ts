@@ -24,7 +24,7 @@ test('an employee writes a bespoke trade, the workshop moves it on, and the stor
   await staff.page.getByText('铂金').tap()
   await staff.page.getByLabel('刻字内容').fill('岁岁')
   await staff.shot('bespoke-form')
-  await staff.page.getByRole('button', { name: '提交定制单' }).tap()
+  await staff.page.getByRole('button', { name: '开始定制' }).tap()
   await staff.page.getByText('预约成功').waitFor()
   await staff.page.getByText('DZ', { exact: false }).first().waitFor()
   await staff.shot('bespoke-staff-detail')
@@ -35,7 +35,7 @@ test('an employee writes a bespoke trade, the workshop moves it on, and the stor
   await goTo(admin.page, '订单', '定制单', '看板')
   await admin.shot('bespoke-board')
   await admin.page
-    .getByRole('region', { name: '已提交' })
+    .getByRole('region', { name: '已下单' })
     .getByRole('link', { name: /苏见微/ })
     .click()
   for (const verb of ['接单', '开始设计', '开始制作', '到货', '到店']) {

@@ -7,11 +7,11 @@ import { staffPhones } from './staff-phones.ts'
 
 /** From a goods page into the cart: one piece of the first specification that is left. */
 async function addToCart({ page }: Screen): Promise<void> {
-  await page.getByRole('button', { name: '加入购物车' }).tap()
+  await page.getByRole('button', { name: '加入购物袋' }).tap()
   const sku = page.getByRole('dialog', { name: '选择规格' })
   await sku.getByRole('region', { name: '规格' }).getByRole('button', { disabled: false }).first().tap()
-  await sku.getByRole('button', { name: '加入购物车' }).tap()
-  await page.getByText('已加入购物车').waitFor()
+  await sku.getByRole('button', { name: '加入购物袋' }).tap()
+  await page.getByText('已加入购物袋').waitFor()
 }
 
 /** The operator agrees to the refund of an order. */
@@ -34,7 +34,7 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   const { page } = buyer
   await becomeMember(buyer, '温亦言')
   await buyer.open('/mall/cart')
-  await page.getByText('购物车还是空的').waitFor()
+  await page.getByText('购物袋还是空的').waitFor()
   await buyer.shot('cart-empty')
 
   await openGoods(buyer, '收好')
@@ -48,8 +48,8 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   await page.getByText('领取成功').waitFor()
   await offers.getByRole('button', { name: '关闭' }).tap()
   await addToCart(buyer)
-  await page.getByRole('link', { name: '购物车，2种商品' }).tap()
-  const box = page.getByRole('list', { name: '购物车' }).getByRole('listitem', { name: /收好/ })
+  await page.getByRole('link', { name: '购物袋，2种商品' }).tap()
+  const box = page.getByRole('list', { name: '购物袋' }).getByRole('listitem', { name: /收好/ })
   await box.getByRole('button', { name: '增加数量' }).tap()
   await page.getByRole('button', { name: '结算(3)' }).waitFor()
   await buyer.shot('cart-full')
@@ -65,7 +65,7 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   for (const name of [/众星/, /收好/]) await page.getByText(name).first().waitFor()
   await buyer.shot('cart-paid')
   await buyer.open('/mall/cart')
-  await page.getByText('购物车还是空的').waitFor()
+  await page.getByText('购物袋还是空的').waitFor()
 
   await buyer.open('/mall/order/list')
   await page.getByRole('link', { name: /收好/ }).first().tap()
@@ -76,7 +76,7 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   await form.getByRole('button', { name: '减少数量' }).tap()
   await form.getByText('优惠券').waitFor({ state: 'detached' })
   await buyer.shot('cart-refund')
-  await form.getByRole('button', { name: '提交申请' }).tap()
+  await form.getByRole('button', { name: '交给我们处理' }).tap()
   await page.getByRole('heading', { name: '退款中' }).waitFor()
   const operator = await storeCounter()
   await logInAsOperator(operator)

@@ -27,10 +27,10 @@ test('a member claims a coupon on a goods page, pays less with it, and has it ba
   await shot('coupon-popup-claimed')
   await popup.getByRole('button', { name: '关闭' }).tap()
 
-  await page.getByRole('button', { name: '立即购买' }).tap()
+  await page.getByRole('button', { name: '现在买' }).tap()
   const sku = page.getByRole('dialog', { name: '选择规格' })
   await sku.getByRole('button', { name: /圈口12号 · 18K白金/ }).tap()
-  await sku.getByRole('button', { name: '立即购买' }).tap()
+  await sku.getByRole('button', { name: '现在买' }).tap()
   await page.getByText('-¥50.00').first().waitFor()
   await shot('coupon-confirm')
   await page.getByRole('button', { name: /^优惠券/ }).tap()
@@ -44,7 +44,7 @@ test('a member claims a coupon on a goods page, pays less with it, and has it ba
   await page.getByText('-¥50.00').first().waitFor()
 
   await page.getByText('到店自提').tap()
-  await page.getByRole('button', { name: '请选择提货门店' }).tap()
+  await page.getByRole('button', { name: '还差提货门店' }).tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /上海/ }).first().tap()
   await page.getByRole('button', { name: /^提货时间/ }).tap()
   await page
@@ -52,7 +52,7 @@ test('a member claims a coupon on a goods page, pays less with it, and has it ba
     .getByRole('button', { name: /^\d{4}-/ })
     .first()
     .tap()
-  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).tap()
   await page.getByRole('heading', { name: '待付款' }).waitFor()
   const order = where(page)
   await page.getByText('-¥50.00').first().waitFor()
@@ -60,7 +60,7 @@ test('a member claims a coupon on a goods page, pays less with it, and has it ba
 
   await open('/coupon')
   await expect.poll(() => where(page)).toContain('/coupon/my')
-  await page.getByText('暂无优惠券').waitFor()
+  await page.getByText('这里没有优惠券').waitFor()
   await open(order)
   await page.getByRole('button', { name: '取消订单' }).tap()
   await page.getByRole('alertdialog').getByRole('button').last().tap()
@@ -115,7 +115,7 @@ test('a coupon pays for a part of a flash sale, and its amount stands in the ord
   await confirmIn(buyer, ['秒杀', /今日秒杀/, '立即抢购', 'coupon-seckill'])
   const foot = page.getByRole('contentinfo')
   const due = /¥([\d.]+)/.exec((await foot.textContent()) ?? '')?.[1] ?? 'no sum'
-  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).tap()
   await page.getByRole('heading', { name: '待付款' }).waitFor()
   await page.getByText('-¥20.00').first().waitFor()
   await shot('coupon-seckill-order')

@@ -37,7 +37,7 @@ test('an operator composes a page with a coupon and goods; a member opens it, cl
   const member = await phone()
   await becomeMember(member, '苏晚晴')
   await member.open('/mall')
-  await member.page.getByRole('heading', { name: '为您推荐' }).waitFor()
+  await member.page.getByRole('heading', { name: '和您看的很配' }).waitFor()
   await member.page.getByRole('link', { name: '查看详情' }).first().waitFor()
   await member.shot('mall-home-modules')
   await member.open(`/vm${id}`)

@@ -42,7 +42,7 @@ test('an employee gives a gift card in the enterprise messenger, the member rede
   await page.getByText('礼品卡兑换').waitFor()
   const pickup = page.getByText('到店领取')
   if ((await pickup.count()) > 0) await pickup.first().tap()
-  await page.getByRole('button', { name: /请选择领取门店/ }).tap()
+  await page.getByRole('button', { name: /还差领取门店/ }).tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /上海/ }).first().tap()
   await member.shot('gift-card-redeem')
   await page.getByRole('button', { name: '确认兑换' }).tap()

@@ -19,7 +19,7 @@ test('a member exchanges points for a gift, picks it up with a code, and staff o
   await page.getByRole('button', { name: '立即兑换' }).tap()
   await page.getByRole('dialog', { name: '选择规格与数量' }).getByRole('button', { name: '去兑换' }).tap()
   await page.getByText('到店领取', { exact: true }).tap()
-  await page.getByRole('button', { name: /请选择领取门店/ }).tap()
+  await page.getByRole('button', { name: /还差领取门店/ }).tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /成都/ }).first().tap()
   await visitor.shot('gift-buy')
   await page.getByRole('button', { name: '确认兑换' }).tap()

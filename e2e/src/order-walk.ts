@@ -12,25 +12,25 @@ export async function openGoods({ page, open }: Screen, name: string): Promise<v
 
 /** From a goods page to the order page with one piece; `spec` names the specification where there are several. */
 export async function startOrder({ page }: Screen, spec?: RegExp): Promise<void> {
-  await page.getByRole('button', { name: '立即购买' }).tap()
+  await page.getByRole('button', { name: '现在买' }).tap()
   const sku = page.getByRole('dialog', { name: '选择规格' })
   if (spec) await sku.getByRole('region', { name: '规格' }).getByRole('button', { name: spec, disabled: false }).first().tap()
-  await sku.getByRole('button', { name: '立即购买' }).tap()
-  await page.getByRole('button', { name: '提交订单' }).waitFor()
+  await sku.getByRole('button', { name: '现在买' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).waitFor()
 }
 
 /** On the order page: pickup in a store. */
 export async function pickUpAt({ page }: Screen, store: RegExp): Promise<void> {
   const choice = page.getByRole('radiogroup', { name: '配送方式' })
   if (await choice.count()) await choice.getByText('到店自提').tap()
-  await page.getByRole('button', { name: '请选择提货门店' }).tap()
+  await page.getByRole('button', { name: '还差提货门店' }).tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: store }).first().tap()
   await page.getByRole('button', { name: store }).waitFor()
 }
 
 /** On the order page of a courier order: a new address in Hangzhou. */
 export async function deliverTo({ page, shot }: Screen, to: { name: string; mobile: string; street: string }): Promise<void> {
-  await page.getByRole('button', { name: '请选择收货地址' }).tap()
+  await page.getByRole('button', { name: '还差收货地址' }).tap()
   await page.getByRole('button', { name: '新建收货地址' }).tap()
   const form = page.getByRole('dialog', { name: '新建收货地址' })
   await form.getByLabel('收货人').fill(to.name)
@@ -55,7 +55,7 @@ export async function deliverTo({ page, shot }: Screen, to: { name: string; mobi
 
 /** Submits the order and answers its id. */
 export async function placeOrder({ page }: Screen): Promise<string> {
-  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).tap()
   await page.getByRole('heading', { name: '待付款' }).waitFor()
   return /detail\/(\d+)/.exec(where(page))?.[1] ?? ''
 }

@@ -21,7 +21,7 @@ test('a member signs in for the day, completes the profile and receives the bag 
   await page.getByRole('radio', { name: '女' }).tap()
   await page.getByLabel(/^地址/).fill('示例路 28 号')
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check({ force: true })
-  await page.getByRole('button', { name: '提交' }).tap()
+  await page.getByRole('button', { name: '保存' }).tap()
   // The points of the step are told first, where the brand gives some.
   const told = page.getByRole('button', { name: '收下' })
   const won = page.getByRole('alertdialog', { name: '恭喜您获得礼包' })
@@ -32,7 +32,7 @@ test('a member signs in for the day, completes the profile and receives the bag 
   await won.getByRole('button', { name: '立即领取' }).tap()
   await won.getByText('领取成功！').waitFor()
   await shot('gift-received')
-  await won.getByRole('button', { name: '我知道了' }).tap()
+  await won.getByRole('button', { name: '收下' }).tap()
   await page.waitForURL((url) => url.pathname !== '/member/data')
 
   await page.getByRole('link', { name: '我的礼包' }).tap()

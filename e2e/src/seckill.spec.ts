@@ -34,7 +34,7 @@ async function passAttention({ page }: Screen, act: () => Promise<void>): Promis
 
 /** Sends the order off and waits in the queue. */
 async function submit({ page, shot }: Screen, name: string): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).tap()
   await page.getByText('订单正在排队中，请勿关闭页面').waitFor()
   expect(where(page)).toMatch(/^\/activity\/seckill\/wait\/\d+$/)
   await shot(name)
@@ -50,12 +50,12 @@ test('a member finds the flash sale, books its reminder and cancels it, waits in
   await page.getByRole('timer').waitFor()
   await page.getByRole('region', { name: '购买记录' }).waitFor()
   await shot('seckill-index')
-  await page.getByRole('button', { name: '活动规则' }).tap()
+  await page.getByRole('button', { name: '规则' }).tap()
   await page
     .getByRole('dialog', { name: '活动规则' })
     .getByText(/限购 1 件/)
     .waitFor()
-  await page.getByRole('dialog', { name: '活动规则' }).getByRole('button', { name: '我知道了' }).tap()
+  await page.getByRole('dialog', { name: '活动规则' }).getByRole('button', { name: '回到活动' }).tap()
 
   await passAttention(buyer, () => page.getByRole('button', { name: '预约活动' }).tap())
   await page.getByRole('button', { name: '取消预约' }).waitFor()
@@ -82,7 +82,7 @@ test('a member finds the flash sale, books its reminder and cancels it, waits in
   const box = page.getByRole('alertdialog', { name: '秒杀失败' })
   await box.getByText('该活动每人限购1件，您已购买1件').waitFor()
   await shot('seckill-failed')
-  await box.getByRole('button', { name: '我知道了' }).tap()
+  await box.getByRole('button', { name: '回到秒杀' }).tap()
   await expect.poll(() => where(page)).toContain('/activity/seckill/index/')
 })
 
@@ -95,6 +95,6 @@ test('before the start a countdown waits on the confirm page [B0610]', async ({ 
   await page.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '关闭' }).tap()
   await choose(buyer)
   await page.getByRole('contentinfo').getByText('距活动开始').waitFor()
-  expect(await page.getByRole('button', { name: '提交订单' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).count()).toBe(0)
   await shot('seckill-before')
 })

@@ -41,7 +41,7 @@ test('a member signs up and pays the fee, an employee approves on the phone, and
   await shot('signup-pay')
   await page.getByRole('button', { name: '微信支付' }).tap()
   await page.getByRole('button', { name: '支付成功' }).tap()
-  await page.getByRole('heading', { name: '报名已提交' }).waitFor()
+  await page.getByRole('heading', { name: '报名已收到' }).waitFor()
   expect(where(page)).toMatch(/pay_type=signup/)
   await shot('signup-success')
   await page.getByRole('link', { name: '返回活动首页' }).tap()

@@ -42,7 +42,7 @@ test('staff see the open amount paid before they hand over, once; a stranger see
   await staff.page.getByRole('heading', { name: '已收货' }).waitFor()
   await staff.shot('staff-done')
   await twin.page.getByRole('button', { name: '确认提货' }).tap()
-  await twin.page.getByText('您已提货，请勿重复操作').waitFor()
+  await twin.page.getByText('这件已经取走了').waitFor()
 
   // The buyer, who still holds out the code, is told.
   await buyer.page.getByRole('heading', { name: '已收货' }).waitFor()

@@ -57,7 +57,7 @@ test('a member opens a store card, tops it up with a gift, pays at the till by c
   await page.getByLabel('退款金额').fill('100')
   await page.getByRole('button', { name: '申请退款' }).tap()
   await page.getByLabel('支付密码').fill(pin)
-  await page.getByRole('button', { name: '提交申请' }).tap()
+  await page.getByRole('button', { name: '交给我们处理' }).tap()
   await page.getByText('待审核', { exact: true }).waitFor()
   await shot('store-card-refund')
 })

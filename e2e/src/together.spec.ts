@@ -10,7 +10,7 @@ async function buy(screen: Screen, button: string): Promise<void> {
   const { page } = screen
   await chooseSpec(screen, button)
   await pickUpAt(screen, /·上海/)
-  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).tap()
   await page.getByRole('heading', { name: '待付款' }).waitFor()
   await page.getByRole('button', { name: '去支付' }).tap()
   await page.getByRole('button', { name: '支付成功' }).tap()
@@ -36,7 +36,7 @@ test('a member joins a group buy, pays, and finds it among theirs [B0564 B0621 B
   await page.getByRole('timer').waitFor()
   await shot('group-mine')
   await page.getByRole('tab', { name: '失败' }).tap()
-  await page.getByText('暂无失败的团购').waitFor()
+  await page.getByText('没有失败的团购').waitFor()
   await shot('group-mine-empty')
   await page.getByRole('tab', { name: '进行中' }).tap()
   await page.getByRole('link', { name: '查看订单' }).tap()

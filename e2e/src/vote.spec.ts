@@ -40,7 +40,7 @@ test('a stranger is asked for a code and votes, a member signs up, an auditor pa
   // No picture has a B.
   await stranger.page.getByRole('textbox', { name: '图片验证码' }).fill('BBBB')
   await stranger.page.getByRole('button', { name: '确定' }).tap()
-  await stranger.page.getByText('验证码错误').waitFor()
+  await stranger.page.getByText('和图里的不一样，再看一眼').waitFor()
   await stranger.page.getByRole('button', { name: '关闭' }).tap()
   await askFrom('')
   await button.tap()
@@ -57,7 +57,7 @@ test('a stranger is asked for a code and votes, a member signs up, an auditor pa
   await page.getByRole('button', { name: '我要报名' }).tap()
   await expect.poll(() => where(page)).toBe(`/vote/signup/${voteId}`)
   await page.getByText('距报名结束还有').waitFor()
-  await page.getByRole('button', { name: '立即报名' }).tap()
+  await page.getByRole('button', { name: '给我留一席' }).tap()
   await page.getByLabel('选手姓名').fill(name)
   await page.getByRole('button', { name: '上传展示图片' }).tap()
   await page.getByLabel('选择图片文件').setInputFiles(picture)
@@ -66,7 +66,7 @@ test('a stranger is asked for a code and votes, a member signs up, an auditor pa
   await page.getByRole('img', { name: '展示图片' }).waitFor()
   await page.getByLabel('参赛宣言').fill('戴着外婆的镯子长大')
   await member.shot('vote-form')
-  await page.getByRole('button', { name: '提交报名' }).tap()
+  await page.getByRole('button', { name: '报名' }).tap()
   await page.getByText('您的报名正在审核').waitFor()
 
   const staff = await phone()

@@ -57,9 +57,9 @@ test('a tab that never returns from WeChat’s log-in shows one notice and enter
     await identity.waitFor()
   }
   await open(foreign)
-  await page.getByRole('alert').getByText('服务器繁忙，请稍候重试').waitFor()
+  await page.getByRole('alert').getByText('人有点多，稍等再进一次').waitFor()
   await shot('server-busy')
-  expect(await page.getByText('服务器繁忙，请稍候重试').count()).toBe(1)
+  expect(await page.getByText('人有点多，稍等再进一次').count()).toBe(1)
   await page.getByRole('button', { name: '重新进入' }).tap()
   await identity.waitFor()
   await visitAsNewIdentity(page, '苏晚晴')

@@ -76,7 +76,7 @@ test('a pasted token goes on as its member; a wrong one says so [B0058 B0059]', 
   await other.open('/super_login')
   await other.page.getByLabel('登录凭证').fill('dev')
   await other.page.getByRole('button', { name: '登录', exact: true }).tap()
-  await other.page.getByText('无效的登录凭证').waitFor()
+  await other.page.getByText('登录凭证不对或已过期').waitFor()
   await other.shot('super-login')
   await other.page.getByLabel('登录凭证').fill(String(token))
   await other.page.getByRole('button', { name: '登录', exact: true }).tap()
