@@ -1,4 +1,5 @@
 import './kit/style/polyfills.ts'
+import './kit/style/themes.css'
 import './kit/style/tokens.css'
 import './kit/style/base.css'
 import './kit/style/parts.css'
@@ -12,7 +13,7 @@ import { preload } from './kit/preload.ts'
 import type { Screen, Ways } from './kit/router.tsx'
 import { speakWith } from './kit/refusal-words.ts'
 import { cachedToken, session } from './kit/session.ts'
-import { applyTheme } from './kit/style/theme.ts'
+import { applyTheme, followPhone } from './kit/style/theme.ts'
 import { categoryScreens } from './catalog/category/screens.ts'
 import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
@@ -120,6 +121,7 @@ const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> 
 
 async function open(): Promise<void> {
   if (page.youliLeaving) return
+  followPhone()
   const code = preload({ screens, rest, ways }, window.location.pathname)
   const result = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.

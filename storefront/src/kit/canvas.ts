@@ -1,3 +1,6 @@
+/** A colour as the page wears it, by its variable: what is drawn looks like the page it was drawn on. */
+export const toneOf = (variable: `--${string}`): string => getComputedStyle(document.documentElement).getPropertyValue(variable).trim()
+
 /** The typeface of text on pictures that people keep. */
 export const canvasFont = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
@@ -33,9 +36,9 @@ export async function drawQrCode(pen: CanvasRenderingContext2D, text: string, at
   const { encode } = await import('uqr')
   const { data, size } = encode(text, { border: 1, ecc: 'M' })
   const { x, y, side } = at
-  pen.fillStyle = '#fff'
+  pen.fillStyle = toneOf('--code-ground')
   pen.fillRect(x, y, side, side)
-  pen.fillStyle = '#000'
+  pen.fillStyle = toneOf('--code-ink')
   const module = side / size
   data.forEach((row, i) =>
     row.forEach((on, k) => {

@@ -17,6 +17,7 @@ export type JsonSetting = Setting & { json: true }
 /** Whether a switch is on. */
 export const isOn = (value: string): boolean => value !== 'false'
 
+/** The key of the theme of a brand that names none (`themes/liujin.ts`). */
 export const defaultTheme = 'theme_yellowAndBlack'
 
 /** JSON of a setting's value, or of its initial one when that is broken: a bad value breaks no page. */

@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { settings } from '@youli/domain/main-settings.ts'
+import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
@@ -85,13 +86,13 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await enter(other.appId)).code).toBe(sessionRefusals.foreignAddress.code)
   })
 
-  it('tells a page of an app beforehand what the call for its domains answers, and its first banner [B0026]', async () => {
+  it('tells a page of an app beforehand what the call for its domains answers, and its first banner and its theme [B0026]', async () => {
     const [{ tenantId, appId }, other] = t.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
     await t.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
-    expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp' })
+    expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp', theme: defaultTheme })
     expect(await facts(`app_id=${other.appId}`)).toMatchObject({ appId: other.appId, domains: { pageDomain: '' }, banner: '' })
     for (const nobody of ['', 'app_id=', 'app_id=wxnone', 'app_id=%00', `app_id=${'x'.repeat(99)}`]) expect(await facts(nobody)).toBeNull()
   })

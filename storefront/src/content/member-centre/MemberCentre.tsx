@@ -16,6 +16,7 @@ import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
 import { About } from './parts/About.tsx'
 import { countsOf, useCentre, type Centre } from './parts/centre.ts'
 import { Head } from './parts/Head.tsx'
+import { cx } from '../../kit/ui/cx.ts'
 import css from './parts/member-centre.module.css'
 import { Menu } from './parts/Menu.tsx'
 
@@ -26,12 +27,8 @@ export default function MemberCentre(): ReactNode {
   return (
     <Page title="会员中心" footer={<FooterMenu at="/member" />}>
       <div
-        className={css.top}
-        style={
-          background
-            ? { backgroundImage: `linear-gradient(rgba(20,17,13,.42), rgba(20,17,13,.62)), url("${encodeURI(background)}")` }
-            : undefined
-        }
+        className={cx(css.top, background && css.pictured)}
+        style={background ? { backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(background)}")` } : undefined}
       >
         {!background && <span className={css.ring} aria-hidden="true" />}
         <Head data={centre.data} />

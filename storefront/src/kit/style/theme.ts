@@ -1,7 +1,44 @@
-/** The theme of a tenant that names none. */
-const defaultTheme = 'theme_yellowAndBlack'
+import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
+import { recall, storeValue } from '../storage.ts'
 
-/** Puts on a theme: its colours are the variables that tokens.css sets under `[data-theme='key']`. An unknown key keeps the default colours. */
-export function applyTheme(key: string | null | undefined): void {
-  document.documentElement.dataset.theme = key || defaultTheme
+/** Light or dark as the member chose; `auto` is as the phone is. */
+export type ModeChoice = 'auto' | 'light' | 'dark'
+
+interface Look {
+  theme: string
+  mode: ModeChoice
+}
+
+/** Where the look is kept for the next visit: index.html puts it on before anything is drawn. */
+const keptAs = 'youli.look'
+const kept = (): Look => ({ theme: defaultTheme, mode: 'auto', ...recall<Partial<Look>>(localStorage, keptAs, {}) })
+
+const phoneIsDark = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
+
+/** Sets what the rules of themes.css ask for, and the colour of the bar above the page. */
+function wear({ theme, mode }: Look): void {
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.mode = mode === 'auto' ? (phoneIsDark()?.matches ? 'dark' : 'light') : mode
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  const page = getComputedStyle(root).getPropertyValue('--page').trim()
+  if (bar && page) bar.content = page
+}
+
+function change(part: Partial<Look>): void {
+  const look = { ...kept(), ...part }
+  storeValue(localStorage, keptAs, look)
+  wear(look)
+}
+
+/** Puts on a brand's theme (`domain/src/platform/tenant-config/themes`); an unknown key looks like the default. */
+export const applyTheme = (key: string | null | undefined): void => change({ theme: key || defaultTheme })
+
+export const chosenMode = (): ModeChoice => kept().mode
+
+export const chooseMode = (mode: ModeChoice): void => change({ mode })
+
+/** Turns with the phone while the member chose nothing. */
+export function followPhone(): void {
+  phoneIsDark()?.addEventListener?.('change', () => wear(kept()))
 }

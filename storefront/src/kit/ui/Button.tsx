@@ -4,7 +4,7 @@ import css from './Button.module.css'
 import { cx } from './cx.ts'
 
 interface ButtonStyle {
-  /** `primary` gold, `strong` near-black, `outline`, `text` (a link among words), `danger`. */
+  /** `strong` is the one thing to do here, `primary` what else one may do, `outline`, `text` (a link among words), `danger`. */
   look?: 'primary' | 'strong' | 'outline' | 'text' | 'danger'
   size?: 'md' | 'sm' | 'lg'
   block?: boolean

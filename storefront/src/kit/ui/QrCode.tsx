@@ -30,9 +30,9 @@ export function QrCode({ text, size = 240, label = uiTexts.qr }: { text: string;
       height={size}
       viewBox={`0 0 ${drawn.side} ${drawn.side}`}
       shapeRendering="crispEdges"
-      style={{ background: '#fff' }}
+      style={{ background: 'var(--code-ground)' }}
     >
-      <path d={drawn.path} fill="#000" />
+      <path d={drawn.path} fill="var(--code-ink)" />
     </svg>
   )
 }

@@ -9,8 +9,15 @@ export const ShareGuide = (props: { open: boolean; onClose: () => void; text?: s
   <Overlay open={props.open} onClose={props.onClose} place="full" label={props.text ?? uiTexts.share}>
     <div className={css.guide}>
       <svg viewBox="0 0 120 110" className={css.arrow} aria-hidden="true" focusable="false">
-        <path d="M18 100C20 52 52 22 102 14" fill="none" stroke="#f0d8a6" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 8" />
-        <path d="M88 6l16 8-11 14" fill="none" stroke="#f0d8a6" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M18 100C20 52 52 22 102 14"
+          fill="none"
+          stroke="var(--on-shade)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray="2 8"
+        />
+        <path d="M88 6l16 8-11 14" fill="none" stroke="var(--on-shade)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <p className={css.text}>{props.text ?? uiTexts.share}</p>
       {props.note && <p className={css.note}>{props.note}</p>}

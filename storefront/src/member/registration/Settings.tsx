@@ -16,6 +16,7 @@ import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toAddresses } from '../address/links.ts'
 import { toProfile } from '../profile/links.ts'
 import { toAgreement, toChangeMobile, toLogin, toPrivacy } from './links.ts'
+import { LookChoice } from './parts/LookChoice.tsx'
 import css from './parts/registration.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -56,6 +57,7 @@ export default function Settings(): ReactNode {
           <Cell title="账号与隐私" to={toPrivacyCentre} />
         </CellGroup>
       )}
+      <LookChoice />
       <CellGroup>
         <Cell title="注册协议" to={toAgreement} />
         <Cell title="用户隐私协议" to={toPrivacy} />

@@ -56,7 +56,7 @@ function Plate({ waiting }: { waiting: boolean }): ReactNode {
       {!waiting && (
         <>
           <svg viewBox="0 0 343 183" className={css.art} aria-hidden="true" focusable="false">
-            <g fill="none" stroke="#dcb063" strokeWidth="1.2">
+            <g fill="none" stroke="var(--on-hero)" strokeWidth="1.2">
               <circle cx="276" cy="104" r="52" opacity="0.9" />
               <circle cx="304" cy="128" r="40" opacity="0.45" />
               <path d="M258 46l18-16 18 16-18 16z" />

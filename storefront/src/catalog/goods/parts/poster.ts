@@ -1,3 +1,5 @@
+import { toneOf } from '../../../kit/canvas.ts'
+
 /** What a poster says of a goods. */
 export interface PosterFacts {
   brand: string
@@ -12,7 +14,6 @@ export interface PosterFacts {
 /** Size in points of the drawing; twice as fine on screen. */
 const posterSize = { width: 600, height: 900 } as const
 const margin = 32
-const ink = { dark: '#1d1a16', gold: '#c99a45', quiet: '#6e665d', price: '#b23222' }
 const font = (size: number, weight = 400): string =>
   `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif`
 
@@ -45,7 +46,7 @@ const pictureOf = (src: string): Promise<HTMLImageElement | null> =>
   })
 
 function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement | null, side: number): void {
-  pen.fillStyle = '#f3f0ea'
+  pen.fillStyle = toneOf('--sunken')
   pen.fillRect(0, 0, side, side)
   if (!image) return
   const from = Math.min(image.naturalWidth, image.naturalHeight)
@@ -56,9 +57,9 @@ async function drawCode(pen: CanvasRenderingContext2D, link: string, x: number, 
   const { encode } = await import('uqr')
   const { data, size } = encode(link, { border: 2, ecc: 'M' })
   const step = side / size
-  pen.fillStyle = '#fff'
+  pen.fillStyle = toneOf('--code-ground')
   pen.fillRect(x, y, side, side)
-  pen.fillStyle = '#000'
+  pen.fillStyle = toneOf('--code-ink')
   for (const [row, line] of data.entries())
     for (const [column, on] of line.entries()) if (on) pen.fillRect(x + column * step, y + row * step, Math.ceil(step), Math.ceil(step))
 }
@@ -71,28 +72,28 @@ export async function drawPoster(facts: PosterFacts): Promise<string> {
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no drawing here')
-  pen.fillStyle = '#fff'
+  pen.fillStyle = toneOf('--paper')
   pen.fillRect(0, 0, width, height)
   drawPicture(pen, await pictureOf(facts.picture), width)
   const code = 176
   const room = width - margin * 3 - code
   pen.textBaseline = 'top'
-  pen.fillStyle = ink.dark
+  pen.fillStyle = toneOf('--on-paper')
   pen.font = font(32, 600)
   const name = linesOf(facts.name, room, 2, (text) => pen.measureText(text).width)
   for (const [i, line] of name.entries()) pen.fillText(line, margin, width + margin + i * 44)
-  pen.fillStyle = ink.price
+  pen.fillStyle = toneOf('--on-paper')
   pen.font = font(40, 700)
   pen.fillText(facts.price, margin, width + margin + 104)
-  pen.fillStyle = ink.gold
+  pen.fillStyle = toneOf('--metal')
   pen.fillRect(margin, height - margin - 62, 48, 3)
-  pen.fillStyle = ink.quiet
+  pen.fillStyle = toneOf('--on-paper')
   pen.font = font(24)
   pen.fillText(linesOf(facts.brand, room, 1, (text) => pen.measureText(text).width)[0] ?? '', margin, height - margin - 38)
   await drawCode(pen, facts.link, width - margin - code, width + margin, code)
   pen.font = font(20)
   pen.textAlign = 'center'
-  pen.fillStyle = ink.quiet
+  pen.fillStyle = toneOf('--on-paper')
   pen.fillText('长按识别 查看商品', width - margin - code / 2, width + margin + code + 14)
   return canvas.toDataURL('image/jpeg', 0.9)
 }

@@ -1,4 +1,5 @@
 import '../../style/polyfills.ts'
+import '../../style/themes.css'
 import '../../style/tokens.css'
 import '../../style/base.css'
 import '../../style/parts.css'

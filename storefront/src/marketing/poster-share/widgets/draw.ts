@@ -1,4 +1,4 @@
-import { canvasFont, drawCover, drawQrCode, loadedPicture, pictureOf } from '../../../kit/canvas.ts'
+import { canvasFont, drawCover, drawQrCode, loadedPicture, pictureOf, toneOf } from '../../../kit/canvas.ts'
 
 /** What stands on an employee's poster. */
 export interface PosterSpec {
@@ -35,15 +35,15 @@ export async function drawPoster(spec: PosterSpec): Promise<string | null> {
   const height = Math.round(width * Math.min(1.5, Math.max(0.75, picture.height / picture.width)))
   canvas.width = width
   canvas.height = height + foot
-  pen.fillStyle = '#fff'
+  pen.fillStyle = toneOf('--paper')
   pen.fillRect(0, 0, width, height + foot)
   drawCover(pen, picture, width, height)
   const side = foot - 60
   const room = width - side - 120
-  pen.fillStyle = '#1d1a16'
+  pen.fillStyle = toneOf('--on-paper')
   pen.font = `600 36px ${canvasFont}`
   twoLines(pen, spec.name, room).forEach((line, i) => pen.fillText(line, 40, height + 70 + i * 48))
-  pen.fillStyle = '#6e665d'
+  pen.fillStyle = toneOf('--on-paper')
   pen.font = `400 26px ${canvasFont}`
   pen.fillText(spec.shopName, 40, height + 178, room)
   pen.fillText(spec.hint, 40, height + 218, room)

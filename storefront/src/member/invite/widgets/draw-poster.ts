@@ -1,4 +1,4 @@
-import { canvasFont, drawCover, drawQrCode, loadedPicture, pictureOf } from '../../../kit/canvas.ts'
+import { canvasFont, drawCover, drawQrCode, loadedPicture, pictureOf, toneOf } from '../../../kit/canvas.ts'
 
 /** What stands on a poster. */
 export interface PosterSpec {
@@ -16,14 +16,10 @@ const width = 750
 const height = 1200
 
 function drawBackground(pen: CanvasRenderingContext2D, picture: HTMLImageElement | null): void {
-  const background = pen.createLinearGradient(width, 0, 0, height)
-  background.addColorStop(0, '#5a4827')
-  background.addColorStop(0.45, '#2a231a')
-  background.addColorStop(1, '#1d1a16')
-  pen.fillStyle = background
+  pen.fillStyle = toneOf('--paper')
   pen.fillRect(0, 0, width, height)
   if (!picture) {
-    pen.strokeStyle = 'rgba(220,176,99,.3)'
+    pen.strokeStyle = toneOf('--metal')
     for (const radius of [300, 230, 160]) {
       pen.beginPath()
       pen.arc(width - 40, 60, radius, 0, Math.PI * 2)
@@ -32,7 +28,7 @@ function drawBackground(pen: CanvasRenderingContext2D, picture: HTMLImageElement
     return
   }
   drawCover(pen, picture, width, height)
-  pen.fillStyle = 'rgba(20,17,13,.46)'
+  pen.fillStyle = toneOf('--shade')
   pen.fillRect(0, 0, width, height)
 }
 
@@ -41,12 +37,12 @@ function drawPortrait(pen: CanvasRenderingContext2D, picture: HTMLImageElement |
   pen.save()
   pen.beginPath()
   pen.arc(x, y, radius, 0, Math.PI * 2)
-  pen.fillStyle = '#dcb063'
+  pen.fillStyle = toneOf('--tint')
   pen.fill()
   pen.clip()
   if (picture) pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2)
   else {
-    pen.fillStyle = '#1d1a16'
+    pen.fillStyle = toneOf('--accent')
     pen.font = `600 72px ${canvasFont}`
     pen.fillText(Array.from(name)[0] ?? '有', x, y + 26)
   }
@@ -55,7 +51,7 @@ function drawPortrait(pen: CanvasRenderingContext2D, picture: HTMLImageElement |
 
 async function drawCode(pen: CanvasRenderingContext2D, address: string): Promise<void> {
   const at = { x: width / 2 - 160, y: 700, side: 320 }
-  pen.fillStyle = '#fff'
+  pen.fillStyle = toneOf('--code-ground')
   pen.beginPath()
   pen.roundRect?.(at.x - 24, at.y - 24, at.side + 48, at.side + 48, 24)
   pen.fill()
@@ -72,11 +68,12 @@ export async function drawPoster(spec: PosterSpec): Promise<string | null> {
   const [background, portrait] = await Promise.all([loadedPicture(spec.background), loadedPicture(spec.headImgUrl)])
   pen.textAlign = 'center'
   drawBackground(pen, background)
-  pen.fillStyle = '#f8e7c6'
+  const words = toneOf(background ? '--on-shade' : '--on-paper')
+  pen.fillStyle = words
   pen.font = `600 40px ${canvasFont}`
   pen.fillText(spec.brand, width / 2, 150)
   drawPortrait(pen, portrait, spec.userName)
-  pen.fillStyle = '#f8e7c6'
+  pen.fillStyle = words
   pen.font = `400 34px ${canvasFont}`
   pen.fillText(`${spec.userName || '好友'}邀请您`, width / 2, 480)
   pen.font = `600 56px ${canvasFont}`
@@ -86,7 +83,7 @@ export async function drawPoster(spec: PosterSpec): Promise<string | null> {
   pen.fillText(spec.slogan, width / 2, 626, width - 80)
   pen.globalAlpha = 1
   await drawCode(pen, spec.address)
-  pen.fillStyle = '#f8e7c6'
+  pen.fillStyle = words
   pen.font = `400 30px ${canvasFont}`
   pen.fillText('长按识别二维码', width / 2, 1120)
   return pictureOf(canvas)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../kit/client.ts'
+import { cx } from '../../../kit/ui/cx.ts'
 import css from './MemberCardTile.module.css'
 
 export type CardData = OutputOf<'GET /user/member-card/my-card'>
@@ -13,11 +14,9 @@ export const MemberCardTile = (props: { card: CardData; gradeName?: string; user
   const picture = card.background || card.cover
   return (
     <section
-      className={css.card}
+      className={cx(css.card, picture && css.pictured)}
       aria-label="会员卡"
-      style={
-        picture ? { backgroundImage: `linear-gradient(rgba(20,17,13,.5), rgba(20,17,13,.72)), url("${encodeURI(picture)}")` } : undefined
-      }
+      style={picture ? { backgroundImage: `linear-gradient(var(--shade), var(--shade)), url("${encodeURI(picture)}")` } : undefined}
     >
       <div className={css.head}>
         <span className={css.title}>{card.title}</span>

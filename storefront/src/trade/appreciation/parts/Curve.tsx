@@ -26,18 +26,18 @@ export function Curve({ order }: { order: ValueOrder }): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file to point an img at */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`从第1天到第${life}天的价值走势，最高¥${(top / 100).toFixed(2)}`}>
         <polygon points={`${x(0)},${height - pad} ${line} ${x(life)},${height - pad}`} fill="var(--accent-soft)" />
-        <polyline points={line} fill="none" stroke="var(--accent-strong)" strokeWidth="2" strokeLinejoin="round" />
+        <polyline points={line} fill="none" stroke="var(--metal)" strokeWidth="2" strokeLinejoin="round" />
         {value.exchangeDays > 0 && (
           <line
             x1={x(value.exchangeDays)}
             x2={x(value.exchangeDays)}
             y1={pad}
             y2={height - pad}
-            stroke="var(--line-strong)"
+            stroke="var(--ink-3)"
             strokeDasharray="3 4"
           />
         )}
-        {order.state === 1 && <circle cx={x(today)} cy={y(today)} r="4.5" fill="var(--price)" stroke="var(--surface)" strokeWidth="2" />}
+        {order.state === 1 && <circle cx={x(today)} cy={y(today)} r="4.5" fill="var(--sale)" stroke="var(--surface)" strokeWidth="2" />}
       </svg>
       <figcaption className={css.axis}>
         <span>{dayText(0)}</span>

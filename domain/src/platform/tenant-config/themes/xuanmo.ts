@@ -1,0 +1,42 @@
+import type { Theme } from './theme.ts'
+
+/** 玄墨: dark ink. Black, bone, champagne; dark at every hour. */
+export const xuanmo: Theme = {
+  key: 'theme_xuanmo',
+  name: '玄墨',
+  suits: '高级定制、腕表',
+  light: null,
+  dark: {
+    page: '#121110',
+    surface: '#1a1817',
+    sunken: '#252220',
+    ink: '#f1ebe1',
+    'ink-2': '#bfb7aa',
+    'ink-3': '#9a9184',
+    line: '#302c29',
+    accent: '#d8c7a4',
+    tint: '#252220',
+    fill: '#e9e2d5',
+    'on-fill': '#121110',
+    metal: '#b9a67e',
+    sale: '#ee9a88',
+    'sale-tint': '#37201b',
+    ok: '#93c6a2',
+    'ok-tint': '#1c2a21',
+    scrim: 'rgba(0, 0, 0, 0.66)',
+    glass: 'rgba(20, 19, 18, 0.9)',
+  },
+  radius: { base: 0, card: 0, button: 0 },
+  voice: { face: 'sans', weight: 300, tracking: 0.2 },
+  materials: {
+    hero: 'linear-gradient(90deg, transparent 62%, rgba(255, 255, 255, 0.06) 62.3%, transparent 62.6%), linear-gradient(160deg, #232120, #0b0a0a)',
+    'on-hero': '#f1ebe1',
+    card: 'linear-gradient(90deg, transparent 62%, rgba(255, 255, 255, 0.08) 62.3%, transparent 62.6%), linear-gradient(135deg, #3a3633, #1c1a19 60%, #0e0d0d)',
+    'on-card': '#f1ebe1',
+    campaign: '#000000',
+    'on-campaign': '#e9e2d5',
+    rim: 'conic-gradient(from 20deg, #4a4540, #1c1a19, #3d3935, #0e0d0d, #4a4540, #1c1a19, #3d3935, #0e0d0d, #4a4540)',
+    paper: '#171615',
+    'on-paper': '#e9e2d5',
+  },
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyTheme, chooseMode, chosenMode, followPhone } from './theme.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
+const first = /<script>([\s\S]*?)<\/script>/.exec(page)![1]!
+const worn = (): (string | undefined)[] => [document.documentElement.dataset['theme'], document.documentElement.dataset['mode']]
+
+let turned: () => void
+const phone = { matches: false, addEventListener: (_: string, turn: () => void) => (turned = turn) }
+beforeEach(() => {
+  localStorage.clear()
+  phone.matches = false
+  vi.stubGlobal('matchMedia', () => phone)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the theme of the brand is put on and kept for the next visit; one that nobody names is the default', () => {
+  applyTheme('theme_qinghe')
+  expect(worn()).toEqual(['theme_qinghe', 'light'])
+  document.documentElement.dataset['theme'] = ''
+  runInThisContext(first)
+  expect(worn()).toEqual(['theme_qinghe', 'light'])
+  applyTheme(null)
+  expect(worn()[0]).toBe(defaultTheme)
+})
+
+test('pages turn dark with the phone, unless the member chose otherwise', () => {
+  applyTheme('theme_yuebai')
+  followPhone()
+  phone.matches = true
+  turned()
+  expect(worn()[1]).toBe('dark')
+  chooseMode('light')
+  turned()
+  expect([worn()[1], chosenMode()]).toEqual(['light', 'light'])
+  runInThisContext(first)
+  expect(worn()).toEqual(['theme_yuebai', 'light'])
+  chooseMode('auto')
+  expect(worn()[1]).toBe('dark')
+})
+
+test('what somebody else kept under the name breaks nothing', () => {
+  localStorage.setItem('youli.look', '{"mode":"pink"')
+  runInThisContext(first)
+  applyTheme('theme_baika')
+  expect(worn()).toEqual(['theme_baika', 'light'])
+})
