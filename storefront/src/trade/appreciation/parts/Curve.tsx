@@ -25,7 +25,7 @@ export function Curve({ order }: { order: ValueOrder }): ReactNode {
     <figure className={css.curve}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file to point an img at */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`从第1天到第${life}天的价值走势，最高¥${(top / 100).toFixed(2)}`}>
-        <polygon points={`${x(0)},${height - pad} ${line} ${x(life)},${height - pad}`} fill="var(--accent-soft)" />
+        <polygon points={`${x(0)},${height - pad} ${line} ${x(life)},${height - pad}`} fill="var(--tint)" />
         <polyline points={line} fill="none" stroke="var(--metal)" strokeWidth="2" strokeLinejoin="round" />
         {value.exchangeDays > 0 && (
           <line
