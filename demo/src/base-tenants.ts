@@ -39,16 +39,19 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
 /** The least that is of use: two tenants, each with an official account, a sign for its SMS and an operator who may do everything. */
 export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
-const brands = ['金禾有礼', '青禾茶礼'] as const
+const brands = [
+  { brandName: '金禾有礼', theme: 'theme_yellowAndBlack' },
+  { brandName: '青禾茶礼', theme: 'theme_qinghe' },
+] as const
 
 /** Lays the two demo tenants into an empty database. */
 export async function createBaseTenants(tx: WideTx, app: App): Promise<BaseTenants> {
   const made: BaseTenant[] = []
-  for (const [i, brandName] of brands.entries()) {
+  for (const [i, { brandName, theme }] of brands.entries()) {
     const [tenantId, operatorId] = [app.id(), app.id()]
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
-    await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
+    await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName, theme }] })
     const own = tx.of(tenantId)
     await setConfig(own, tenantId, messagingSettings.smsSign, brandName)
     await createOperator(own, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })

@@ -1,0 +1,114 @@
+/**
+ * Takes the pictures in `docs/screens/storefront`: pages of both demo brands as a member sees them, light and dark.
+ * `npm run screens -- [name ...]`; `YOULI_URL` names an installation that runs already, `SHOTS` another folder, for looking closely: without loss.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { findBrowser, openBrowser } from './browser.ts'
+import { createApp } from './running-app.ts'
+
+interface Picture {
+  path: string
+  /** A link of the page that is followed first: one whose address fits. */
+  then?: RegExp
+  brand?: 'gold' | 'tea'
+}
+
+const pictures: Readonly<Record<string, Picture>> = {
+  home: { path: '/home' },
+  mall: { path: '/mall' },
+  topic: { path: '/home', then: /^\/subject\// },
+  list: { path: '/mall/product' },
+  search: { path: '/mall/search' },
+  product: { path: '/mall/product', then: /^\/mall\/product\/detail\// },
+  cart: { path: '/mall/cart' },
+  orders: { path: '/mall/order/list' },
+  order: { path: '/mall/order/list', then: /^\/mall\/order\/detail\// },
+  member: { path: '/member' },
+  card: { path: '/member/my_jp' },
+  points: { path: '/member/my_integral' },
+  coupons: { path: '/coupon/free' },
+  settings: { path: '/member/account_login' },
+  'gift-store': { path: '/gift_store' },
+  activities: { path: '/activity' },
+  'flash-sale': { path: '/activity', then: /seckill/ },
+  'group-buy': { path: '/activity', then: /group_buy/ },
+  lottery: { path: '/activity', then: /lottery/ },
+  vote: { path: '/activity', then: /vote/ },
+  'sign-up': { path: '/activity', then: /signup/ },
+  stores: { path: '/select_shop' },
+}
+
+const brands = { gold: { app: 'wx5f0e1a7c9b2d4e68', mobile: '13800000001' }, tea: { app: 'wx9c3b7d2e5a1f8046', mobile: '13800000101' } } as const
+
+const close = process.env['SHOTS']
+
+/** Logs a demo member in, by the code that the simulated provider got. */
+async function logIn(page: Page, url: string, { app, mobile }: (typeof brands)[keyof typeof brands]): Promise<void> {
+  await page.goto(`${url}/mall?app_id=${app}`)
+  await page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+  await page.goto(`${url}/account/login`)
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).tap()
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor()
+  const { messages } = (await (await fetch(`${url}/sim/control/sms?mobile=${mobile}`)).json()) as { messages: { code: string }[] }
+  await page.getByLabel('验证码').fill(messages[0]!.code)
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: '登录', exact: true }).tap()
+  await page.waitForURL('**/account/reg_success**')
+}
+
+/** Waits until nothing loads and no bone of a skeleton is left. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[role="status"][aria-label="数据加载中"], .boot'))
+}
+
+async function take(page: Page, { path, then }: Picture, url: string, file: string): Promise<void> {
+  await page.goto(`${url}${path}`)
+  await settled(page)
+  if (then) {
+    const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((a) => a.getAttribute('href')!))
+    const address = addresses.find((one) => then.test(one))
+    if (!address) throw new Error(`No link like ${String(then)} at ${path}: ${addresses.join(' ')}`)
+    await page.goto(new URL(address, url).href)
+    await settled(page)
+  }
+  await page.screenshot({ path: file, animations: 'disabled', ...(close ? {} : { quality: 55 }) })
+}
+
+async function takeAll(browser: Browser, url: string, folder: string, wanted: readonly string[]): Promise<void> {
+  const names = Object.keys(pictures).filter((name) => wanted.length === 0 || wanted.includes(name))
+  for (const [brand, who] of Object.entries(brands)) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 1,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await logIn(page, url, who)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const name of names) {
+        const file = join(folder, `${brand}-${name}-${colorScheme}.${close ? 'png' : 'jpg'}`)
+        await take(page, pictures[name]!, url, file).catch((error: unknown) => console.error(`${brand} ${name}: ${String(error)}`))
+      }
+    }
+    await context.close()
+  }
+}
+
+const folder = close ?? fileURLToPath(new URL('../../docs/screens/storefront', import.meta.url))
+mkdirSync(folder, { recursive: true })
+const named = process.env['YOULI_URL']
+const app = named ? null : await createApp()
+const browser = await openBrowser(await findBrowser())
+await takeAll(browser, named ?? app!.url, folder, process.argv.slice(2))
+await browser.close()
+await app?.close()
