@@ -1,7 +1,7 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
-import { configAudit } from './platform/tenant-config/audit.ts'
+import { configAudit, themeAudit } from './platform/tenant-config/audit.ts'
 import { messageAudit } from './platform/messaging/audit.ts'
 import { categoryAudit } from './catalog/category/audit.ts'
 import { goodsAudit } from './catalog/goods/audit.ts'
@@ -59,6 +59,7 @@ const words: readonly AuditWord[] = [
   listViewAudit,
   storeAudit,
   configAudit,
+  themeAudit,
   messageAudit,
   categoryAudit,
   goodsAudit,

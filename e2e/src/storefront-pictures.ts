@@ -35,13 +35,16 @@ const pictures: Readonly<Record<string, Picture>> = {
   activities: { path: '/activity' },
   'flash-sale': { path: '/activity', then: /seckill/ },
   'group-buy': { path: '/activity', then: /group_buy/ },
-  lottery: { path: '/activity', then: /lottery/ },
+  lottery: { path: '/activity', then: /luck_draw/ },
   vote: { path: '/activity', then: /vote/ },
   'sign-up': { path: '/activity', then: /signup/ },
   stores: { path: '/select_shop' },
 }
 
-const brands = { gold: { app: 'wx5f0e1a7c9b2d4e68', mobile: '13800000001' }, tea: { app: 'wx9c3b7d2e5a1f8046', mobile: '13800000101' } } as const
+const brands = {
+  gold: { app: 'wx5f0e1a7c9b2d4e68', mobile: '13800000001' },
+  tea: { app: 'wx9c3b7d2e5a1f8046', mobile: '13800000101' },
+} as const
 
 const close = process.env['SHOTS']
 

@@ -8,4 +8,10 @@ export const configScreens: readonly Screen[] = [
     permission: configPermissions.edit,
     load: () => import('./Config.tsx'),
   },
+  {
+    path: '/themes',
+    place: ['设置', '外观主题'],
+    permission: configPermissions.edit,
+    load: () => import('./Themes.tsx'),
+  },
 ]

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, text } from '../../kit/fields.ts'
-import { configAudit } from './audit.ts'
+import { configAudit, themeAudit } from './audit.ts'
 import { maxConfigLength } from './editors.ts'
 import { configPermissions } from './permissions.ts'
-import { configRefusals } from './texts.ts'
+import { configRefusals, themeRefusals } from './texts.ts'
+import { themes } from './themes/index.ts'
 
 const appConfig = z.object({ enumTenantWechatappPara: z.string(), value: z.string() })
 
@@ -78,5 +79,21 @@ export const tenantConfigConsoleCalls = {
     input: z.object({ key: text(80), value: text(maxConfigLength).nullable() }),
     data: z.object({ value: z.string() }),
     refusals: configRefusals,
+  }),
+  'GET /console/api/v1/themes': call({
+    summary: 'The apps of the brand with the themes they wear, oldest first',
+    who: 'operator',
+    permission: configPermissions.edit,
+    input: z.object({}),
+    data: z.array(z.object({ appId: z.string(), name: z.string(), theme: z.string() })),
+  }),
+  'POST /console/api/v1/themes/wear': call({
+    summary: 'Puts a theme on an app; members see it with the next page they open',
+    who: 'operator',
+    permission: configPermissions.edit,
+    audit: themeAudit.wear,
+    input: z.object({ appId: text(64), theme: z.enum(themes.map(({ key }) => key)) }),
+    data: z.null(),
+    refusals: themeRefusals,
   }),
 }

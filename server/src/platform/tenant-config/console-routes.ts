@@ -5,6 +5,7 @@ import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../operator/public/audit.ts'
 import { editConfig, listConfig } from './config-admin.ts'
+import { themesWorn, wearTheme } from './themes.ts'
 
 /** The settings that features declare; `main` tells which there are. */
 export const tenantConfigConsoleRoutes = (editors: readonly ConfigEditor[]) =>
@@ -16,6 +17,14 @@ export const tenantConfigConsoleRoutes = (editors: readonly ConfigEditor[]) =>
         const { before, after } = await editConfig(tx, ctx.actor, editor, value)
         await auditChange(tx, ctx, { id: key, before: { value: before }, after: { value: after } })
         return { value: after }
+      },
+    },
+    'GET /console/api/v1/themes': { read: (r, _, { me }) => themesWorn(r, me.tenantId) },
+    'POST /console/api/v1/themes/wear': {
+      write: async (tx, { appId, theme }, ctx) => {
+        const { name, before } = await wearTheme(tx, ctx.actor, appId, theme)
+        await auditChange(tx, ctx, { id: appId, name, before: { theme: before }, after: { theme } })
+        return null
       },
     },
   })

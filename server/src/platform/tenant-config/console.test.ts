@@ -1,5 +1,6 @@
 import { settings } from '@youli/domain/main-settings.ts'
-import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
+import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
+import { configRefusals, themeRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testApp } from '../../testing.ts'
@@ -41,6 +42,18 @@ describe.each(oneEngine)('configuration at the console on %s', (engine) => {
     })
     expect((await ask(edit, { key: 'INTERACT_POINT_SETTING', value: '{' })).code).toBe(configRefusals.badValue.code)
     expect((await ask(edit, { key: 'toString', value: 'x' })).code).toBe(configRefusals.unknownKey.code)
+  })
+
+  test('a theme is put on an app of the brand, is what its members get, and stands in the log; no other’s and no unknown one', async () => {
+    const [{ appId }, other] = t.tenants
+    const wear = (theme: string, of = appId) => ask('POST /console/api/v1/themes/wear', { appId: of, theme })
+    expect((await wear('theme_yuebai')).success).toBe(true)
+    expect((await ask('GET /console/api/v1/themes')).data).toEqual([{ appId, name: expect.any(String), theme: 'theme_yuebai' }])
+    expect((await t.send('GET /tenant/theme/current-app-theme-key', {}, await t.visitor())).data).toBe('theme_yuebai')
+    const log = await ask('GET /console/api/v1/audit-log', { subject: 'theme', subjectId: appId })
+    expect(log.data).toMatchObject([{ action: 'theme.wear', before: { theme: defaultTheme }, after: { theme: 'theme_yuebai' } }])
+    expect((await wear('theme_yuebai', other.appId)).code).toBe(themeRefusals.noApp.code)
+    expect((await wear('theme_of_another_shop')).code).toBe(400)
   })
 
   test('rich text is cleaned before it is kept', async () => {

@@ -18,7 +18,7 @@ export function LookChoice(): ReactNode {
   }
   return (
     <CellGroup>
-      <Cell title="外观" value={<RadioChips name="look" label="外观" choices={choices} value={mode} onChange={choose} />} />
+      <Cell title="外观" note={<RadioChips name="look" label="外观" choices={choices} value={mode} onChange={choose} />} />
     </CellGroup>
   )
 }

@@ -1,0 +1,71 @@
+import { modes, themes, type Mode } from '@youli/domain/platform/tenant-config/themes/index.ts'
+import type { Theme } from '@youli/domain/platform/tenant-config/themes/theme.ts'
+import { App, Button, Card, Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import { type OutputOf, useAction, useCall } from '../../kit/client.ts'
+import { Heading } from '../../kit/Heading.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { ThemePreview } from './parts/ThemePreview.tsx'
+import css from './themes.module.css'
+
+type Worn = OutputOf<'GET /console/api/v1/themes'>[number]
+
+const modeTexts: Readonly<Record<Mode, string>> = { light: '浅色', dark: '深色' }
+
+/** The themes to choose among for one app, each as its pages look. */
+function Choice({ app, mode }: { app: Worn; mode: Mode }) {
+  const { message } = App.useApp()
+  const wear = useAction('POST /console/api/v1/themes/wear', {
+    onDone: (_, { theme }) => void message.success(`已换上${themes.find(({ key }) => key === theme)!.name}，会员打开下一页时可见`),
+  })
+  const tile = (theme: Theme) => {
+    const worn = theme.key === app.theme
+    return (
+      <li key={theme.key} className={css.tile} aria-label={theme.name}>
+        <ThemePreview theme={theme} mode={mode} />
+        <div className={css.words}>
+          <b>{theme.name}</b>
+          {worn && <Tag color="green">使用中</Tag>}
+          <small>{theme.light ? theme.suits : `${theme.suits}，始终深色`}</small>
+        </div>
+        {!worn && (
+          <Button
+            size="small"
+            aria-label={`换上${theme.name}`}
+            loading={wear.isPending && wear.variables.theme === theme.key}
+            onClick={() => wear.mutate({ appId: app.appId, theme: theme.key as (typeof themes)[number]['key'] })}
+          >
+            换上
+          </Button>
+        )}
+      </li>
+    )
+  }
+  return (
+    <Card title={app.name} className={css.app}>
+      <ul className={css.tiles}>{themes.map(tile)}</ul>
+    </Card>
+  )
+}
+
+export default function Themes() {
+  const result = useCall('GET /console/api/v1/themes', {})
+  const [mode, setMode] = useState<Mode>('light')
+  return (
+    <section aria-label="外观主题">
+      <Heading
+        title="外观主题"
+        hint="主题决定会员商城的配色、圆角、字体与材质，随会员手机的深浅色切换；更换后立即生效，并记入操作日志"
+        extra={
+          <Segmented<Mode>
+            aria-label="预览"
+            options={modes.map((value) => ({ value, label: modeTexts[value] }))}
+            value={mode}
+            onChange={setMode}
+          />
+        }
+      />
+      <Loaded result={result}>{(apps) => apps.map((app) => <Choice key={app.appId} app={app} mode={mode} />)}</Loaded>
+    </section>
+  )
+}
