@@ -1,6 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
-import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { closings, inShopHours, latest, type Moment, next, on, openings } from './times.ts'
 import { skusOf } from '@youli/server/catalog/stock/public/skus.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
@@ -21,17 +22,16 @@ import type { Shelved } from './brand-goods.ts'
 
 interface Plan {
   name: string
-  /** From now. */
-  startsIn: number
-  endsIn: number
+  starts: Moment
+  ends: Moment
   /** How many members bought; the last one has not paid yet while the sale runs. */
   buyers: number
   appointments: number
 }
 const plans: readonly Plan[] = [
-  { name: '今日秒杀', startsIn: -2 * hourMs, endsIn: 22 * hourMs, buyers: 6, appointments: 8 },
-  { name: '晚场秒杀', startsIn: 3 * hourMs, endsIn: 6 * hourMs, buyers: 0, appointments: 5 },
-  { name: '昨日秒杀', startsIn: -30 * hourMs, endsIn: -6 * hourMs, buyers: 5, appointments: 3 },
+  { name: '今日秒杀', starts: latest(openings, 1), ends: next(closings, 8), buyers: 6, appointments: 8 },
+  { name: '晚场秒杀', starts: next([20], 1), ends: next([24], 2), buyers: 0, appointments: 5 },
+  { name: '昨日秒杀', starts: on(-1, 10), ends: on(-1, 22), buyers: 5, appointments: 3 },
 ]
 /** Pieces of one SKU that a sale sets aside. */
 const pieces = 10
@@ -83,33 +83,35 @@ export function requestFor(shop: Shop, { seed: { shops }, goodsId, skuIds }: She
 
 async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan, goods: Shelved): Promise<void> {
   const { tenantId } = tenant
-  const now = app.clock.now().getTime()
-  const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
+  const now = app.clock.now()
+  const [startTime, endTime] = [plan.starts(now).getTime(), plan.ends(now).getTime()]
   const { seed } = goods
   const { spec } = seed.skus[0]!
   const activityId = await saveActivity(
     tx,
-    demoOperator(app, tenant, new Date(startTime - dayMs)),
+    demoOperator(app, tenant, on(-2, 11)(now)),
     seckillKind,
     saleDraft({
       ...draftFor(shop, goods, { name: plan.name, off: 0.7, aside: pieces }),
       activityRule: rule,
-      activityRemark: `${spec}限量 ${pieces} 件`,
+      activityRemark: `${spec}，限量 ${pieces} 件`,
       shareText: `{customerName}邀您抢购${seed.goodsName}`,
       startTime,
       endTime,
     }),
   )
-  for (const { me } of shop.members.slice(0, plan.appointments))
-    await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
-  for (let i = 0; i < plan.buyers; i++) await buy(tx, app, { tenant, shop, goods, activityId, plan, i })
-  if (plan.endsIn >= 0) return
-  await finishActivity(
-    tx,
-    systemActor(app, tenantId, new Date(endTime + minuteMs)),
-    await findActivity(tx, tenantId, activityId),
-    new Date(now),
-  )
+  for (const [i, { me }] of shop.members.slice(0, plan.appointments).entries())
+    await bookAppointment(tx, demoMember(app, me, beforeStart(startTime, i, now)), activityId, me)
+  for (let i = 0; i < plan.buyers; i++)
+    await buy(tx, app, { tenant, shop, goods, activityId, startTime, last: endTime > now.getTime() && i === plan.buyers - 1, i })
+  if (endTime > now.getTime()) return
+  await finishActivity(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), now)
+}
+
+/** When somebody asks to be told of a start: some hours before it, or lately when it is to come. */
+export function beforeStart(startTime: number, who: number, now: Date): Date {
+  const until = new Date(Math.min(startTime, now.getTime()))
+  return inShopHours(new Date(until.getTime() - (2 + who) * hourMs), until)
 }
 
 interface Buying {
@@ -117,15 +119,15 @@ interface Buying {
   shop: Shop
   goods: Shelved
   activityId: string
-  plan: Plan
+  startTime: number
+  /** The last has not paid yet. */
+  last: boolean
   i: number
 }
 
 /** One member buys some minutes after the start, and pays soon after. */
-async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activityId, plan, i }: Buying): Promise<void> {
-  const last = plan.endsIn > 0 && i === plan.buyers - 1
-  const now = app.clock.now().getTime()
-  const at = new Date(last ? now - 4 * minuteMs : now + plan.startsIn + i * i * 3 * minuteMs + 7000)
+async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activityId, startTime, last, i }: Buying): Promise<void> {
+  const at = new Date(last ? app.clock.now().getTime() - 4 * minuteMs : startTime + i * i * 3 * minuteMs + 7000)
   const { me } = shop.members[i]!
   const request = requestFor(shop, goods)
   const sale = await openSale(tx, tenantId, activityId, at)

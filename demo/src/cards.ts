@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { minuteMs } from '@youli/domain/kit/time.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -11,7 +11,9 @@ import { codeFor } from '@youli/server/trade/store-card/pay-code.ts'
 import { chargeCard, reverseCharge } from '@youli/server/trade/store-card/charges.ts'
 import { requestRefund } from '@youli/server/trade/store-card/refunds.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Branches, Customer } from './people.ts'
+import type { Customer } from './people.ts'
+import type { Shop } from './sales.ts'
+import { visit } from './times.ts'
 
 /** Yuan paid, yuan added, and what stands in the corner. */
 const offers = [
@@ -32,13 +34,13 @@ const lives: readonly { bought: readonly number[]; paid: readonly { yuan: number
   },
   { bought: [3], paid: [{ yuan: 488, days: 20, note: '' }] },
   { bought: [1], paid: [] },
-  { bought: [2], paid: [{ yuan: 320, days: 5, note: '茶具' }] },
+  { bought: [2], paid: [{ yuan: 320, days: 5, note: '小票 0618' }] },
   { bought: [0], paid: [{ yuan: 158, days: 3, note: '' }] },
   { bought: [1, 0], paid: [{ yuan: 66, days: 1, note: '' }] },
 ]
 
 /** Store cards with a history: top-ups, payments at stores, one taken back, one refund that waits. Their password is 258036. */
-export async function issueCards(tx: Tx, app: App, tenant: BaseTenant, members: readonly Customer[], branches: Branches): Promise<void> {
+export async function issueCards(tx: Tx, app: App, tenant: BaseTenant, { members, branches }: Shop): Promise<void> {
   const ids: string[] = []
   for (const { amount, gift, label } of offers)
     ids.push(
@@ -67,8 +69,8 @@ interface Holder {
 }
 
 async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }: Holder, life: (typeof lives)[number]): Promise<void> {
-  const now = app.clock.now().getTime()
-  const ago = (days: number, plusMs = 0) => new Date(now - days * dayMs + plusMs - nth * hourMs)
+  const now = app.clock.now()
+  const ago = (days: number) => visit(-days, nth)(now)
   await addCard(tx, me, hash, ago(60))
   for (const [i, at] of life.bought.entries()) {
     const bought = ago(55 - i * 25)
@@ -83,7 +85,11 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   for (const { yuan, days, note } of life.paid) {
     const at = ago(days)
     const { code } = await codeFor(tx, me, at)
-    const { id: last } = await chargeCard(tx, demoEmployee(app, till, at), app, till, { code, amountFen: Math.round(yuan * 100), note })
+    const { id: last } = await chargeCard(tx, demoEmployee(app, till, at), app, till, {
+      code,
+      amountFen: Math.round(yuan * 100),
+      note,
+    })
     // At the same moment: the day of the payment must not end in between.
     const manager = { ...till, employee: { ...till.employee, roles: [shopManagerRole] } }
     if (nth === 5) await reverseCharge(tx, demoEmployee(app, till, at), app, manager, last, '顾客改用其他方式付款')

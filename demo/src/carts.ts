@@ -1,5 +1,6 @@
 import { payWay, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { inShopHours } from './times.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { forSale } from '@youli/server/catalog/goods/public/for-sale.ts'
 import type { App } from '@youli/server/kit/app.ts'
@@ -29,14 +30,16 @@ export async function fillCarts(tx: Tx, app: App, { tenantId }: BaseTenant, shop
   const forPoints = easy.filter(({ seed }) => seed.exchangeMoneyFen > 0)
   for (const [i, buyer] of shop.members.slice(0, shoppers).entries()) {
     const two = [forPoints[i % forPoints.length]!, easy[(i * 3 + 1) % easy.length]!]
-    if (two[0] !== two[1]) await buyTwo(tx, app, tenantId, buyer, two, new Date(app.clock.now().getTime() - i * dayMs - hourMs))
+    const now = app.clock.now()
+    const bought = inShopHours(new Date(now.getTime() - i * dayMs - hourMs), now)
+    if (two[0] !== two[1]) await buyTwo(tx, app, tenantId, buyer, two, bought)
     const wanted = [...easy.slice(i * 2, i * 2 + 3), ...shop.forSale.filter((g) => g.seed.expressType !== 0).slice(i, i + 1)]
     for (const [n, { goodsId, skuIds }] of wanted.entries())
       await addToCart(
         tx,
         buyer.me,
         { productId: goodsId, skuId: skuIds[0]!, quantity: 1 + (n % 2) },
-        new Date(app.clock.now().getTime() - (9 - n) * minuteMs),
+        new Date(now.getTime() - (9 - n) * minuteMs),
       )
     // What can only be ordered for itself waits its turn.
     await selectCartLines(tx, buyer.me, [wanted.at(-1)!.skuIds[0]!], false, app.clock.now())

@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayOf, minuteMs } from '@youli/domain/kit/time.ts'
 import { saveCard } from '@youli/server/gift/gift-card/changes.ts'
 import { inventoriesOf, listGifts } from '@youli/server/gift/gift-store/public/products.ts'
 import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
@@ -10,17 +10,12 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
-import { asset } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Branches, Customer } from './people.ts'
+import type { Shop } from './sales.ts'
+import { on, visit } from './times.ts'
 
-interface Town {
-  members: readonly Customer[]
-  branches: Branches
-}
 interface Plan {
   name: string
-  image: string
   remark: string
   /** Days from now. */
   from: number
@@ -35,7 +30,6 @@ interface Plan {
 const plans: readonly Plan[] = [
   {
     name: '中秋答谢礼品卡',
-    image: 'goods/gift-hamper-1',
     remark: '',
     from: -70,
     to: -20,
@@ -47,7 +41,6 @@ const plans: readonly Plan[] = [
   },
   {
     name: '老友记礼品卡',
-    image: 'goods/gift-card-2',
     remark: '感谢一路相伴，任选一件心意小礼',
     from: -15,
     to: 2,
@@ -59,7 +52,6 @@ const plans: readonly Plan[] = [
   },
   {
     name: '生日礼品卡',
-    image: 'goods/gift-card-1',
     remark: '生日快乐，凭卡任选一件礼品',
     from: -10,
     to: 80,
@@ -72,7 +64,7 @@ const plans: readonly Plan[] = [
 ]
 
 /** Cards that employees gave to members, some of them redeemed, and a free gift that a custom page may offer. */
-export async function dealCards(tx: Tx, app: App, tenant: BaseTenant, town: Town): Promise<void> {
+export async function dealCards(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   const { tenantId } = tenant
   const { data } = await listGifts(
     tx,
@@ -82,28 +74,29 @@ export async function dealCards(tx: Tx, app: App, tenant: BaseTenant, town: Town
   )
   // What can be fetched in any store and is there for everybody.
   const gifts = data.filter(({ row, quantity: pieces }) => row.express !== 1 && row.shopIds.length === 0 && pieces >= 20).slice(0, 4)
-  for (const plan of plans)
-    await deal(
-      tx,
-      app,
-      tenant,
-      town,
-      plan,
-      gifts.map(({ row }) => row.id),
-    )
+  const productIds = gifts.map(({ row }) => row.id)
+  for (const [nth, plan] of plans.entries())
+    await deal(tx, app, tenant, shop, { ...plan, productIds, imageUrl: shop.catalogue.house.giftCards[nth]! })
   await offerGift(tx, app, tenant, gifts.at(-1)!.row.id)
 }
 
-async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan, productIds: readonly string[]): Promise<void> {
+async function deal(
+  tx: Tx,
+  app: App,
+  tenant: BaseTenant,
+  shop: Shop,
+  plan: Plan & { productIds: string[]; imageUrl: string },
+): Promise<void> {
   const { tenantId } = tenant
-  const now = app.clock.now().getTime()
-  const today = dayOf(new Date(now))
-  const cardId = await saveCard(tx, demoOperator(app, tenant, new Date(now)), {
+  const { productIds, imageUrl } = plan
+  const now = app.clock.now()
+  const today = dayOf(now)
+  const cardId = await saveCard(tx, demoOperator(app, tenant, now), {
     id: null,
     name: plan.name,
-    imageUrl: asset(plan.image),
+    imageUrl,
     remark: plan.remark,
-    productIds: [...productIds],
+    productIds,
     validStartDay: addDays(today, plan.from),
     validEndDay: addDays(today, plan.to),
     putQuantity: plan.putQuantity,
@@ -112,9 +105,9 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
   })
   const staff = (await allEmployees(tx, tenantId)).filter((e) => e.shopId !== null)
   for (let i = 0; i < plan.given; i++) {
-    const { me } = town.members[(i * 4) % town.members.length]!
+    const { me } = shop.members[(i * 4) % shop.members.length]!
     const giver = staff[(i * 2) % Math.min(staff.length, 6)]!
-    const at = new Date(now + (plan.from + 1 + (i % 5)) * dayMs + (i % 4) * hourMs)
+    const at = visit(plan.from + 1 + (i % 5), i)(now)
     const employee = { employeeId: giver.id, shopId: giver.shopId, roles: giver.roles }
     const held = await grantGiftCard(
       tx,
@@ -127,7 +120,7 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     const productId = productIds[i % productIds.length]!
     const inventoryId = (await inventoriesOf(tx, productId))[0]!.id
     const request = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
-    const then = new Date(at.getTime() + 3 * hourMs)
+    const then = visit(plan.from + 2 + (i % 5), i + 3)(now)
     const orderId = await redeemGiftCard(tx, demoMember(app, me, then), me.memberId, { ...request, cardId: held })
     const order = await findGiftOrder(tx, tenantId, orderId)
     const taken = systemActor(app, tenantId, new Date(then.getTime() + 40 * minuteMs))
@@ -148,8 +141,8 @@ async function offerGift(tx: Tx, app: App, tenant: BaseTenant, businessId: strin
     labelSecond: '',
     parts: [{ kind: 'gift' as const, score: 1, businessId }],
     putQuantity: 50,
-    beginTime: now.getTime() - dayMs,
-    endTime: now.getTime() + 60 * dayMs,
+    beginTime: on(-1, 10)(now).getTime(),
+    endTime: on(60, 22)(now).getTime(),
     receiveDays: 0,
     pageId: '0',
     minPay: 0,

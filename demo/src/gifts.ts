@@ -1,4 +1,3 @@
-import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
@@ -6,6 +5,7 @@ import { winBag } from '@youli/server/promotion/gift-bag/public/awards.ts'
 import { receiveBag } from '@youli/server/promotion/gift-bag/public/receipt.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
+import { on, visit } from './times.ts'
 
 type Draft = Parameters<typeof saveBag>[3]
 
@@ -22,8 +22,8 @@ const beans = (score: number) => ({ kind: 'lucky_bean', score, businessId: '0' }
 
 /** Gift bags of a brand: one that ended and was won by some, and those that wait for what members do. */
 export async function packGifts(tx: Tx, app: App, tenant: BaseTenant, members: readonly Customer[]): Promise<void> {
-  const now = app.clock.now().getTime()
-  const span = (from: number, to: number) => ({ beginTime: now + from * dayMs, endTime: now + to * dayMs })
+  const now = app.clock.now()
+  const span = (from: number, to: number) => ({ beginTime: on(from, 10)(now).getTime(), endTime: on(to, 22)(now).getTime() })
   const bags: Draft[] = [
     {
       ...plain,
@@ -60,11 +60,11 @@ export async function packGifts(tx: Tx, app: App, tenant: BaseTenant, members: r
       receiveDays: 15,
     },
   ]
-  for (const bag of bags) await saveBag(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
+  for (const bag of bags) await saveBag(tx, demoOperator(app, tenant, now), app, bag)
   for (const [i, { me }] of members.slice(0, 12).entries()) {
-    const at = new Date(now - (4 + i) * dayMs)
+    const at = visit(-4 - i, i)(now)
     const giftEvent = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
     const grant = await winBag(tx, demoMember(app, me, at), giftEvent)
-    if (grant && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, grant.id)
+    if (grant && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, visit(-3 - i, i + 5)(now)), me.memberId, grant.id)
   }
 }

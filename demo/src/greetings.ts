@@ -1,10 +1,11 @@
-import { addDays, dayOf, startOfDay, hourMs } from '@youli/domain/kit/time.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { publishPrices } from '@youli/server/content/gold-price/gold-prices.ts'
 import { saveGreetingCard } from '@youli/server/content/greeting-card/greeting-cards.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
+import { latest } from './times.ts'
 
 /** Gold prices of a week, in yuan a gram: today's last. */
 const gold = [1016, 1019, 1023, 1021, 1026, 1023, 1028]
@@ -13,14 +14,14 @@ const gold = [1016, 1019, 1023, 1021, 1026, 1023, 1028]
 export async function greet(tx: Tx, app: App, tenant: BaseTenant, catalogue: TenantCatalogue): Promise<void> {
   const now = app.clock.now()
   for (const [i, yuan] of catalogue.brand.key === 'jinhe' ? gold.entries() : []) {
-    const opening = new Date(startOfDay(addDays(dayOf(now), i + 1 - gold.length)).getTime() + 9.5 * hourMs)
+    const opening = new Date(latest([10], 0)(now).getTime() - (gold.length - 1 - i) * dayMs)
     const prices = [
       { name: '足金999', priceFen: yuan * 100 },
       { name: '足金999.9', priceFen: (yuan + 8) * 100 },
       { name: '18K金', priceFen: Math.round(yuan * 76) },
       { name: '铂金950', priceFen: 48_600 + i * 200 },
     ]
-    await publishPrices(tx, demoOperator(app, tenant, opening < now ? opening : now), { prices, remark: '工费另计' })
+    await publishPrices(tx, demoOperator(app, tenant, opening), { prices, remark: '工费另计' })
   }
   const [topic] = catalogue.topics
   if (topic)

@@ -20,7 +20,8 @@ import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { membersOfGroup } from '@youli/server/trade/order/public/group-orders.ts'
 import type { Joining } from '@youli/server/trade/buying-group/public/buying-groups.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
-import { draftFor, fittingGoods, requestFor } from './activities.ts'
+import { beforeStart, draftFor, fittingGoods, requestFor } from './activities.ts'
+import { latest, type Moment, on, openings } from './times.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './brand-goods.ts'
@@ -28,24 +29,24 @@ import type { Shelved } from './brand-goods.ts'
 interface Plan {
   type: 'group_buy' | 'pack_buy'
   name: string
-  /** From now. */
-  startsIn: number
-  endsIn: number
+  starts: Moment
+  ends: Moment
   need: number
   /** People who joined, by buying group: a group buy has one. */
   joiners: readonly number[]
 }
 const plans: readonly Plan[] = [
-  { type: 'group_buy', name: '品质团购', startsIn: -30 * hourMs, endsIn: 42 * hourMs, need: 10, joiners: [6] },
-  { type: 'group_buy', name: '周末团购', startsIn: 20 * hourMs, endsIn: 68 * hourMs, need: 5, joiners: [] },
-  { type: 'group_buy', name: '上周团购', startsIn: -4 * dayMs, endsIn: -2 * dayMs, need: 4, joiners: [5] },
-  { type: 'group_buy', name: '尝鲜团购', startsIn: -3 * dayMs, endsIn: -dayMs, need: 8, joiners: [3] },
-  { type: 'pack_buy', name: '三人拼团', startsIn: -5 * hourMs, endsIn: 45 * hourMs, need: 3, joiners: [3, 2, 1] },
-  { type: 'pack_buy', name: '好友拼团', startsIn: 26 * hourMs, endsIn: 74 * hourMs, need: 2, joiners: [] },
-  { type: 'pack_buy', name: '昨日拼团', startsIn: -40 * hourMs, endsIn: -4 * hourMs, need: 3, joiners: [3, 1] },
+  { type: 'group_buy', name: '品质团购', starts: on(-1, 10), ends: on(2, 22), need: 10, joiners: [6] },
+  { type: 'group_buy', name: '周末团购', starts: on(1, 10), ends: on(3, 22), need: 5, joiners: [] },
+  { type: 'group_buy', name: '上周团购', starts: on(-4, 10), ends: on(-2, 22), need: 4, joiners: [5] },
+  { type: 'group_buy', name: '尝鲜团购', starts: on(-3, 10), ends: on(-1, 22), need: 8, joiners: [3] },
+  { type: 'pack_buy', name: '三人拼团', starts: latest(openings, 2), ends: on(2, 22), need: 3, joiners: [3, 2, 1] },
+  { type: 'pack_buy', name: '好友拼团', starts: on(1, 20), ends: on(4, 22), need: 2, joiners: [] },
+  { type: 'pack_buy', name: '昨日拼团', starts: on(-2, 20), ends: on(-1, 22), need: 3, joiners: [3, 1] },
 ]
 /** Enough for all who are needed, and for some more where people still come. */
-const quantitiesOf = ({ need, endsIn, startsIn }: Plan): number => (startsIn < 0 && endsIn > 0 ? need + 8 : Math.max(need, 8))
+const quantitiesOf = ({ need, starts, ends }: Plan, now: Date): number =>
+  starts(now) < now && ends(now) > now ? need + 8 : Math.max(need, 8)
 const packHours = 24
 const off = { group_buy: 0.75, pack_buy: 0.68 } as const
 const rules = {
@@ -75,18 +76,18 @@ interface DemoActivity {
 export async function holdGroupActivities(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   for (const [i, plan] of plans.entries()) {
     // Looked at anew: the sale before has set pieces aside.
-    const fitting = await fittingGoods(tx, tenant, shop, quantitiesOf(plan))
+    const fitting = await fittingGoods(tx, tenant, shop, quantitiesOf(plan, app.clock.now()))
     const goods = fitting[(i * 4 + 2) % fitting.length]
     if (goods) await hold(tx, app, tenant, shop, plan, goods)
   }
 }
 
 async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan, goods: Shelved): Promise<void> {
-  const now = app.clock.now().getTime()
-  const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
-  const actor = demoOperator(app, tenant, new Date(startTime - dayMs))
+  const now = app.clock.now()
+  const [startTime, endTime] = [plan.starts(now).getTime(), plan.ends(now).getTime()]
+  const actor = demoOperator(app, tenant, new Date(Math.min(startTime, now.getTime()) - dayMs))
   const draft = saleDraft({
-    ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: quantitiesOf(plan) }),
+    ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: quantitiesOf(plan, now) }),
     activityRule: rules[plan.type],
     activityRemark: plan.type === 'group_buy' ? `满${plan.need}人成团，人越多越划算` : `${plan.need}人成团，邀请好友一起买`,
     shareText: `{customerName}邀您一起买${goods.seed.goodsName}`,
@@ -97,16 +98,16 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
     plan.type === 'group_buy'
       ? await saveActivity(tx, actor, groupBuyKind, { ...draft, thresholdPerson: plan.need })
       : await saveActivity(tx, actor, teamBuyKind, { ...draft, unitPerson: plan.need, packHours })
-  for (const { me } of shop.members.slice(4, 8))
-    await bookAppointment(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
-  const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }
+  for (const [i, { me }] of shop.members.slice(4, 8).entries())
+    await bookAppointment(tx, demoMember(app, me, beforeStart(startTime, i, now)), activityId, me)
+  const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: startTime }
   const groups: string[] = []
   let who = 0
   for (const size of plan.joiners) {
     groups.push(await formGroup(held, size, who))
     who += size
   }
-  if (plan.endsIn < 0) await close(held, groups, new Date(endTime + minuteMs))
+  if (endTime < now.getTime()) await close(held, groups, new Date(endTime + minuteMs))
 }
 
 /** So many members join one buying group, beginning with this one. Answers the buying group. */

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { oddsOf, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
@@ -13,15 +13,15 @@ import { lockBalance } from '@youli/server/member/wallet/public/spending.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
+import { during, latest, type Moment, on, openings } from './times.ts'
 
 type Draft = ReturnType<typeof lotteryDraft>
 type Prize = Draft['prizes'][number]
 
 interface Plan {
   name: string
-  /** Hours from now. */
-  startsIn: number
-  endsIn: number
+  starts: Moment
+  ends: Moment
   of: Partial<Draft>
   prizes: Prize[]
   /** Who drew: a roll each, in percent. */
@@ -45,8 +45,8 @@ const couponPrize = (couponTplId: string, prizeIndex: number, prizeName: string,
 const plansOf = (couponTplId: string): Plan[] => [
   {
     name: '金秋积分九宫格',
-    startsIn: -30,
-    endsIn: 140,
+    starts: on(-3, 10),
+    ends: on(5, 24),
     of: { lotteryType: 'squared_up', partakMode: 'integral', consumeNum: 20, dayLimit: 5, failureRemark: '好运正在路上，再来一次' },
     prizes: [
       prize({
@@ -67,24 +67,24 @@ const plansOf = (couponTplId: string): Plan[] => [
   },
   {
     name: '会员日幸运大转盘',
-    startsIn: -12,
-    endsIn: 90,
+    starts: on(-2, 10),
+    ends: on(3, 24),
     of: { lotteryType: 'super_big_turntable', dayLimit: 1, todayLimit: 500, failureRemark: '明天还有一次机会' },
     prizes: [couponPrize(couponTplId, 1, '一等奖', 15), points(3, '二等奖', 66, 30), points(5, '三等奖', 10, 40)],
     rolls: [10, 30, 60, 95, 50],
   },
   {
     name: '门店开业现场抽奖',
-    startsIn: -6,
-    endsIn: 60,
+    starts: latest(openings, 1),
+    ends: on(2, 22),
     of: { lotteryType: 'squared_up', participationType: participation.onSite, totalLimit: 3, dayLimit: 3 },
     prizes: [couponPrize(couponTplId, 2, '现场大奖', 20), points(6, '到场礼', 50, 60)],
     rolls: [],
   },
   {
     name: '上周谢礼大转盘',
-    startsIn: -190,
-    endsIn: -70,
+    starts: on(-8, 10),
+    ends: on(-3, 22),
     of: { lotteryType: 'super_big_turntable', dayLimit: 2 },
     prizes: [points(2, '一等奖', 200, 5, 1), points(4, '二等奖', 20, 50)],
     rolls: [3, 30, 4, 80],
@@ -96,8 +96,7 @@ const rule =
 
 /** Lotteries of a brand: nine cells for points, a free wheel with coupons, one on the spot and one that is over. */
 export async function holdLotteries(tx: Tx, app: App, { tenantId }: BaseTenant, shop: Shop): Promise<void> {
-  const now = app.clock.now().getTime()
-  const couponTplId = await saveTemplate(tx, systemActor(app, tenantId, new Date(now - 200 * hourMs)), {
+  const couponTplId = await saveTemplate(tx, systemActor(app, tenantId, on(-9, 11)(app.clock.now())), {
     id: null,
     name: '50元抽奖券',
     couponType: 'luck_draw',
@@ -127,12 +126,12 @@ export async function holdLotteries(tx: Tx, app: App, { tenantId }: BaseTenant, 
 }
 
 async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, nth: number): Promise<void> {
-  const now = app.clock.now().getTime()
-  const [startTime, endTime] = [now + plan.startsIn * hourMs, now + plan.endsIn * hourMs]
+  const now = app.clock.now()
+  const [starts, ends] = [plan.starts(now), plan.ends(now)]
   const picture = shop.forSale[(nth * 5 + 2) % shop.forSale.length]?.seed.images[0] ?? ''
   const activityId = await saveActivity(
     tx,
-    systemActor(app, tenantId, new Date(startTime - hourMs)),
+    systemActor(app, tenantId, new Date(starts.getTime() - dayMs)),
     lotteryKind,
     lotteryDraft({
       activityName: plan.name,
@@ -141,14 +140,14 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
       activityRemark: '<p>动动手指，好礼到手。奖品即抽即得，可在“我的奖品”中查看。</p>',
       shareText: `{customerName}邀您参加${plan.name}`,
       shareIconUrl: picture,
-      startTime,
-      endTime,
+      startTime: starts.getTime(),
+      endTime: ends.getTime(),
       ...plan.of,
       prizes: plan.prizes,
     }),
   )
   for (const [i, percent] of plan.rolls.entries()) {
-    const at = new Date(startTime + (i * i + 1) * 13 * minuteMs)
+    const at = during(starts, ends < now ? ends : now, (i + 1) / (plan.rolls.length + 1))
     const { me } = shop.members[(i + nth * 2) % shop.members.length]!
     const cost = plan.of.consumeNum ?? 0
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
@@ -156,11 +155,11 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const drawn = await drawLottery(tx, demoMember(app, me, at), { random }, me, { id: activityId, qualifiedId: null })
     if (drawn.state === 'waiting') await givePrize(tx, demoMember(app, me, at), drawn.id)
   }
-  if (plan.endsIn >= 0) return
+  if (ends > now) return
   await finishActivity(
     tx,
-    systemActor(app, tenantId, new Date(endTime + minuteMs)),
+    systemActor(app, tenantId, new Date(ends.getTime() + minuteMs)),
     await findActivity(tx, tenantId, activityId),
-    new Date(now),
+    now,
   )
 }

@@ -1,7 +1,6 @@
 import type { ModuleName, OptionOf, PageModule, PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { blankModule, type ModuleStyle, type PageName } from '@youli/domain/content/page-builder/rules.ts'
 import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
-import { dayMs } from '@youli/domain/kit/time.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { createPage } from '@youli/server/content/page-builder/changes.ts'
@@ -13,10 +12,10 @@ import type { Tx } from '@youli/server/kit/db/db.ts'
 import { configValue } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
-import { asset } from './catalogue/assets.ts'
-import type { TenantCatalogue } from './catalogue/types.ts'
+import type { HouseSeed, TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Shelved } from './brand-goods.ts'
+import type { Shop } from './sales.ts'
+import { on } from './times.ts'
 import { plainTemplate } from './vouchers.ts'
 
 /** A brand at its desk. */
@@ -45,13 +44,13 @@ const pictures = (
   style: ModuleStyle,
   list: readonly (readonly [picture: string, url: string])[],
   top = 0,
-) => moduleOf(name, { style, list: list.map(([picture, url]) => ({ imgUrl: asset(picture), url })) }, top)
+) => moduleOf(name, { style, list: list.map(([picture, url]) => ({ imgUrl: picture, url })) }, top)
 
 async function put({ tx, app, tenant }: Designer, { pageName = 'custom', title, modules, publishedIn, endsIn }: Page): Promise<string> {
-  const now = app.clock.now().getTime()
-  const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
+  const now = app.clock.now()
+  const actor = demoOperator(app, tenant, publishedIn === undefined ? now : on(publishedIn, 10)(now))
   const whole = { top: [], bottom: [], ...modules }
-  const invalidDate = endsIn === undefined ? null : now + endsIn * dayMs
+  const invalidDate = endsIn === undefined ? null : on(endsIn, 24)(now).getTime()
   const { id } = await createPage(tx, actor, { pageName, title, modules: whole, invalidDate })
   if (publishedIn !== undefined) await publishPage(tx, actor, id, null)
   return id
@@ -64,7 +63,7 @@ async function rewards({ tx, app, tenant }: Designer) {
   const coupon = { name: '双旦满减券', faceValue: 5000, thresholdFen: 50_000, channel: 'given' } as const
   const templateId = await saveTemplate(tx, actor, { ...plainTemplate, ...coupon })
   const bag = (name: string, part: Parameters<typeof saveBag>[3]['parts'][number], putQuantity: number) => {
-    const span = { beginTime: at.getTime() - dayMs, endTime: at.getTime() + 60 * dayMs }
+    const span = { beginTime: on(-1, 10)(at).getTime(), endTime: on(60, 22)(at).getTime() }
     const plain = {
       id: null,
       businessId: '0',
@@ -96,7 +95,7 @@ async function rewards({ tx, app, tenant }: Designer) {
 }
 
 /** The festival's page, with every kind of module that sells or gives. */
-async function festivalPage(admin: Designer, ids: readonly string[], slides: readonly Slide[]): Promise<string> {
+async function festivalPage(admin: Designer, ids: readonly string[], slides: readonly Slide[], house: HouseSeed): Promise<string> {
   const { tx, app, tenant } = admin
   const gifts = await listGifts(tx, tenant.tenantId, { onShelf: true, stock: 'some' }, { order: 'default', offset: 0, limit: 4 })
   const sales = (await activitiesUp(tx, tenant.tenantId, 'seckill', app.clock.now())).map((sale) => sale.id).toReversed()
@@ -117,7 +116,7 @@ async function festivalPage(admin: Designer, ids: readonly string[], slides: rea
       ],
       bottom: [
         moduleOf('gift_list', { title: '积分好礼', ids: gifts.data.map(({ row }) => row.id), style: 3 }, 8),
-        pictures('image_ad', 0, [['detail/gift-wrap', '/gift_store']], 12),
+        pictures('image_ad', 0, [[house.home[0], '/gift_store']], 12),
         moduleOf('source_code', {
           html: '<p style="padding:16px;text-align:center;font-size:12px;color:#6e665d">奖品每位会员限领一次；优惠券领取后 30 天内有效。</p>',
         }),
@@ -127,7 +126,7 @@ async function festivalPage(admin: Designer, ids: readonly string[], slides: rea
 }
 
 /** What stands on the home of the mall, and the menu at the foot of every page. */
-async function systemPages(admin: Designer, brand: TenantCatalogue['brand'], festival: string): Promise<void> {
+async function systemPages(admin: Designer, { brand, house }: TenantCatalogue, festival: string): Promise<void> {
   const { tx, tenant } = admin
   await put(admin, {
     pageName: 'mall_home',
@@ -139,9 +138,9 @@ async function systemPages(admin: Designer, brand: TenantCatalogue['brand'], fes
           'image_ad',
           3,
           [
-            ['detail/gift-wrap', `/custom_page/${festival}`],
-            ['banner/gift', '/gift_store'],
-            ['detail/promise', '/coupon/free'],
+            [house.home[0], `/custom_page/${festival}`],
+            [house.home[1], '/gift_store'],
+            [house.home[2], '/coupon/free'],
           ],
           8,
         ),
@@ -161,17 +160,11 @@ async function systemPages(admin: Designer, brand: TenantCatalogue['brand'], fes
 }
 
 /** Pages of a brand: a festival's, the home of its mall, its menu, one that has ended, and one that is not finished. */
-export async function composePages(
-  tx: Tx,
-  app: App,
-  tenant: BaseTenant,
-  forSale: readonly Shelved[],
-  { brand }: TenantCatalogue,
-): Promise<void> {
+export async function composePages(tx: Tx, app: App, tenant: BaseTenant, { forSale, catalogue }: Shop): Promise<void> {
   const admin = { tx, app, tenant }
   const ids = forSale.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
-  const slides = brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
-  await systemPages(admin, brand, await festivalPage(admin, ids, slides))
+  const slides = catalogue.brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
+  await systemPages(admin, catalogue, await festivalPage(admin, ids, slides, catalogue.house))
   await put(admin, {
     title: '中秋团圆礼',
     publishedIn: -70,

@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { joiningKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
@@ -15,8 +15,9 @@ import { editMember, registerMember } from '@youli/server/member/registration/pu
 import { assignAdvisor } from '@youli/server/member/advisor/public/advisors.ts'
 import { addBrowser } from '@youli/server/platform/session/public/sessions.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
-import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
+import type { HouseSeed, MemberSeed, TenantCatalogue } from './catalogue/types.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
+import { visit } from './times.ts'
 
 export interface Branches {
   shopIds: Map<string, string>
@@ -53,13 +54,13 @@ export async function openBranches(tx: Tx, app: App, tenant: BaseTenant, catalog
     )
   }
   const staff = new Map<string, Employee>()
-  for (const e of catalogue.employees) {
+  for (const [i, e] of catalogue.employees.entries()) {
     const id = app.id()
     const shopId = shopIds.get(e.store)!
     const roles = e.manager ? [shopManagerRole] : []
     const wecomUserId = demoAccounts.wecom.members.find((m) => m.mobile === e.mobile)?.userId ?? null
     await addEmployee(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar, wecomUserId })
-    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, days: 400 })
+    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, at: visit(-400, i)(app.clock.now()) })
     if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
   }
   return { shopIds, staff }
@@ -75,18 +76,17 @@ const nobody = ({ tenantId, appId }: BaseTenant) => ({
   employee: null,
 })
 
-/** A member as if they had come in a browser and registered, so many days ago. */
+/** A member as if they had come in a browser and registered at a moment. */
 async function enrol(
   tx: Tx,
   app: App,
   tenant: BaseTenant,
-  who: { name: string; mobile: string; avatar: string; sex: number; days: number; broughtBy?: string | undefined },
+  who: { name: string; mobile: string; avatar: string; sex: number; at: Date; broughtBy?: string | undefined },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
-  const at = new Date(app.clock.now().getTime() - who.days * dayMs)
   const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
   const origin = { fromId: who.broughtBy ?? '', fromType: who.broughtBy ? 'member' : '', shopId: null, employeeName: '', shopName: '' }
-  const made = await registerMember(tx, systemActor(app, tenantId, at), {
+  const made = await registerMember(tx, systemActor(app, tenantId, who.at), {
     me: { appId, wxUserId },
     mobile: who.mobile,
     name: who.name,
@@ -99,50 +99,58 @@ async function enrol(
 /** Members with an address to send to. */
 export async function recruit(tx: Tx, app: App, tenant: BaseTenant, catalogue: TenantCatalogue, branches: Branches): Promise<Customer[]> {
   const customers: Customer[] = []
+  const now = app.clock.now()
   for (const [i, m] of catalogue.members.entries()) {
+    const registeredAt = visit(-350 - ((i * 211) % 1600), i)(now)
     const me = await enrol(tx, app, tenant, {
       name: m.name,
       mobile: m.mobile,
       avatar: m.avatar,
       sex: m.gender === 'male' ? 1 : 2,
-      days: 350 + ((i * 211) % 1600),
+      at: registeredAt,
       // The first member has told friends.
       broughtBy: i % 9 === 4 ? customers[0]?.me.memberId : undefined,
     })
     const at = homes[i % homes.length]!
-    const addressId = await saveAddress(tx, demoMember(app, me, app.clock.now()), me.memberId, null, {
+    const addressId = await saveAddress(tx, demoMember(app, me, registeredAt), me.memberId, null, {
       recipients: m.name,
       user_tel: m.mobile,
       area: at.area,
       address: at.address,
       is_default: true,
     })
-    await introduce(tx, me, i, m, at, app.clock.now())
-    await settle(tx, app, me, i, branches)
+    await introduce(tx, me, i, m, { home: at, house: catalogue.house, registeredAt, now })
+    await settle(tx, app, me, i, branches, visit(-20 - (i % 9), i)(now))
     customers.push({ me, addressId })
   }
   return customers
 }
 
 /** Two of three members have activated their card at a store, whose people look after them. */
-async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branches): Promise<void> {
+async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branches, at: Date): Promise<void> {
   if (i % 3 === 2) return
   const staffSessions = [...staff]
   const [shopId, { employee }] = staffSessions[i % staffSessions.length]!
-  const now = app.clock.now()
   const via = i % 2 === 0 ? 'link' : 'manual'
-  await assignAdvisor(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
-  await activateMemberCard(tx, me, shopId, now)
+  await assignAdvisor(tx, systemActor(app, me.tenantId, at), [me.memberId], { employeeId: employee.employeeId, via })
+  await activateMemberCard(tx, me, shopId, at)
+}
+
+interface Told {
+  home: (typeof homes)[number]
+  house: HouseSeed
+  registeredAt: Date
+  now: Date
 }
 
 /** Most members told of themselves; some are known to the stores by a word or two. Two have their day this week. */
-async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, at: (typeof homes)[number], now: Date): Promise<void> {
-  await giveConsent(tx, me, joiningKinds, 'register', now)
-  const words = tagWords.filter((_, k) => (i + k) % (3 + k) === 0)
+async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, { home, house, registeredAt, now }: Told): Promise<void> {
+  await giveConsent(tx, me, joiningKinds, 'register', registeredAt)
+  const words = house.tags.filter((_, k) => (i + k) % (3 + k) === 0)
   if (words.length > 0) await setMemberTags(tx, me, words)
   if (i % 4 === 3) return
   // Completed long ago: the reward of that step is no news any more.
-  await editMember(tx, me.tenantId, me.memberId, { infoCompletedAt: now })
+  await editMember(tx, me.tenantId, me.memberId, { infoCompletedAt: registeredAt })
   const soon = i % 20 === 0 ? `${m.birthday.slice(0, 4)}${addDays(dayOf(now), 2 + i / 20).slice(4)}` : m.birthday
   await updateProfile(
     tx,
@@ -150,19 +158,17 @@ async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, at: (type
     {
       birthday: soon,
       birthdayIsLunar: i % 5 === 2,
-      address: `${at.area} ${at.address}`,
-      interest: ['黄金饰品', '翡翠玉石', '珍珠', '茶与茶器'][i % 4]!,
+      address: `${home.area} ${home.address}`,
+      interest: house.interests[i % house.interests.length]!,
       ...(i % 3 === 0 && {
         memorialName: '结婚纪念日',
         memorialDay: `20${10 + (i % 14)}-0${1 + (i % 9)}-18`,
         memorialDayIsLunar: i % 2 === 0,
       }),
     },
-    now,
+    registeredAt,
   )
 }
-
-const tagWords = ['VIP', '企业采购', '送礼常客', '喜欢翡翠']
 
 const homes = [
   { area: '上海市 上海市 静安区', address: '示例路 28 弄 6 号 1802 室' },

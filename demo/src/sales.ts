@@ -1,3 +1,5 @@
+import type { TenantCatalogue } from './catalogue/types.ts'
+import { inShopHours } from './times.ts'
 import { pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
@@ -31,6 +33,7 @@ export interface Shop {
   forSale: Shelved[]
   members: Customer[]
   branches: Branches
+  catalogue: TenantCatalogue
 }
 
 /** How far the life of a demo order has come. */
@@ -75,25 +78,30 @@ export async function makeTrade(tx: Tx, app: App, tenant: BaseTenant, shop: Shop
   const roll = random(Number.parseInt(tenant.appId.slice(-6), 16))
   const now = app.clock.now().getTime()
   const plenty = shop.forSale.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
-  const next = (i: number, at: number, fate: Fate) =>
+  const next = (i: number, fate: Fate, when: Life['when']) =>
     live(tx, app, tenant, shop, {
       goods: plenty[roll(plenty.length)]!,
       buyer: shop.members[(i * 7 + roll(5)) % shop.members.length]!,
       courier: roll(10) < 5,
-      at: new Date(at),
+      when,
       fate,
       turn: Math.floor(i / 3),
       roll,
     })
-  for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), wantedBack[i] ?? fates[i % fates.length]!)
-  for (let i = 0; i < unpaidCount; i++) await next(i + 3, now - (i + 1) * 3 * minuteMs, 'unpaid')
+  for (let i = 0; i < orderCount; i++)
+    await next(i, wantedBack[i] ?? fates[i % fates.length]!, (ms) =>
+      inShopHours(new Date(Math.min(now - ageOf(i) + ms, now)), new Date(now)),
+    )
+  // Whoever has still to pay came just now, whatever the hour.
+  for (let i = 0; i < unpaidCount; i++) await next(i + 3, 'unpaid', (ms) => new Date(now - (i + 1) * 3 * minuteMs + ms))
 }
 
 interface Life {
   goods: Shelved
   buyer: Customer
   courier: boolean
-  at: Date
+  /** The moment so long after the order was placed; never to come. */
+  when: (afterMs: number) => Date
   fate: Fate
   turn: number
   roll: (below: number) => number
@@ -104,7 +112,7 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
   const index = seed.skus.findIndex((s) => s.stock > 12)
   const byCourier = seed.expressType === 2 || (seed.expressType === 0 && l.courier)
   const shops = [...shop.branches.shopIds].filter(([key]) => seed.shops === 'all' || seed.shops.includes(key)).map(([, id]) => id)
-  const [day] = pickupDays({ saleType: seed.saleType, takeStartTime: '', takeStockDay: seed.takeStockDay }, l.at)
+  const [day] = pickupDays({ saleType: seed.saleType, takeStartTime: '', takeStockDay: seed.takeStockDay }, l.when(0))
   const request = {
     productId: l.goods.goodsId,
     skuId: l.goods.skuIds[index]!,
@@ -119,23 +127,21 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
   // Nor does anybody once the pieces are gone.
   const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === request.skuId)
   if (!sku || sku.quantity < request.quantity) return
-  const checkout = { me: l.buyer.me, request, lines: [request], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const checkout = { me: l.buyer.me, request, lines: [request], now: l.when(0), requestKey: null, timeoutMinutes: 30, newId: app.id }
   const [placed] = await placeOrders(tx, [checkout], await forSale(tx, [{ goodsId: request.productId, skuId: request.skuId }]))
   if (placed instanceof Refusal) throw placed
   await goOn(tx, app, tenant, shop, l, await findOrder(tx, tenant.tenantId, placed!.id))
 }
 
-const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
-
 async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, order: OrderRow): Promise<void> {
-  const buyer = (ms: number) => demoMember(app, order, later(l.at, ms))
+  const buyer = (ms: number) => demoMember(app, order, l.when(ms))
   if (l.fate === 'unpaid') return
-  if (l.fate === 'cancelled') return cancelOrder(tx, systemActor(app, tenant.tenantId, later(l.at, 30 * minuteMs)), order.id)
-  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
+  if (l.fate === 'cancelled') return cancelOrder(tx, systemActor(app, tenant.tenantId, l.when(30 * minuteMs)), order.id)
+  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, l.when(2 * minuteMs))
   else await confirmOrder(tx, buyer(minuteMs), l.buyer.me, order.id)
   if (l.fate === 'paid') return
   if (l.fate === 'refundAsked' || l.fate === 'refunded') return wantBack(tx, app, tenant, l, await findOrder(tx, tenant.tenantId, order.id))
-  const at = later(l.at, hourMs)
+  const at = l.when(hourMs)
   if (order.shopId) {
     if (l.fate === 'underWay') return
     const employee = shop.branches.staff.get(order.shopId)!
@@ -147,18 +153,21 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
     const parcel = { expressCode: company.code, expressNo, remark: '' }
     await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
     if (l.fate === 'underWay') return
-    await transitionOrder(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
+    await transitionOrder(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: l.when(2 * hourMs - minuteMs) })
   }
-  if (l.fate === 'completed') await praise(tx, app, tenant, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
+  if (l.fate !== 'completed') return
+  const { opinions } = shop.catalogue.house
+  const [pictures, opinion] = [l.goods.seed.images, opinions[l.turn % opinions.length]!]
+  await praise(tx, app, tenant, order, { pictures, opinion, at: l.when(3 * hourMs), repliedAt: l.when(15 * hourMs) })
 }
 
 /** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
 async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: OrderRow): Promise<void> {
   if (order.payWay === 3) return
   const application = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
-  const row = await requestAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', application)
+  const row = await requestAfterSale(tx, demoMember(app, order, l.when(3 * hourMs)), app, l.buyer.me, 'refund', application)
   if (l.fate === 'refundAsked') return
-  const at = later(l.at, 5 * hourMs)
+  const at = l.when(5 * hourMs)
   await approveAfterSale(tx, demoOperator(app, tenant, at), app, row)
   await refundedAtProvider(tx, app, order, at)
   await settleAfterSale(tx, app, row.id, at)

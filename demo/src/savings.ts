@@ -1,10 +1,9 @@
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
-import { dayMs } from '@youli/domain/kit/time.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { earnPointsMany, type Share } from '@youli/server/member/wallet/public/earnings.ts'
+import { earnPoints } from '@youli/server/member/wallet/public/earnings.ts'
 import { spendPoints } from '@youli/server/member/wallet/public/spending.ts'
 import { adjustWallet } from '@youli/server/member/wallet/public/adjustments.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
@@ -17,6 +16,7 @@ import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.t
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
+import { visit } from './times.ts'
 
 /** Somebody of customer care: what they propose above the limit, the shop's manager decides. */
 const care = {
@@ -94,19 +94,16 @@ export async function fillWallets(
   await setConfig(tx, tenantId, orderSettings.pointRate, '1')
   const ids = members.map((m) => m.me.memberId)
   const now = app.clock.now()
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  const shares = ({ days, what, amount }: Omit<Grant, 'reason'>): Share[] =>
-    ids
-      .map((memberId, i) => ({ memberId, amount: amount(i, seeds[i]!), source: `demo:${days}`, remark: what }))
-      .filter((share) => share.amount > 0)
-  for (const { kind = 'integral', reason, ...grant } of grants) {
-    await earnPointsMany(tx, { tenantId, kind, reason, at: ago(grant.days) }, shares(grant))
-  }
+  for (const { kind = 'integral', reason, days, what, amount } of grants)
+    for (const [i, memberId] of ids.entries()) {
+      const share = { memberId, amount: amount(i, seeds[i]!), source: `demo:${days}`, remark: what }
+      if (share.amount > 0) await earnPoints(tx, { tenantId, kind, reason, at: visit(-days, i)(now), ...share })
+    }
   const points = { tenantId, kind: 'integral' } as const
   for (const [i, memberId] of ids.entries()) {
     if (i % 4 !== 0) continue
     const what = { ...points, memberId, amount: 60 + (i % 3) * 20 }
-    await spendPoints(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: ago(25) })
+    await spendPoints(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: visit(-25, i)(now) })
   }
   await signInDaily(tx, tenantId, ids, now)
   await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
@@ -117,7 +114,7 @@ async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName:
   const account = { loginName, password: 'youli-2026', name, mobileNo: '13900139006', roles: [care] }
   await createOperator(tx, { id: operatorId, newId: app.id, tenantId, ...account })
   const daysAgo = (days: number): Actor => ({
-    ...systemActor(app, tenantId, new Date(now.getTime() - days * dayMs)),
+    ...systemActor(app, tenantId, visit(-days, days)(now)),
     by: 'operator',
     byId: operatorId,
     name,
@@ -131,9 +128,8 @@ async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName:
 
 async function signInDaily(tx: Tx, tenantId: string, ids: readonly string[], now: Date): Promise<void> {
   for (let day = signedDays; day > 0; day--) {
-    const at = new Date(now.getTime() - day * dayMs)
     for (const [i, memberId] of ids.slice(0, faithful).entries()) {
-      if ((day + i * 2) % 7 !== 6) await signIn(tx, { tenantId, memberId }, at)
+      if ((day + i * 2) % 7 !== 6) await signIn(tx, { tenantId, memberId }, visit(-day, i)(now))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
+import { hourMs } from '@youli/domain/kit/time.ts'
 import { activitiesUp } from '@youli/server/marketing/activity/public/activities.ts'
 import { type Draft, savePoster } from '@youli/server/marketing/poster-share/changes.ts'
 import { noteBrowse } from '@youli/server/marketing/poster-share/posters.ts'
@@ -11,7 +11,7 @@ import { pageAddress } from '@youli/server/platform/tenant-config/public/tenants
 import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
-import type { TenantCatalogue } from './catalogue/types.ts'
+import { during, inShopHours, on } from './times.ts'
 
 interface Plan {
   name: string
@@ -30,15 +30,14 @@ const plans: readonly Plan[] = [
 ]
 
 /** Codes that give a gift to whoever scans them, and posters that employees share, with what they brought so far. */
-export async function shareCodes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, catalogue: TenantCatalogue): Promise<void> {
+export async function shareCodes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   for (const plan of plans) await hangCode(tx, app, tenant, shop, plan)
-  await printPosters(tx, app, tenant, shop, catalogue)
+  await printPosters(tx, app, tenant, shop)
 }
 
 async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop, plan: Plan): Promise<void> {
-  const now = app.clock.now().getTime()
-  const [from, to] = [now + plan.from * dayMs, now + plan.to * dayMs]
-  const begun = new Date(from)
+  const now = app.clock.now()
+  const [begun, ends] = [on(plan.from, 10)(now), on(plan.to, 22)(now)]
   const bag = {
     id: null,
     name: plan.bag,
@@ -52,8 +51,8 @@ async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop,
       { kind: 'lucky_bean' as const, score: plan.beans, businessId: '0' },
     ],
     putQuantity: 0,
-    beginTime: from,
-    endTime: to,
+    beginTime: begun.getTime(),
+    endTime: ends.getTime(),
     receiveDays: 0,
     pageId: '0',
     minPay: 0,
@@ -65,8 +64,8 @@ async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop,
     id: null,
     name: plan.name,
     giftBagId,
-    startTime: from,
-    endTime: to,
+    startTime: begun.getTime(),
+    endTime: ends.getTime(),
     putQuantity: plan.putQuantity,
     successTips: '欢迎光临，见面礼已放入您的账户',
     successBackground: '',
@@ -74,10 +73,10 @@ async function hangCode(tx: Tx, app: App, tenant: BaseTenant, { members }: Shop,
     failBackground: '',
   })
   for (const [i, { me }] of members.slice(0, plan.received).entries())
-    await receiveScanGift(tx, demoMember(app, me, new Date(from + (i + 1) * 5 * hourMs)), me.memberId, id)
+    await receiveScanGift(tx, demoMember(app, me, during(begun, ends < now ? ends : now, (i + 1) / (plan.received + 2))), me.memberId, id)
 }
 
-async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { forSale, members }: Shop, catalogue: TenantCatalogue): Promise<void> {
+async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { forSale, members, catalogue }: Shop): Promise<void> {
   const { tenantId, appId } = tenant
   const now = app.clock.now()
   const [sale] = (await activitiesUp(tx, tenantId, 'seckill', now)).filter((a) => a.startAt <= now)
@@ -98,7 +97,7 @@ async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { forSale, mem
     const posterId = await savePoster(tx, demoOperator(app, tenant, now), draft)
     for (const [i, { me }] of members.slice(0, 18).entries()) {
       const { id: employeeId, shopId } = staff[(i * i + n) % staff.length]!
-      const at = new Date(now.getTime() - (i % 7) * dayMs)
+      const at = inShopHours(new Date(now.getTime() - (2 + i * 9 + n * 4) * hourMs), now)
       await noteBrowse(tx, demoMember(app, me, at), { posterId, shopId: shopId!, employeeId, wxUserId: me.wxUserId })
     }
   }

@@ -1,10 +1,10 @@
-import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { saveSubject, setSubjectPublished } from '@youli/server/content/subject/public/subjects.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shelved } from './brand-goods.ts'
+import { on } from './times.ts'
 
 const goodsHere = 4
 
@@ -22,9 +22,9 @@ export async function writeTopics(
   forSale: readonly Shelved[],
   catalogue: TenantCatalogue,
 ): Promise<void> {
-  const today = dayOf(app.clock.now())
+  const now = app.clock.now()
   for (const [i, topic] of catalogue.topics.toReversed().entries()) {
-    const actor = demoOperator(app, tenant, startOfDay(addDays(today, -7 * (catalogue.topics.length - i))))
+    const actor = demoOperator(app, tenant, on(-7 * (catalogue.topics.length - i), 10)(now))
     const { title, summary, image: masterImg, words, heading, category, picture } = topic
     const goodsIds = inCategory(forSale, catalogue, category).slice(0, goodsHere)
     const id = await saveSubject(tx, actor, null, {

@@ -1,4 +1,3 @@
-import { dayMs } from '@youli/domain/kit/time.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -8,6 +7,7 @@ import { grantCoupon } from '@youli/server/promotion/coupon/public/grants.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
 import type { Shelved } from './brand-goods.ts'
+import { visit } from './times.ts'
 
 type Draft = Parameters<typeof saveTemplate>[2]
 interface Plan extends Partial<Draft> {
@@ -17,7 +17,7 @@ interface Plan extends Partial<Draft> {
 }
 
 const small = '每张订单限用一张，不可叠加；订单取消后退回账户。'
-const visit = '到店出示券码，由店员核销；每次消费限用一张。'
+const atStore = '到店出示券码，由店员核销；每次消费限用一张。'
 
 /** Coupons that the shop hands out; the goods of the scoped ones are filled in. */
 const plans: readonly Plan[] = [
@@ -25,8 +25,8 @@ const plans: readonly Plan[] = [
   { name: '满减优惠券', faceValue: 5000, thresholdFen: 50_000, owners: 6, putQuantity: 300, remark: small },
   { name: '会员日折扣', offType: 'discount', faceValue: 88, maxOffFen: 20_000, owners: 7, putQuantity: 200, remark: small },
   { name: '甄选好物专享', faceValue: 3000, scope: 'goods', owners: 4, putQuantity: 60, remark: '仅限指定商品使用。' },
-  { name: '到店茶歇券', couponType: 'exchange', offType: 'exchange', faceValue: 0, owners: 5, putQuantity: 80, remark: visit },
-  { name: '门店代金券', couponType: 'shop_cash', faceValue: 5000, thresholdFen: 30_000, owners: 3, putQuantity: 100, remark: visit },
+  { name: '到店茶歇券', couponType: 'exchange', offType: 'exchange', faceValue: 0, owners: 5, putQuantity: 80, remark: atStore },
+  { name: '门店代金券', couponType: 'shop_cash', faceValue: 5000, thresholdFen: 30_000, owners: 3, putQuantity: 100, remark: atStore },
   {
     name: '积分换购券',
     couponType: 'point',
@@ -96,9 +96,11 @@ export async function handOutCoupons(
     const templateId = await saveTemplate(tx, by, { ...plainTemplate, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })
     made.set(plan.name, templateId)
     // The longer ago it was claimed, the sooner it ends: some end within the days of the reminder.
-    const claimedAt = new Date(at.getTime() - ((i * 7) % (validDays - 1)) * dayMs)
-    const shares = members.slice(0, owners).map(({ me }) => ({ memberId: me.memberId, source: `demo:${plan.name}` }))
-    await grantCoupon(tx, systemActor(app, tenantId, claimedAt), templateId, shares)
+    const daysAgo = 1 + ((i * 7) % (validDays - 2))
+    for (const [who, { me }] of members.slice(0, owners).entries())
+      await grantCoupon(tx, systemActor(app, tenantId, visit(-daysAgo, who)(at)), templateId, [
+        { memberId: me.memberId, source: `demo:${plan.name}` },
+      ])
   }
   const items = ['周年庆礼券', '周年庆满减'].map((name, i) => ({ templateId: made.get(name)!, quantity: 2 - i }))
   const pack = { name: '周年庆券包', imageUrl: '', remark: '三张优惠券一次到账，30天内有效。', putQuantity: 200, personLimit: 1 }

@@ -89,7 +89,7 @@ const flats: readonly (readonly [string, string, number, number])[] = [
   ['brand/tea-share', shareIcon('青禾茶礼', '以茶为礼，见字如面', '#3f5a44', '#16241b'), 500, 400],
   ['brand/account', accountPicture('金禾有礼'), 480, 480],
   ['brand/tea-account', accountPicture('青禾茶礼'), 480, 480],
-  ...avatars.map((svg, k) => [`avatar/${String(k + 1).padStart(2, '0')}`, svg, 200, 200] as const),
+  ...avatars.map(([name, svg]) => [name, svg, 200, 200] as const),
   ...fronts.map((f, k) => [`store/${k + 1}`, facade(f), 750, 420] as const),
   ...teaFronts.map((f, k) => [`store/tea-${k + 1}`, facade(f), 750, 420] as const),
   ['detail/promise', promise('金禾有礼 · 服务承诺', service, '#fdf9f1', '#3a2f22'), 750, 420],

@@ -10,7 +10,31 @@ const clauses = (parts: readonly (readonly [string, readonly string[]])[]): stri
 
 type Terms = readonly (readonly [string, readonly string[]])[]
 
-const registrationTerms = (phone: string): Terms => [
+/** What agreements say of a brand's own goods. */
+export interface TradeTerms {
+  /** How the price of what is dear is made. */
+  price: string
+  /** As what a member may return a goods. */
+  untouched: string
+  /** What is made to order. */
+  madeToOrder: string
+  /** What a member would trust the brand with. */
+  keepsake: string
+}
+export const jewellerTerms: TradeTerms = {
+  price: '黄金类商品价格随金价变动，以付款时显示的金额为准。',
+  untouched: '商品未佩戴、附件齐全',
+  madeToOrder: '刻字、改圈、定制及投资金条等',
+  keepsake: '寄放在店里的首饰',
+}
+export const teaTerms: TradeTerms = {
+  price: '预售的茶以付款时显示的金额为准，新茶上市后不再另补差价。',
+  untouched: '茶叶未开封、茶器未使用',
+  madeToOrder: '题刻、烫印与定制茶礼等',
+  keepsake: '代存在店里的一饼茶',
+}
+
+const registrationTerms = (phone: string, trade: TradeTerms): Terms => [
   [
     '会员资格',
     [
@@ -36,7 +60,7 @@ const registrationTerms = (phone: string): Terms => [
   [
     '购物与取货',
     [
-      '商品价格、库存与活动规则以下单页面为准。黄金类商品价格随金价变动，以付款时显示的金额为准。',
+      `商品价格、库存与活动规则以下单页面为准。${trade.price}`,
       '未付款的订单会在页面所示的时间后自动关闭，占用的库存、优惠券与积分一并退还。',
       '选择到店取货的，请携带取货码前往所选门店；选择快递的，请当面验看外包装。',
     ],
@@ -44,8 +68,8 @@ const registrationTerms = (phone: string): Terms => [
   [
     '退换货',
     [
-      '自签收之日起七天内，商品未佩戴、附件齐全的，可以申请退货。',
-      '刻字、改圈、定制及投资金条等按您要求加工的商品，除质量问题外不适用无理由退货，下单页面会有提示。',
+      `自签收之日起七天内，${trade.untouched}的，可以申请退货。`,
+      `${trade.madeToOrder}按您要求加工的商品，除质量问题外不适用无理由退货，下单页面会有提示。`,
     ],
   ],
   ['评价与内容', ['您可以对购买过的商品发表评价。请勿发布违法、侵权或与商品无关的内容，我们可能会隐藏这样的内容并告知您原因。']],
@@ -115,15 +139,15 @@ const privacyTerms = (phone: string): Terms => [
 ]
 
 /** The two agreements of a brand. */
-export const agreementsOf = (name: string, phone: string): AgreementSeed[] => [
+export const agreementsOf = (name: string, phone: string, trade: TradeTerms): AgreementSeed[] => [
   {
     key: 'registration',
     title: '注册协议',
-    html: `<p>欢迎成为${name}会员。注册之前，请您花几分钟读完这份协议。您点击同意并完成手机验证，即表示您与${name}就以下内容达成一致。</p>${clauses(registrationTerms(phone))}`,
+    html: `<p>欢迎成为${name}会员。注册之前，请您花几分钟读完这份协议。您点击同意并完成手机验证，即表示您与${name}就以下内容达成一致。</p>${clauses(registrationTerms(phone, trade))}`,
   },
   {
     key: 'privacy',
     title: '用户隐私协议',
-    html: `<p>${name}把您的信息当作您寄放在店里的首饰：只为说好的用途取用，用完放回原处。这份说明告诉您我们收集什么、为什么收集、保存多久，以及您可以怎样管理。</p>${clauses(privacyTerms(phone))}`,
+    html: `<p>${name}把您的信息当作您${trade.keepsake}：只为说好的用途取用，用完放回原处。这份说明告诉您我们收集什么、为什么收集、保存多久，以及您可以怎样管理。</p>${clauses(privacyTerms(phone))}`,
   },
 ]

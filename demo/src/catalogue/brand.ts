@@ -20,7 +20,7 @@ export const jinheBrand: BrandSeed = {
     { key: 'zodiac', title: '马年添金', image: asset('banner/zodiac'), categoryKey: 'zodiac' },
     { key: 'gift', title: '有礼更有心', image: asset('banner/gift'), categoryKey: 'gift' },
   ],
-  hotWords: ['转运珠', '对戒', '珍珠', '手镯', '生日礼物', '茶具'],
+  hotWords: ['转运珠', '对戒', '珍珠', '手镯', '生日礼物', '银器'],
 }
 
 export const qingheBrand: BrandSeed = {

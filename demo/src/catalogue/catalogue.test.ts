@@ -58,6 +58,13 @@ describe.each([jinhe, qinghe])('the catalogue of $brand.name', (tenant) => {
   })
 })
 
+it('nobody wears a face of the other brand, and nobody at work that of a member', () => {
+  const groups = [jinhe.members, jinhe.employees, qinghe.members, qinghe.employees].map(
+    (people) => new Set(people.map((one) => one.avatar)),
+  )
+  expect(new Set(groups.flatMap((faces) => [...faces])).size).toBe(groups.reduce((sum, faces) => sum + faces.size, 0))
+})
+
 it('topics fit, and the main tenant has six of them about categories that are there', () => {
   expect(jinhe.topics.length).toBeGreaterThanOrEqual(6)
   for (const tenant of [jinhe, qinghe]) {

@@ -1,7 +1,7 @@
 import { asset } from './assets.ts'
 
 /** Which craft a goods belongs to; it decides the pages on making and care. */
-export type Craft = 'gold' | 'stone' | 'pearl' | 'jade' | 'silver' | 'watch' | 'home' | 'gift' | 'tea' | 'teaware'
+export type Craft = 'gold' | 'stone' | 'pearl' | 'jade' | 'silver' | 'watch' | 'home' | 'gift' | 'tea' | 'teaware' | 'teascent'
 
 type Pages = { picture: string; craft: readonly [string, string]; care: readonly string[] }
 
@@ -136,7 +136,21 @@ const pages: Record<Craft, Pages> = {
       '紫砂最好一壶一茶，香气不混。',
     ],
   },
+  teascent: {
+    picture: 'detail/tea-gift',
+    craft: [
+      '调香与器',
+      '香料来自茶烟、竹与白檀，前调轻、后调暖，点上半小时，屋里是刚好闻见的浓度，像师傅焙茶的那个安静的下午。容器由窑口小批烧制，釉面有细微的流动，用完可以种一株小植物，或拿来放茶则与茶针。',
+    ],
+    care: [
+      '首次使用请让表面蜡液完全融化，避免形成凹坑。',
+      '每次使用前将烛芯修剪到五毫米，火焰更稳。',
+      '点香与泡茶不要同席，香气各有各的时辰。',
+      '请勿吹灭，用烛盖闷熄可减少烟味。',
+    ],
+  },
 }
+const teaCrafts: ReadonlySet<Craft> = new Set(['tea', 'teaware', 'teascent'])
 
 /** What one goods says of itself. */
 export type Story = {
@@ -176,7 +190,7 @@ const teaParcel =
 /** The description page of a goods. */
 export function richText(name: string, s: Story): string {
   const page = pages[s.craft]
-  const tea = s.craft === 'tea' || s.craft === 'teaware'
+  const tea = teaCrafts.has(s.craft)
   const own = s.pictures
   return [
     p(s.lead),

@@ -1,9 +1,5 @@
-import { avatarOf } from './assets.ts'
+import { portraitOf } from './assets.ts'
 import type { MemberSeed } from './types.ts'
-
-/** Portraits 2, 4, 8 and 11 (counted from one) show men. */
-const men = [1, 3, 7, 10]
-const women = [0, 2, 4, 5, 6, 8, 9, 11]
 
 const cities = ['上海', '北京', '广州', '深圳', '杭州', '成都', '武汉', '西安']
 
@@ -50,22 +46,21 @@ const names: readonly (readonly [string, 'female' | 'male'])[] = [
   ['钟灵', 'female'],
 ]
 
-const member = (list: typeof names, first: number, prefix: string): MemberSeed[] => {
-  let woman = 0
-  let man = 0
+const member = (list: typeof names, first: number, prefix: string, group: '' | 'tea-'): MemberSeed[] => {
+  const seen = { female: 0, male: 0 }
   return list.map(([name, gender], k) => ({
     key: `${prefix}-${k + 1}`,
     name,
     gender,
     mobile: String(first + k),
-    avatar: avatarOf(gender === 'male' ? men[man++ % men.length]! : women[woman++ % women.length]!),
+    avatar: portraitOf(group, gender, seen[gender]++),
     birthday: `${1976 + ((k * 7) % 28)}-${String(((k * 5) % 12) + 1).padStart(2, '0')}-${String(((k * 11) % 28) + 1).padStart(2, '0')}`,
     city: cities[k % cities.length]!,
     points: [320, 1680, 88, 5200, 0, 960, 12_800, 2460][k % 8]!,
   }))
 }
 
-export const jinheMembers = member(names, 13_800_000_001, 'member')
+export const jinheMembers = member(names, 13_800_000_001, 'member', '')
 export const qingheMembers = member(
   [
     ['顾念', 'female'],
@@ -77,4 +72,5 @@ export const qingheMembers = member(
   ],
   13_800_000_101,
   'tea-member',
+  'tea-',
 )

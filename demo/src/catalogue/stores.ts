@@ -1,4 +1,4 @@
-import { asset, avatarOf } from './assets.ts'
+import { asset, portraitOf } from './assets.ts'
 import type { EmployeeSeed, StoreSeed } from './types.ts'
 
 type Row = readonly [
@@ -208,15 +208,15 @@ const teaStaff: Record<string, readonly string[]> = { 'tea-hangzhou': ['叶知�
 
 const men = new Set(['陆一鸣', '赵文博', '孟祥宇', '陈嘉豪', '郑凯文', '方亦诚', '程远航', '熊子墨', '周平江'])
 
-function employees(from: Record<string, readonly string[]>, first: number): EmployeeSeed[] {
+function employees(from: Record<string, readonly string[]>, first: number, group: 'staff-' | 'tea-staff-'): EmployeeSeed[] {
+  const seen = { female: 0, male: 0 }
   return Object.entries(from)
     .flatMap(([key, names]) => names.map((name, k) => ({ name, store: key, manager: k === 0, key: `${key}-${k + 1}` })))
-    .map((e, k) => ({
-      ...e,
-      mobile: String(first + k),
-      avatar: avatarOf((men.has(e.name) ? [1, 3, 10] : [0, 2, 4, 5, 6, 8, 11])[k % (men.has(e.name) ? 3 : 7)]!),
-    }))
+    .map((e, k) => {
+      const gender = men.has(e.name) ? 'male' : 'female'
+      return { ...e, mobile: String(first + k), avatar: portraitOf(group, gender, seen[gender]++) }
+    })
 }
 
-export const jinheEmployees = employees(staff, 13_900_000_001)
-export const qingheEmployees = employees(teaStaff, 13_900_000_101)
+export const jinheEmployees = employees(staff, 13_900_000_001, 'staff-')
+export const qingheEmployees = employees(teaStaff, 13_900_000_101, 'tea-staff-')

@@ -1,6 +1,10 @@
-import { agreementsOf } from './agreements.ts'
+import { agreementsOf, jewellerTerms, teaTerms } from './agreements.ts'
 import { jinheBrand, qingheBrand } from './brand.ts'
 import { jinheCategories, qingheCategories } from './categories.ts'
+import { jinheContests, qingheContests } from './contests.ts'
+import { jinheEvents, qingheEvents } from './events.ts'
+import { jinheGiftStore } from './gifts-jinhe.ts'
+import { qingheGiftStore } from './gifts-qinghe.ts'
 import { earGoods } from './goods-ears.ts'
 import { presentGoods } from './goods-gifts.ts'
 import { goldGoods } from './goods-gold.ts'
@@ -10,10 +14,12 @@ import { objectGoods } from './goods-objects.ts'
 import { ringGoods } from './goods-rings.ts'
 import { teaGoods } from './goods-tea.ts'
 import { wristGoods } from './goods-wrists.ts'
+import { jinheHouse, qingheHouse } from './house.ts'
 import { jinheMembers, qingheMembers } from './members.ts'
 import { jinheEmployees, jinheStores, qingheEmployees, qingheStores } from './stores.ts'
 import { jinheTopics, qingheTopics } from './topics.ts'
 import type { TenantCatalogue } from './types.ts'
+import { jinheWorkshop, qingheWorkshop } from './workshops.ts'
 
 /** The main demo tenant: jeweller and gift shop, eight stores. */
 export const jinhe: TenantCatalogue = {
@@ -23,8 +29,13 @@ export const jinhe: TenantCatalogue = {
   stores: jinheStores,
   employees: jinheEmployees,
   members: jinheMembers,
-  agreements: agreementsOf('金禾有礼', jinheBrand.servicePhone),
+  agreements: agreementsOf('金禾有礼', jinheBrand.servicePhone, jewellerTerms),
   topics: jinheTopics,
+  giftStore: jinheGiftStore,
+  house: jinheHouse,
+  events: jinheEvents,
+  contests: jinheContests,
+  workshop: jinheWorkshop,
 }
 
 /** The second demo tenant, to try that tenants do not see each other. */
@@ -35,6 +46,11 @@ export const qinghe: TenantCatalogue = {
   stores: qingheStores,
   employees: qingheEmployees,
   members: qingheMembers,
-  agreements: agreementsOf('青禾茶礼', qingheBrand.servicePhone),
+  agreements: agreementsOf('青禾茶礼', qingheBrand.servicePhone, teaTerms),
   topics: qingheTopics,
+  giftStore: qingheGiftStore,
+  house: qingheHouse,
+  events: qingheEvents,
+  contests: qingheContests,
+  workshop: qingheWorkshop,
 }

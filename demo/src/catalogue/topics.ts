@@ -86,6 +86,6 @@ export const qingheTopics: TopicSeed[] = [
     words: p('素笺一张，写给远处的朋友。', '茶不必多，正好喝到下次见面。'),
     heading: '茶礼',
     category: 'tea-gift',
-    picture: asset('detail/gift-wrap'),
+    picture: asset('detail/tea-gift'),
   },
 ]

@@ -1,4 +1,6 @@
+import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { Fen } from '@youli/domain/kit/money.ts'
+import type { GiftStoreSeed } from './gifts.ts'
 
 /** 0 pickup and courier, 1 pickup only, 2 courier only. */
 export type ExpressType = 0 | 1 | 2
@@ -114,6 +116,61 @@ export type BrandSeed = {
   hotWords: string[]
 }
 
+/** What a buyer says of a goods, and what the brand answers. */
+export type OpinionSeed = {
+  score: number
+  content: string
+  /** How many of the goods' pictures stand in for the buyer's own. */
+  pictures?: number
+  reply?: string
+}
+
+/** What a brand's house says and shows beside its goods. */
+export type HouseSeed = {
+  /** Pictures of the mall's home: they lead to the festival, the gift store and the free coupons. */
+  home: readonly [festival: string, gifts: string, coupons: string]
+  /** Pictures of gift cards: an autumn's, friends', a birthday's. */
+  giftCards: readonly [string, string, string]
+  /** Activities that give beans for a click. */
+  beans: readonly { theme: string; image: string }[]
+  /** What members are fond of, and what stores note of them. */
+  interests: readonly string[]
+  tags: readonly string[]
+  /** A distributor's note of somebody who may become a member. */
+  prospect: string
+  /** Rights of grades that only this trade can give: for everybody, from gold, from platinum on. */
+  rights: readonly [RightSeed, RightSeed, RightSeed]
+  opinions: readonly OpinionSeed[]
+}
+export type RightSeed = { name: string; remark: string }
+
+/** A sign-up's words; `fields` come after name and phone. */
+export type EventSeed = { name: string; intro: string; fields: readonly FormQuestion[] }
+/** Sign-ups: with a fee and an audit, free, for one evening, and one that is over. */
+export type EventSeeds = { course: EventSeed; gathering: EventSeed; evening: EventSeed; salon: EventSeed; bag: string }
+
+/** A vote's words, and what its players say. */
+export type ContestSeed = { title: string; banner: string; intro: string }
+/** Votes: one that runs, one to come and one that is over. */
+export type ContestSeeds = { running: ContestSeed; coming: ContestSeed; over: ContestSeed; slogans: readonly string[] }
+
+/** A form of things made to order, with what the demo's members answered; the price in yuan. */
+export type BespokeSeed = {
+  name: string
+  remark: string
+  fields: readonly FormQuestion[]
+  answers: Readonly<Record<string, string>>
+  price: number
+}
+/** What is done for single members. */
+export type WorkshopSeed = {
+  templates: readonly BespokeSeed[]
+  services: readonly { name: string; remark: string }[]
+  /** What a member writes with a booking. */
+  wish: string
+  meeting: { name: string; place: string; remark: string }
+}
+
 /** All a demo tenant begins with. */
 export type TenantCatalogue = {
   brand: BrandSeed
@@ -124,4 +181,9 @@ export type TenantCatalogue = {
   members: MemberSeed[]
   agreements: AgreementSeed[]
   topics: TopicSeed[]
+  giftStore: GiftStoreSeed
+  house: HouseSeed
+  events: EventSeeds
+  contests: ContestSeeds
+  workshop: WorkshopSeed
 }

@@ -8,7 +8,7 @@ type Look = {
   gem: string
 }
 
-const looks: readonly Look[] = [
+const members: readonly Look[] = [
   { ground: ['#fbe6dc', '#f1c4b1'], skin: '#f7d6bf', hair: '#3a2620', coat: '#b5452f', style: 'bob', gem: '#f3ece4' },
   { ground: ['#e8eedd', '#bfcfa9'], skin: '#f3cdb0', hair: '#2a2422', coat: '#4d6b4a', style: 'short', gem: '#d6a043' },
   { ground: ['#e3ebf2', '#aec3d4'], skin: '#f9dcc8', hair: '#5a3825', coat: '#33506e', style: 'long', gem: '#9fd0e8' },
@@ -21,6 +21,38 @@ const looks: readonly Look[] = [
   { ground: ['#f9ead9', '#e3b98d'], skin: '#f2c9a8', hair: '#b3aaa2', coat: '#93542f', style: 'bun', gem: '#2f8355' },
   { ground: ['#e9f0f0', '#b6c9cc'], skin: '#eec3a0', hair: '#201c1b', coat: '#41565c', style: 'crop', gem: '#d6a043' },
   { ground: ['#fdebe0', '#f4bf9c'], skin: '#f9dcc8', hair: '#7a4a2a', coat: '#d0703f', style: 'long', gem: '#f0a81e' },
+]
+
+/** Everybody at work wears the same: a look is a skin, a hair and a cut. */
+const dressed =
+  (ground: Look['ground'], coat: string, gem: string) =>
+  (skin: string, hair: string, style: Look['style'], glasses = false): Look => ({ ground, skin, hair, coat, style, glasses, gem })
+const inBlack = dressed(['#f4efe6', '#d8cbb4'], '#2a241d', '#d6a043')
+const staff: readonly Look[] = [
+  inBlack('#f8d8c4', '#2a2422', 'bun'),
+  inBlack('#f3cdb0', '#1f1b1a', 'short'),
+  inBlack('#f9dcc8', '#3a2620', 'long'),
+  inBlack('#f0c7a6', '#2f2723', 'crop', true),
+  inBlack('#f7d6bf', '#25202a', 'bob', true),
+  inBlack('#eec3a0', '#3a302a', 'short', true),
+  inBlack('#f5d0b5', '#5a3825', 'wave'),
+  inBlack('#e9bd98', '#201c1b', 'crop'),
+]
+
+const teaMembers: readonly Look[] = [
+  { ground: ['#eef2e6', '#c3d0b0'], skin: '#f8d8c4', hair: '#33261f', coat: '#7c8f63', style: 'bun', gem: '#cfe0c4' },
+  { ground: ['#e4ece6', '#a9bfae'], skin: '#f0c7a6', hair: '#242021', coat: '#56695c', style: 'crop', gem: '#e9e2cf' },
+  { ground: ['#f3efe2', '#d9cda8'], skin: '#f9dcc8', hair: '#4a3022', coat: '#a08c5b', style: 'wave', gem: '#8fb29a' },
+  { ground: ['#ebeae0', '#c9c3ac'], skin: '#e9bd98', hair: '#6f6963', coat: '#6a5a41', style: 'short', glasses: true, gem: '#cbbd96' },
+  { ground: ['#e6f0ea', '#b3cfc0'], skin: '#f5d0b5', hair: '#2b2320', coat: '#3f7360', style: 'long', gem: '#dfeee2' },
+  { ground: ['#f1f0ea', '#cfcfc0'], skin: '#f7d6bf', hair: '#3b2c28', coat: '#8a8f84', style: 'bob', glasses: true, gem: '#a8c3a0' },
+]
+const inGreen = dressed(['#eef1e4', '#cdd8bd'], '#35543f', '#e6dfc6')
+const teaStaff: readonly Look[] = [
+  inGreen('#f7d6bf', '#2b2320', 'bob'),
+  inGreen('#f8d8c4', '#46301f', 'bun'),
+  inGreen('#f5d0b5', '#2a2422', 'wave'),
+  inGreen('#eec3a0', '#231f1e', 'short'),
 ]
 
 const backHair = (l: Look): string =>
@@ -39,8 +71,7 @@ const fringe = (l: Look): string =>
     ? `<path d="M62 92C60 66 74 58 92 66C112 74 130 62 137 92C144 50 124 36 100 36S56 50 62 92Z" fill="${l.hair}"/>`
     : `<path d="M62 98C62 72 84 76 104 58C116 76 136 74 138 98C146 52 126 40 100 40S54 52 62 98Z" fill="${l.hair}"/>`
 
-/** The twelve default portraits, 200 × 200 drawings. */
-export const avatars: readonly string[] = looks.map((l, k) => {
+const portrait = (l: Look, k: number): string => {
   const woman = l.style !== 'short' && l.style !== 'crop'
   const eye = (x: number): string =>
     `<ellipse cx="${x}" cy="101" rx="4" ry="5" fill="#2b211d"/><circle cx="${x - 1.3}" cy="99" r="1.5" fill="#fff"/><path d="M${x - 9} 89q9-6 17 0" stroke="${l.hair}" stroke-width="3" fill="none" stroke-linecap="round"/>`
@@ -51,4 +82,10 @@ export const avatars: readonly string[] = looks.map((l, k) => {
     ? '<g fill="none" stroke="#5b4630" stroke-width="2.6"><rect x="68" y="91" width="26" height="21" rx="9"/><rect x="106" y="91" width="26" height="21" rx="9"/><path d="M94 98q6-4 12 0"/></g>'
     : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs><radialGradient id="a" cx=".35" cy=".25" r="1"><stop offset="0" stop-color="${l.ground[0]}"/><stop offset="1" stop-color="${l.ground[1]}"/></radialGradient><radialGradient id="f" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#b0603a" stop-opacity=".14"/></radialGradient></defs><rect width="200" height="200" fill="url(#a)"/><path d="M60 102C54 36 146 36 140 102Z" fill="${l.hair}"/>${backHair(l)}<path d="M30 200C32 164 70 154 100 154S168 164 170 200Z" fill="${l.coat}"/><path d="M86 130h28v24q-14 16-28 0z" fill="${l.skin}"/><path d="M86 140q14 10 28 0v6q-14 12-28 0z" fill="#000" opacity=".08"/><ellipse cx="62" cy="104" rx="6" ry="10" fill="${l.skin}"/><ellipse cx="138" cy="104" rx="6" ry="10" fill="${l.skin}"/><path d="M62 96C62 60 138 60 138 96C138 128 120 146 100 146S62 128 62 96Z" fill="${l.skin}"/><path d="M62 96C62 60 138 60 138 96C138 128 120 146 100 146S62 128 62 96Z" fill="url(#f)"/>${fringe(l)}${eye(81)}${eye(119)}<ellipse cx="74" cy="117" rx="8" ry="5" fill="#e8846e" opacity=".32"/><ellipse cx="126" cy="117" rx="8" ry="5" fill="#e8846e" opacity=".32"/><path d="M99 106q-4 8 2 9" stroke="#b8785a" stroke-width="2" fill="none" stroke-linecap="round"/><path d="M${88 + (k % 3)} 126q12 ${8 + (k % 2) * 3} ${24 - (k % 3)} 0" stroke="#b4493f" stroke-width="3.2" fill="none" stroke-linecap="round"/>${specs}${jewels}</svg>`
-})
+}
+
+const drawn = (prefix: string, looks: readonly Look[]) =>
+  looks.map((look, k) => [`avatar/${prefix}${String(k + 1).padStart(2, '0')}`, portrait(look, k)] as const)
+
+/** Portraits of each brand's members and staff, 200 × 200 drawings, by the name of their file. Nobody shares a face with the other group. */
+export const avatars = [...drawn('', members), ...drawn('staff-', staff), ...drawn('tea-', teaMembers), ...drawn('tea-staff-', teaStaff)]

@@ -246,4 +246,25 @@ export const details: Tile[] = [
         { tone: 'sage', elevation: 22, fill: 0.82, seed: 3, width: 750, height: 420 },
       ),
   },
+  {
+    name: 'detail/tea-gift',
+    shot: async () =>
+      staged(
+        [
+          ...turned(o.giftBox(gloss('#3f5a44', 0.14, 0.2), gloss('#c79a4a', 0.45, 0.2)), 'y', 22),
+          ...moved(sized(w.gaiwan(gloss('#b9cfbf', 0.85, 0.4)), 0.62), 1.7, 0, 0.7),
+        ],
+        { tone: 'sage', elevation: 22, fill: 0.84, seed: 1, width: 750, height: 420 },
+      ),
+  },
+  {
+    name: 'detail/tea-autumn',
+    shot: async () =>
+      staged(
+        [0, 1, 2].flatMap((k) =>
+          moved(w.cup(gloss('#7b3f2a', 0.3, 0.25), 0.5, 0.42, gloss('#b5651d', 0.9, 0.5)), (k - 1) * 1.5, 0, k === 1 ? 0.6 : 0),
+        ),
+        { tone: 'forest', elevation: 24, fill: 0.8, reflect: 0.2, width: 750, height: 420 },
+      ),
+  },
 ]
