@@ -79,7 +79,7 @@ describe.each(oneEngine)('signing on the spot on %s', (engine) => {
     const { token } = await t.member()
     expect((await sign(id, code, token)).code).toBe(no.noPosition.code)
     expect((await sign(id, code, token, { latitude: 91, longitude: 0 })).status).toBe(400)
-    expect((await sign(id, code, token, { latitude: 31.24, longitude: 121.46 })).msg).toMatch(/^您距离活动门店1\.1km，请到店后再签到$/)
+    expect((await sign(id, code, token, { latitude: 31.24, longitude: 121.46 })).msg).toMatch(/^您距离活动门店1\.1 km，请到店后再签到$/)
     expect((await sign(id, code, token, { latitude: 31.231, longitude: 121.46 })).success).toBe(true)
     const { data } = await t.send(`GET ${admin}/people`, { id }, operator)
     expect(data).toMatchObject([{ shopName: '南京西路店', metres: 111 }])

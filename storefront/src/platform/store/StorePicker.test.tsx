@@ -45,11 +45,11 @@ function show(stores: Store[] | Response) {
   return { net, user: userEvent.setup() }
 }
 
-test('the picker is titled 选择提货门店 and shows name, phone, address and whole metres [B0155 B0164]', async () => {
+test('the picker is titled 选择提货门店 and shows name, phone, address and distance [B0155 B0164]', async () => {
   const { net, user } = show([store('1', 850.4), store('2', null)])
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByRole('heading', { name: '选择提货门店' })).toBeDefined()
-  const row = await screen.findByRole('button', { name: /1号店.*850m.*021-5550 0101.*南京西路118号/ })
+  const row = await screen.findByRole('button', { name: /1号店.*850 m.*021-5550 0101.*南京西路118号/ })
   await user.click(row)
   expect(screen.getByText('1号店', { selector: 'output' })).toBeDefined()
   expect(net.seen[0]?.input).toEqual({ ids: '1,2' })

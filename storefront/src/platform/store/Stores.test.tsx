@@ -64,8 +64,8 @@ test.each(['/member/store', '/member/store/list/mall'])(
     const net = open(path)
     const links = await rows()
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/member/store/detail/501', '/member/store/detail/502'])
-    expect(within(links[0]!).getByText(/999m/)).toBeTruthy()
-    expect(within(links[1]!).getByText(/1\.0km/)).toBeTruthy()
+    expect(within(links[0]!).getByText(/990 m/)).toBeTruthy()
+    expect(within(links[1]!).getByText(/1\.0 km/)).toBeTruthy()
     expect(net.of(near)[0]!.input).toEqual({ page: '1', pageSize: '1000' })
   },
 )
