@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { textsAtTheEdge } from './edges.ts'
 import { test, where } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
@@ -33,6 +35,7 @@ test('a member books a place of today, shows the code, and the store checks it i
     .tap()
   await page.getByRole('button', { name: /23:50-23:55/ }).tap()
   await guest.shot('booking-popup')
+  expect(await textsAtTheEdge(page, '[role=dialog]')).toEqual([])
   await page.getByRole('button', { name: '确认预约' }).tap()
   await page.getByRole('img', { name: '预约码' }).waitFor()
   await guest.shot('booking-code')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { textsAtTheEdge } from './edges.ts'
 import { at, test } from './journey.ts'
 import { becomeMember } from './member.ts'
 import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
@@ -104,6 +105,7 @@ test('every address opens on a phone without sideways scrolling [B0001 B0002 B00
   const wide: string[] = []
   const missing: string[] = []
   const foreign: string[] = []
+  const edges: string[] = []
   const cardId = await newestCard()
   for (const [path, sees] of routes) {
     const ids = { ':goods': goodsId, ':order': orderId, ':store': storeId, ':subject': subjectId, ':card': cardId }
@@ -121,7 +123,8 @@ test('every address opens on a phone without sideways scrolling [B0001 B0002 B00
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     await shot(`route${path.replace(/\W+/g, '-')}`)
     if (path !== '/debug') foreign.push(...english(await page.locator('body').innerText()).map((words) => `${path}: ${words}`))
+    if (path !== '/debug') edges.push(...(await textsAtTheEdge(page)).map((words) => `${path}: ${words}`))
     if (width > 390) wide.push(`${path}: ${width}`)
   }
-  expect({ wide, missing, foreign }).toEqual({ wide: [], missing: [], foreign: [] })
+  expect({ wide, missing, foreign, edges }).toEqual({ wide: [], missing: [], foreign: [], edges: [] })
 }, 240_000)

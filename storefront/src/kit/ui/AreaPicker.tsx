@@ -24,7 +24,7 @@ const levels = [uiTexts.province, uiTexts.city, uiTexts.district]
 /** 地区选择: province, then city, then district, each a list of its own with the way so far above it. */
 export function AreaPicker({ open, onClose, onPick, regions, value }: AreaPickerProps): ReactNode {
   return (
-    <Popup open={open} onClose={onClose} title={uiTexts.area} tall>
+    <Popup open={open} onClose={onClose} title={uiTexts.area} tall bleed>
       <Steps regions={regions} value={value} onPick={onPick} />
     </Popup>
   )

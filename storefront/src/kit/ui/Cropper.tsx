@@ -32,7 +32,7 @@ export function Cropper({ file, onClose, onDone, square }: CropperProps): ReactN
     return () => URL.revokeObjectURL(url)
   }, [file])
   return (
-    <Popup open={file !== null} onClose={onClose} title={uiTexts.crop}>
+    <Popup open={file !== null} onClose={onClose} title={uiTexts.crop} bleed>
       {loaded?.file === file && loaded && (
         <Table key={loaded.image.src} image={loaded.image} onClose={onClose} onDone={onDone} square={square} />
       )}

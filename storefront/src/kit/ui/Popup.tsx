@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { Overlay } from './Overlay.tsx'
 import css from './Popup.module.css'
@@ -12,11 +13,13 @@ export interface PopupProps {
   footer?: ReactNode
   /** The body keeps this share of the screen, so that a list which shortens does not jump. */
   tall?: boolean
+  /** The body reaches both edges: lists whose rows answer a touch over the whole width, pictures. */
+  bleed?: boolean
   children: ReactNode
 }
 
 /** A sheet from the bottom with a title and a way to close it. */
-export function Popup({ open, onClose, title, footer, tall, children }: PopupProps): ReactNode {
+export function Popup({ open, onClose, title, footer, tall, bleed, children }: PopupProps): ReactNode {
   const id = useId()
   return (
     <Overlay open={open} onClose={onClose} place="bottom" labelledBy={id}>
@@ -28,7 +31,7 @@ export function Popup({ open, onClose, title, footer, tall, children }: PopupPro
           <Icon name="close" size={0.2} />
         </button>
       </div>
-      <div className={tall ? css.tall : css.body}>{children}</div>
+      <div className={cx(css.body, tall && css.tall, !bleed && css.inset)}>{children}</div>
       {footer && <div className={css.foot}>{footer}</div>}
     </Overlay>
   )

@@ -106,7 +106,7 @@ export interface SelectPopupProps {
 /** Choose one or write one's own, then confirm. */
 export function SelectPopup(props: SelectPopupProps): ReactNode {
   return (
-    <Popup open={props.open} onClose={props.onClose} title={props.title}>
+    <Popup open={props.open} onClose={props.onClose} title={props.title} bleed>
       <Choosing key={String(props.open)} {...props} />
     </Popup>
   )

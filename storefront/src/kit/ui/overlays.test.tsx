@@ -22,6 +22,14 @@ const Opening = (): ReactNode => {
 }
 
 describe('a popup', () => {
+  it.each([true, false])('keeps the gutter of a page unless its rows reach both edges: %s', (bleed) => {
+    render(
+      <Popup open onClose={() => undefined} title="选择" bleed={bleed}>
+        <p>门店</p>
+      </Popup>,
+    )
+    expect(screen.getByText('门店').closest('.inset') === null).toBe(bleed)
+  })
   it('is a modal dialog that keeps the focus, leaves on Escape and gives the focus back', async () => {
     render(<Opening />)
     const opener = screen.getByRole('button', { name: '打开' })

@@ -18,7 +18,7 @@ const options = [
 
 /** All goods, or those that points may pay in part. */
 export const MarketPopup = ({ open, value, onPick, onClose }: MarketPopupProps): ReactNode => (
-  <Popup open={open} onClose={onClose} title="活动筛选">
+  <Popup open={open} onClose={onClose} title="活动筛选" bleed>
     <SelectList
       label="活动筛选"
       options={options}

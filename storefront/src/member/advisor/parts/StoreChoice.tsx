@@ -12,7 +12,7 @@ export function StoreChoice({ open, onClose, onPick }: { open: boolean; onClose:
   const stores = useAllStores(open)
   const found = stores.data?.data
   return (
-    <Popup open={open} onClose={onClose} title="选择门店" tall>
+    <Popup open={open} onClose={onClose} title="选择门店" tall bleed>
       {stores.isPending && <ListSkeleton count={4} />}
       {stores.isError && <ErrorView note={errorMessage(stores.error)} onRetry={() => void stores.refetch()} />}
       {found && (

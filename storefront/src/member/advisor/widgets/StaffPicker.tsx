@@ -21,7 +21,7 @@ export function StaffPicker(props: {
   const { open, onClose, shop, onPick } = props
   const staff = useCall('GET /tenant/api/v1/tenant/employee/get-by-shopid', { shopId: shop.id }, { enabled: open, quiet: true })
   return (
-    <Popup open={open} onClose={onClose} title={`${shop.shopName}的顾问`} tall>
+    <Popup open={open} onClose={onClose} title={`${shop.shopName}的顾问`} tall bleed>
       {staff.isPending && <ListSkeleton count={4} />}
       {staff.isError && <ErrorView note={errorMessage(staff.error)} onRetry={() => void staff.refetch()} />}
       {staff.data && (
