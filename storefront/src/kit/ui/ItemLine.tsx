@@ -7,7 +7,7 @@ interface ItemLineProps {
   image: string
   /** The first picture of the screen: there at once. */
   eager?: boolean
-  name: string
+  name: ReactNode
   /** The name stands out. */
   strong?: boolean
   spec: string

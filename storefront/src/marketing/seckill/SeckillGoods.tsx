@@ -19,6 +19,7 @@ import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { SaleStory } from '../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../activity/widgets/SaleTop.tsx'
 import { useBuy } from '../activity/widgets/use-buy.ts'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 /** The goods of a flash sale: its own pictures and words, at the sale's price. */
 export default function SeckillGoods(): ReactNode {
@@ -47,7 +48,9 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: ()
       <PhotoSlider photos={photos} name={goods.goodsName} loading={pictures.isPending} />
       <PriceBand sale={sale} price={seckillTexts.killPrice} standing={standing} />
       <section className={css.head}>
-        <h1 className={css.name}>{goods.goodsName}</h1>
+        <h1 className={css.name}>
+          <PieceName name={goods.goodsName} />
+        </h1>
       </section>
       <Card flush>
         <FactRow name="规格">

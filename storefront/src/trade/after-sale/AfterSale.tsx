@@ -20,6 +20,7 @@ import { Record } from './parts/Record.tsx'
 import type { AfterSale as Shown } from './widgets/after-sale.ts'
 import { RefundAmounts } from './widgets/RefundAmounts.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 const { title } = afterSaleTexts
 /** While something is on its way: how often the page looks again, ms. */
@@ -69,7 +70,9 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
               <ImageBox src={line.imageUrl} alt="" wide="60px" rounded />
             </span>
             <span className={css.goods}>
-              <span className={css.name}>{line.productName}</span>
+              <span className={css.name}>
+                <PieceName name={line.productName} inline />
+              </span>
               <span className={css.spec}>
                 {line.spec} ×{line.quantity}
               </span>

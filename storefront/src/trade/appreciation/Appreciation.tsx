@@ -14,6 +14,7 @@ import css from './parts/appreciation.module.css'
 import { useCountUp } from './parts/use-count-up.ts'
 import { toneOf, type ValueOrder } from './parts/value.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 /** Orders of a page (Spec 2 §9). */
 const pageSize = 10
@@ -64,7 +65,9 @@ const OrderCard = ({ order }: { order: ValueOrder }): ReactNode => (
         <ImageBox src={order.imageUrl} alt="" rounded wide="20vw" />
       </span>
       <span className={css.words}>
-        <span className={css.name}>{order.productName}</span>
+        <span className={css.name}>
+          <PieceName name={order.productName} inline />
+        </span>
         <span className={css.small}>{dayOf(new Date(order.createTime))} 生成</span>
         <span className={css.worth}>
           <Price yuan={order.amountTotal} plain={order.state !== 1} />

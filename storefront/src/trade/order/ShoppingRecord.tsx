@@ -11,6 +11,7 @@ import { Price } from '../../kit/ui/Price.tsx'
 import { toOrderDetail } from './links.ts'
 import css from './parts/record.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 type Order = OutputOf<'GET /order/api/v1/order/list'>['data'][number]
 
@@ -55,7 +56,9 @@ const Record = ({ order }: { order: Order }): ReactNode => (
           <ImageBox src={line.imageUrl} alt="" wide="18vw" rounded />
         </span>
         <span className={css.what}>
-          <b className={css.name}>{line.productName}</b>
+          <b className={css.name}>
+            <PieceName name={line.productName} inline />
+          </b>
           <span className={css.spec}>{[line.spec, `×${line.quantity}`].filter(Boolean).join(' ')}</span>
         </span>
       </span>

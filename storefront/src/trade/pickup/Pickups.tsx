@@ -10,6 +10,7 @@ import { toOrderDetail } from '../order/links.ts'
 import css from './parts/Pickups.module.css'
 import { dayText } from './widgets/day-text.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 /** 待提货订单: what waits at the employee's store; each order leads to where it is handed over. */
 export default function Pickups(): ReactNode {
@@ -23,7 +24,9 @@ export default function Pickups(): ReactNode {
           {(row) => (
             <Link to={toOrderDetail(row.id, { type: 'takeGood' })} className={css.card}>
               <span className={css.line}>
-                <b>{row.productName}</b>
+                <b>
+                  <PieceName name={row.productName} inline />
+                </b>
                 <span>×{row.quantity}</span>
               </span>
               <span>{row.takeDate ? dayText(row.takeDate) : t.anyDay}</span>

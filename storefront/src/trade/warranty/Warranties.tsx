@@ -12,6 +12,7 @@ import { toWarranty } from './links.ts'
 import { termText } from './parts/certificate.ts'
 import css from './parts/warranty.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
 type Own = OutputOf<typeof list>['data'][number]
@@ -41,7 +42,9 @@ const Card = ({ c }: { c: Own }): ReactNode => (
     </span>
     <span className={css.words}>
       <span className={css.top}>
-        <span className={css.name}>{c.productName}</span>
+        <span className={css.name}>
+          <PieceName name={c.productName} inline />
+        </span>
         <Tag tone={c.phase === 'valid' ? 'green' : 'grey'}>{certificatePhaseTexts[c.phase]}</Tag>
       </span>
       <span className={css.small}>

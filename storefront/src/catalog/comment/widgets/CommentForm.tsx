@@ -8,6 +8,7 @@ import { Rate } from '../../../kit/ui/Rate.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import css from './comment.module.css'
+import { PieceName } from '../../goods/widgets/PieceName.tsx'
 
 interface CommentDraft {
   score: number
@@ -44,7 +45,9 @@ export function CommentForm({ open, onClose, line, busy, onSubmit }: CommentForm
             <ImageBox src={line.imageUrl} alt="" wide="15vw" rounded />
           </span>
           <span>
-            <p className={css.goodsName}>{line.productName}</p>
+            <p className={css.goodsName}>
+              <PieceName name={line.productName} inline />
+            </p>
             {line.spec && <p className={css.spec}>{line.spec}</p>}
           </span>
         </div>

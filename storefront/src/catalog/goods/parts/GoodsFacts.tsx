@@ -14,6 +14,7 @@ import { salesText } from '../widgets/sales-text.ts'
 import { closedText } from './closed-text.ts'
 import css from './GoodsView.module.css'
 import { payText, readyText, takeText } from './take-text.ts'
+import { PieceName } from '../widgets/PieceName.tsx'
 
 /** Price, name, what was sold, and what points may pay. */
 export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
@@ -23,7 +24,7 @@ export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
       <span className={css.sales}>{salesText(displayedSales(goods))}</span>
     </div>
     <h1 className={css.name}>
-      {goods.saleType === 'presale' && <Tag>预售</Tag>} {goods.goodsName}
+      {goods.saleType === 'presale' && <Tag>预售</Tag>} <PieceName name={goods.goodsName} />
     </h1>
     {goods.summary && <p className={css.summary}>{goods.summary}</p>}
     {goods.exchangeMoney > 0 && (

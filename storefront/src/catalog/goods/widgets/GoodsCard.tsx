@@ -9,6 +9,7 @@ import { salesText } from './sales-text.ts'
 import type { Goods } from './goods.ts'
 import css from './GoodsCard.module.css'
 import { WasPrice } from './WasPrice.tsx'
+import { PieceName } from './PieceName.tsx'
 
 /** The lowest price, with 起 when there are several. */
 export const GoodsPrice = ({ goods, size = 'sm', was }: { goods: Goods; size?: 'sm' | 'md' | 'lg'; was?: boolean }): ReactNode => (
@@ -26,7 +27,9 @@ export const GoodsCard = ({ goods, eager }: { goods: Goods; eager?: boolean }): 
       {isSoldOut(goods) && <SoldOutOverlay text={goodsTexts.soldOut} />}
     </ImageBox>
     <span className={css.words}>
-      <span className={css.name}>{goods.goodsName}</span>
+      <span className={css.name}>
+        <PieceName name={goods.goodsName} />
+      </span>
       <span className={css.line}>
         <GoodsPrice goods={goods} />
         {goods.exchangeMoney > 0 && <span className={css.points}>{goodsTexts.exchangeMoney}</span>}
@@ -42,7 +45,9 @@ export const GoodsTile = ({ goods, eager }: { goods: Goods; eager?: boolean }): 
     <ImageBox src={goods.thumbnailImg} alt="" eager={eager} wide="34vw" rounded>
       {isSoldOut(goods) && <SoldOutOverlay text={goodsTexts.soldOut} />}
     </ImageBox>
-    <span className={css.tileName}>{goods.goodsName}</span>
+    <span className={css.tileName}>
+      <PieceName name={goods.goodsName} />
+    </span>
     <GoodsPrice goods={goods} />
   </Link>
 )

@@ -5,6 +5,7 @@ import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsRow.module.css'
 import { WasPrice } from './WasPrice.tsx'
+import { PieceName } from './PieceName.tsx'
 
 export interface GoodsRowProps {
   name: string
@@ -36,7 +37,9 @@ export function GoodsRow({ name, image, yuan, was, from, note, quantity, soldOut
         </ImageBox>
       </span>
       <span className={css.words}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          <PieceName name={name} />
+        </span>
         {note && <span className={css.note}>{note}</span>}
         <span className={css.line}>
           <span>

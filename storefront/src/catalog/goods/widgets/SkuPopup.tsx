@@ -8,6 +8,7 @@ import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { choiceFault, type SkuChoice, type SkuFacts } from './sku-choice.ts'
 import css from './SkuPopup.module.css'
+import { PieceName } from './PieceName.tsx'
 
 export interface SkuPopupProps extends SkuFacts {
   open: boolean
@@ -56,7 +57,9 @@ export function SkuPopup({
           <ImageBox src={image} alt="" wide="26vw" rounded />
         </div>
         <div className={css.facts} aria-live="polite">
-          <p className={css.name}>{goodsName}</p>
+          <p className={css.name}>
+            <PieceName name={goodsName} />
+          </p>
           <p>
             <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}

@@ -4,6 +4,7 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Leading } from './Leading.tsx'
 import css from './wares.module.css'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 /** Something that is shown to be bought, exchanged or taken part in. */
 export interface Ware {
@@ -50,7 +51,11 @@ export function Wares({ option, label, wares, row, ratio = 1 }: WaresProps): Rea
               </span>
               {(named || priced) && (
                 <span className={css.words}>
-                  {named && <span className={css.name}>{ware.name}</span>}
+                  {named && (
+                    <span className={css.name}>
+                      <PieceName name={ware.name} />
+                    </span>
+                  )}
                   {priced && <span className={css.price}>{ware.price}</span>}
                 </span>
               )}

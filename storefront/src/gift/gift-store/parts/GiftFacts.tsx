@@ -10,6 +10,7 @@ import { Cost } from '../widgets/Cost.tsx'
 import type { Gift } from '../widgets/gift.ts'
 import { TagPrice } from '../widgets/GiftCard.tsx'
 import css from './view.module.css'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 /** Price, name, and how many were exchanged. */
 export const GiftHead = ({ gift }: { gift: Gift }): ReactNode => (
@@ -21,7 +22,9 @@ export const GiftHead = ({ gift }: { gift: Gift }): ReactNode => (
       </span>
       {gift.volume > 0 && <span className={css.done}>已兑{gift.volume}件</span>}
     </div>
-    <h1 className={css.name}>{gift.productName}</h1>
+    <h1 className={css.name}>
+      <PieceName name={gift.productName} />
+    </h1>
     {gift.summary && <p className={css.summary}>{gift.summary}</p>}
   </div>
 )

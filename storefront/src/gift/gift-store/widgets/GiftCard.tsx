@@ -9,6 +9,7 @@ import { toGift } from '../links.ts'
 import { Cost } from './Cost.tsx'
 import type { Gift } from './gift.ts'
 import css from './GiftCard.module.css'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 /** The market price struck through, where the brand shows it (Spec 2 §9). */
 export function TagPrice({ gift }: { gift: Gift }): ReactNode {
@@ -30,7 +31,9 @@ export function GiftCard({ gift, eager }: { gift: Gift; eager?: boolean }): Reac
         {showsSoldOut(gift) && <SoldOutOverlay text="已兑完" />}
       </ImageBox>
       <span className={css.words}>
-        <span className={css.name}>{gift.productName}</span>
+        <span className={css.name}>
+          <PieceName name={gift.productName} />
+        </span>
         <span className={css.line}>
           <Cost {...costOf(gift)} />
           <TagPrice gift={gift} />

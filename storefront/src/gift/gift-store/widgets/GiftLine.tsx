@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Cost } from './Cost.tsx'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 interface GiftLineProps {
   image: string
@@ -16,7 +17,7 @@ interface GiftLineProps {
 export const GiftLine = ({ image, name, specification, kind, price, quantity }: GiftLineProps): ReactNode => (
   <ItemLine
     image={image}
-    name={name}
+    name={<PieceName name={name} inline />}
     spec={specification}
     price={price === null ? <span>×{quantity}</span> : <Cost kind={kind} price={price} plain />}
     count={price !== null && `×${quantity}`}

@@ -10,6 +10,7 @@ import { ActivityName } from './ActivityName.tsx'
 import { spanText } from './when-text.ts'
 import type { Sale } from './sale.ts'
 import css from './Sale.module.css'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 /** Fewer pieces than this are counted aloud. */
 const few = 20
@@ -20,7 +21,9 @@ export function SaleHead({ sale, joined, limit }: { sale: Sale; joined: string; 
   return (
     <section className={css.head}>
       <ActivityName activity={sale} className={css.name} />
-      <p className={css.goods}>{goods.goodsName}</p>
+      <p className={css.goods}>
+        <PieceName name={goods.goodsName} inline />
+      </p>
       <p className={css.tags}>
         <Tag tone="red">{limit}</Tag>
         {(data.joinCount ?? 0) > 0 && (

@@ -3,6 +3,7 @@ import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import css from './Apply.module.css'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 const previewCall = 'GET /order/api/v1/service/preview'
 
@@ -52,7 +53,9 @@ export const LineQuantities = ({
             </span>
           )}
           <span className={css.goods}>
-            <span className={css.name}>{line.productName}</span>
+            <span className={css.name}>
+              <PieceName name={line.productName} inline />
+            </span>
             <span className={css.spec}>{[line.spec, `可退${line.leftQuantity}件`].filter(Boolean).join(' · ')}</span>
           </span>
           {count > 0 && <QuantityStepper label={`${name} 数量`} max={line.leftQuantity} value={count} onChange={choose} />}

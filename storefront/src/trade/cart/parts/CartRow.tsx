@@ -10,6 +10,7 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import css from './cart.module.css'
 import type { CartLine } from './use-cart.ts'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 interface CartRowProps {
   line: CartLine
@@ -42,7 +43,7 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
       </Link>
       <div className={css.body}>
         <Link to={toGoods(line.goodsId)} className={css.name}>
-          {line.goodsName}
+          <PieceName name={line.goodsName} inline />
         </Link>
         {line.spec && <span className={css.spec}>{line.spec}</span>}
         {!dead && <Hint line={line} />}

@@ -5,6 +5,7 @@ import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'> & {
   backQuantity?: number
@@ -15,7 +16,7 @@ export const GoodsLine = ({ line, eager }: { line: Line; eager?: boolean }): Rea
   <ItemLine
     eager={eager}
     image={line.imageUrl}
-    name={line.productName}
+    name={<PieceName name={line.productName} inline />}
     strong
     spec={line.spec}
     price={<Price yuan={line.price} size="sm" plain />}

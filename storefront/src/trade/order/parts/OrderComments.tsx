@@ -9,6 +9,7 @@ import { Rate } from '../../../kit/ui/Rate.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import css from './order.module.css'
 import { orderReads, type Order } from './order.ts'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 type Line = Order['lines'][number]
 const read = 'GET /comment/api/v1/comment/get-by-trade-id'
@@ -36,7 +37,9 @@ export const MyComments = ({ order, comments }: { order: Order; comments: Commen
       <h2 className={css.cardTitle}>我的评价</h2>
       {comments.map((one) => (
         <div key={one.id} className={css.said}>
-          <p className={css.saidOf}>{order.lines.find((line) => line.skuId === one.skuId)?.productName}</p>
+          <p className={css.saidOf}>
+            <PieceName name={order.lines.find((line) => line.skuId === one.skuId)?.productName ?? ''} inline />
+          </p>
           <Rate value={one.score} />
           {one.content && <p className={css.saidWords}>{one.content}</p>}
           <CommentPhotos photos={one.imgs} />
