@@ -24,7 +24,7 @@ export const pageTexts = {
   ended: '已结束',
   got: '领取成功！',
   tooLate: '未及时领取奖品，资格已失效',
-  share: '已领 {percent}%',
+  share: '剩 {percent}%',
   play: '去抽奖',
   viewGift: '查看礼品',
 } as const

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { startOfDay } from '../../kit/time.ts'
 import {
   bestCoupon,
-  claimedPercent,
+  leftPercent,
   couponOff,
   type CouponLine,
   couponTypes,
@@ -208,13 +208,16 @@ describe('names and numbers', () => {
   })
 
   test.each([
-    [1, 3, 33.33],
-    [2, 3, 66.67],
-    [0, 5, 0],
-    [5, 5, 100],
-    [6, 5, 100],
-    [0, 0, 100],
-  ])('%i of %i claimed is %d percent [B0333 B0215]', (got, put, percent) => expect(claimedPercent(got, put)).toBe(percent))
+    [1, 3, 67],
+    [2, 3, 33],
+    [3, 100, 97],
+    [0, 5, 100],
+    [1, 1000, 99],
+    [999, 1000, 1],
+    [5, 5, 0],
+    [6, 5, 0],
+    [0, 0, 0],
+  ])('%i of %i claimed leaves %d percent [B0333 B0215]', (got, put, percent) => expect(leftPercent(got, put)).toBe(percent))
 })
 
 describe('a template as filled in', () => {

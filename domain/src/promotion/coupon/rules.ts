@@ -179,9 +179,11 @@ export const graceDays = 30
 /** Members hear of a coupon this long before it ends. */
 export const remindBeforeDays = 3
 
-/** Claimed of all, in percent with two decimals, at most 100; nothing to hand out counts as all gone (Spec 2 §2). */
-export const claimedPercent = (getQuantity: number, putQuantity: number): number =>
-  putQuantity <= 0 ? 100 : Math.min(100, Math.round((getQuantity / putQuantity) * 10_000) / 100)
+/** What is left of all, in whole percent (note 71): 0 and 100 only when nothing or everything is. Nothing to hand out counts as all gone (Spec 2 §2). */
+export function leftPercent(getQuantity: number, putQuantity: number): number {
+  if (putQuantity <= 0 || getQuantity >= putQuantity) return 0
+  return getQuantity <= 0 ? 100 : Math.min(99, Math.max(1, Math.round((1 - getQuantity / putQuantity) * 100)))
+}
 
 /** A template as an operator fills it in, as far as its fields depend on each other. */
 export interface TemplateFacts extends Validity {

@@ -269,7 +269,7 @@ test('rewards say where they stand and are claimed once, the won one with its aw
       return { qualifiedStatus: -3 }
     },
   })
-  expect(await screen.findByText(/已领 33\.33%/)).toBeTruthy()
+  expect(await screen.findByText(/剩 67%/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: '已失效 88积分' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: '立即领取 满减券' }))
   expect(await screen.findByText('领取成功！')).toBeTruthy()

@@ -9,7 +9,7 @@ import { FactRow } from '../../kit/ui/FactRow.tsx'
 import { Card, SectionTitle } from '../../kit/ui/Page.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
 import { toNewCoupons } from '../coupon/links.ts'
-import { Claimed } from '../coupon/widgets/CouponTicket.tsx'
+import { Remaining } from '../coupon/widgets/CouponTicket.tsx'
 import { toPackDetail } from './links.ts'
 import { Framed } from './parts/Framed.tsx'
 import { PackCard, packQuantity, packPrice, type Pack as OnePack } from './widgets/PackCard.tsx'
@@ -34,7 +34,7 @@ export default function Pack(): ReactNode {
               {pack.personLimit > 0 ? `每人限领${pack.personLimit}份，您已领${pack.claimed}份` : '不限份数'}
             </FactRow>
             <FactRow name="领取进度">
-              <Claimed {...pack} />
+              <Remaining {...pack} />
             </FactRow>
             {pack.refusal && <FactRow name="当前状态">{pack.refusal}</FactRow>}
           </Card>

@@ -130,10 +130,10 @@ test.each([
   expect(await screen.findAllByText(word, { exact: false }, patient)).toBeTruthy()
 })
 
-test('a coupon of the mall tells its 8.5折 and how much is claimed, with two decimals, and is claimed [B0329 B0333]', async () => {
+test('a coupon of the mall tells its 8.5折 and how much is left in whole percent, and is claimed [B0329 B0333]', async () => {
   const net = open('/coupon/mall')
   expect(await screen.findByText('8.5折', undefined, patient)).toBeTruthy()
-  expect(screen.getByText('已领33.33%')).toBeTruthy()
+  expect(screen.getByText('剩 67%')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '立即领取 会员日折扣' }))
   await waitFor(() => expect(net.of('POST /coupon/api/v2/market/buy')).toHaveLength(1))
   expect(net.of('POST /coupon/api/v2/market/buy')[0]!.input).toEqual({ id: '7', quantity: 1 })

@@ -51,9 +51,9 @@ test('a free gift of status -4 says 未及时领取奖品，资格已失效 [B02
   expect(address()).toBe('/custom_page/77')
 })
 
-test('of a gift stands how many are gone, at most all of them; what nobody qualifies for cannot be tapped', async () => {
+test('of a gift stands how many are left, at least none; what nobody qualifies for cannot be tapped', async () => {
   open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, detailList: [tea], getQuantity: 4 }) })
-  expect(await screen.findByText('已领100.00%')).toBeDefined()
+  expect(await screen.findByText('剩 0%')).toBeDefined()
   cleanup()
   const result = { name: '', detailList: [], receiveId: '0', id: '5', pageId: '77', qualifiedId: '66', qualifiedStatus: -1 }
   open(<AwardGift id="5" pageId="77" qualifiedId="66" />, { [get]: () => result })

@@ -78,10 +78,10 @@ function Claim({ option, stage, kind, name }: { option: Option; stage: Stage; ki
   )
 }
 
-/** How much of it is gone, where there is a limit. */
+/** How much of it is left, where there is a limit. */
 function Share({ option, stage, kind }: { option: Option; stage: Stage; kind: 'coupon' | 'score' }): ReactNode {
   const { percent } = useReward(kind, option.id, stage)
-  return percent === null ? null : pageTexts.share.replace('{percent}', percent.toFixed(2))
+  return percent === null ? null : pageTexts.share.replace('{percent}', String(percent))
 }
 
 /** `takeEffectWay` 1 is a fixed span, else a number of days (Spec 1 §9). */

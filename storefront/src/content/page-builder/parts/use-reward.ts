@@ -1,3 +1,4 @@
+import { leftPercent } from '@youli/domain/promotion/coupon/rules.ts'
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
@@ -48,7 +49,7 @@ export function useReward(kind: 'coupon' | 'score', id: string, { page, preview,
   return {
     state: stateOf(expired ? qualifiedStatus.expired : status, putQuantity > 0 && getQuantity >= putQuantity),
     /** Null without a limit. */
-    percent: putQuantity > 0 ? Math.min(100, (getQuantity / putQuantity) * 100) : null,
+    percent: putQuantity > 0 ? leftPercent(getQuantity, putQuantity) : null,
     busy: takeWon.isPending || takeFree.isPending,
     claim: () => (isWon ? takeWon.mutate({ id, pageId: page.id, qualifiedId }) : takeFree.mutate({ id })),
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { toOwnCoupon } from '../links.ts'
-import { Claimed, CouponTicket } from '../widgets/CouponTicket.tsx'
+import { CouponTicket, Remaining } from '../widgets/CouponTicket.tsx'
 import { claimText, useClaim } from '../widgets/use-claim.ts'
 import css from './coupon.module.css'
 import { Facts } from './Facts.tsx'
@@ -28,7 +28,7 @@ export function Offer({ coupon }: { coupon: OutputOf<'GET /coupon/api/v2/market/
       }
     >
       <div className={css.hero}>
-        <CouponTicket coupon={coupon} grey={coupon.refusal !== ''} note={<Claimed {...coupon} />} />
+        <CouponTicket coupon={coupon} grey={coupon.refusal !== ''} note={<Remaining {...coupon} />} />
       </div>
       <Facts coupon={coupon} shops={coupon.shops} />
       <Card flush>

@@ -1,4 +1,4 @@
-import { claimedPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
+import { leftPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -47,15 +47,15 @@ export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProp
   )
 }
 
-/** How much of it is gone, with two decimals (Spec 2 §2). */
-export function Claimed({ getQuantity, putQuantity }: { getQuantity: number; putQuantity: number }): ReactNode {
-  const percent = claimedPercent(getQuantity, putQuantity)
+/** How much of it is left, in figures and as a bar. */
+export function Remaining({ getQuantity, putQuantity }: { getQuantity: number; putQuantity: number }): ReactNode {
+  const percent = leftPercent(getQuantity, putQuantity)
   return (
     <span className={css.progress}>
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </span>
-      已领{percent.toFixed(2)}%
+      剩 {percent}%
     </span>
   )
 }

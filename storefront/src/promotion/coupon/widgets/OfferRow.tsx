@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toOffer } from '../links.ts'
-import { Claimed, CouponTicket } from './CouponTicket.tsx'
+import { CouponTicket, Remaining } from './CouponTicket.tsx'
 import { claimText, type Offered } from './use-claim.ts'
 
 interface OfferRowProps {
@@ -9,7 +9,7 @@ interface OfferRowProps {
   from?: 'mall' | 'free'
   busy: boolean
   onClaim: (coupon: Offered) => unknown
-  /** How much is gone instead of nothing. */
+  /** How much is left instead of nothing. */
   progress?: boolean
 }
 
@@ -20,7 +20,7 @@ export function OfferRow({ coupon, from, busy, onClaim, progress }: OfferRowProp
       coupon={coupon}
       to={toOffer(coupon.couponMarketId, from)}
       grey={coupon.refusal !== ''}
-      note={progress ? <Claimed {...coupon} /> : coupon.refusal}
+      note={progress ? <Remaining {...coupon} /> : coupon.refusal}
       end={
         <Button
           size="sm"

@@ -6,7 +6,7 @@ import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Bone } from '../../../kit/ui/Skeleton.tsx'
-import { Claimed } from '../../coupon/widgets/CouponTicket.tsx'
+import { Remaining } from '../../coupon/widgets/CouponTicket.tsx'
 import { awardWord, type Award } from './use-award.ts'
 import css from './award.module.css'
 
@@ -17,11 +17,11 @@ interface FrameProps {
   onTap: () => void
 }
 
-/** How many of a reward are gone: in percent, or in pieces where there is no limit. */
+/** How many of a reward are left in percent, or gone in pieces where there is no limit. */
 const Progress = ({ quota }: { quota: NonNullable<Award['quota']> }): ReactNode =>
-  quota.putQuantity > 0 ? <Claimed {...quota} /> : <span>已领{quota.getQuantity}份</span>
+  quota.putQuantity > 0 ? <Remaining {...quota} /> : <span>已领{quota.getQuantity}份</span>
 
-/** A reward of a custom page: what it is, how much of it is gone, and its button. */
+/** A reward of a custom page: what it is, how much of it is left, and its button. */
 export function AwardFrame({ award, failed, again, onTap }: FrameProps): ReactNode {
   if (!award) return failed ? <ErrorView onRetry={again} /> : <Bone width="100%" height="0.96rem" />
   const { status, name, details, quota } = award
