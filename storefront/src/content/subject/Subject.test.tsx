@@ -33,7 +33,7 @@ const topic = (id: string, more: Partial<SubjectDetailData> = {}): SubjectDetail
     { type: 'spell' },
   ]),
   userCollect: false,
-  hits: 7,
+  hits: 99,
   collect: 99,
   goods: [ring],
   ...more,
@@ -131,7 +131,7 @@ test('an empty address is home: the topics, five a page, with the way into the m
   expect(net.of(list)[0]!.input).toEqual({ page: '1', pageSize: '5' })
   expect(screen.getByRole('link', { name: /商城/ }).getAttribute('href')).toBe('/mall')
   expect(screen.getByRole('link', { name: /专题5/ })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '再看一些' }))
+  await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
   expect(await screen.findByRole('link', { name: /专题7/ })).toBeTruthy()
 })
 
@@ -157,6 +157,8 @@ test('a topic shows its parts, harmlessly, and can be favourited and taken back 
   expect(document.querySelector('a[href^="javascript"]')).toBeNull()
   expect((window as { bad?: number }).bad).toBeUndefined()
   expect(screen.getByRole('link', { name: '注册会员，领取专题优惠券' })).toBeTruthy()
+  // Fewer than a hundred are not told of.
+  expect(screen.queryByText(/次阅读|人收藏/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '收藏专题' }))
   expect(await screen.findByRole('button', { name: '已收藏' })).toBeTruthy()
   expect(screen.getByText('100 人收藏')).toBeTruthy()

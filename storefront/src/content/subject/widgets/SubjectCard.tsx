@@ -8,14 +8,14 @@ import type { SubjectSummary } from './subject.ts'
 
 const ratio = 343 / 193
 
-/** Smaller counts say nothing for a topic. */
-const fewest = 100
+/** Fewer readers than this are not told of: they would say that nobody comes (note 71). */
+const leastCount = 100
 
-/** How often a topic was read and liked, where it is often. */
+/** How often a topic was read and liked. */
 export const SubjectCounts = ({ subject }: { subject: Pick<SubjectSummary, 'hits' | 'collect' | 'userCollect'> }): ReactNode => (
   <span className={css.counts}>
-    {subject.hits >= fewest && <span>{`${subject.hits} 次阅读`}</span>}
-    {subject.collect >= fewest && <span>{`${subject.collect} 人收藏`}</span>}
+    {subject.hits >= leastCount && <span>{`${subject.hits} 次阅读`}</span>}
+    {subject.collect >= leastCount && <span>{`${subject.collect} 人收藏`}</span>}
     {subject.userCollect && <span className={css.liked}>已收藏</span>}
   </span>
 )
