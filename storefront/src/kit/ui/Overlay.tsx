@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
+import { focusOn } from './focus.ts'
 import { holdPage } from './hold-page.ts'
 import css from './Overlay.module.css'
 import { standOnTop } from './overlay-keys.ts'
@@ -54,8 +55,7 @@ function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, child
     const before = document.activeElement
     const release = holdPage()
     const leave = standOnTop(element, () => close.current?.())
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
-    first.focus({ preventScroll: true })
+    focusOn(element.querySelector<HTMLElement>('[data-autofocus]') ?? element)
     return () => {
       leave()
       release()

@@ -21,6 +21,29 @@ const Opening = (): ReactNode => {
   )
 }
 
+describe('a dialog that opens by itself', () => {
+  const opened = async (): Promise<HTMLElement> => {
+    void alert('活动已结束')
+    return screen.findByRole('button', { name: '我知道了' })
+  }
+  it('has the focus without a ring until keys are used', async () => {
+    await userEvent.click(document.body)
+    const button = await opened()
+    expect(document.activeElement).toBe(button)
+    expect(button.dataset['ringless']).toBe('')
+    await userEvent.keyboard('{Shift}')
+    expect(button.dataset['ringless']).toBeUndefined()
+    await userEvent.click(button)
+  })
+  it('shows the ring to who uses keys', async () => {
+    await userEvent.keyboard('{Shift}')
+    const button = await opened()
+    expect(document.activeElement).toBe(button)
+    expect(button.dataset['ringless']).toBeUndefined()
+    await userEvent.click(button)
+  })
+})
+
 describe('a popup', () => {
   it.each([true, false])('keeps the gutter of a page unless its rows reach both edges: %s', (bleed) => {
     render(
