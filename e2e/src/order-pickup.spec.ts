@@ -93,7 +93,7 @@ test('a visitor browses, is asked to register, comes back, buys a ring for picku
   await page.getByRole('button', { name: '支付成功' }).tap()
   await page.getByRole('heading', { name: '已付款' }).waitFor()
   await shot('order-paid')
-  await page.getByRole('button', { name: '提货码' }).tap()
+  await page.getByRole('button', { name: '出示提货码' }).tap()
   await page.getByRole('img', { name: '提货码' }).waitFor()
   await shot('pickup-code')
   await page.getByRole('dialog', { name: '提货码' }).getByRole('button', { name: '关闭' }).tap()

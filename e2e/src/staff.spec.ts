@@ -14,7 +14,7 @@ test('staff see the open amount paid before they hand over, once; a stranger see
   // Paid at the store: nothing to pay online, so the order is confirmed.
   await buyer.page.getByRole('button', { name: '确认订单' }).tap()
   await buyer.page.getByRole('heading', { name: '已付款' }).waitFor()
-  await buyer.page.getByRole('button', { name: '提货码' }).tap()
+  await buyer.page.getByRole('button', { name: '出示提货码' }).tap()
   await buyer.page.getByText(/到店应付 ¥/).waitFor()
   const code = `/mall/order/detail/${orderId}?type=takeGood&app_id=${apps.gold}`
 

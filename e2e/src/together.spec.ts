@@ -41,7 +41,7 @@ test('a member joins a group buy, pays, and finds it among theirs [B0564 B0621 B
   await page.getByRole('tab', { name: '进行中' }).tap()
   await page.getByRole('link', { name: '查看订单' }).tap()
   await page.getByText('您已参团', { exact: false }).waitFor()
-  expect(await page.getByRole('button', { name: '提货码' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: '出示提货码' }).count()).toBe(0)
   await shot('group-order')
   await page.goBack()
   await page.getByRole('link', { name: /品质团购/ }).tap()

@@ -44,7 +44,7 @@ test('in WeChat a visitor is recognised, cancels a payment, fails, and pays at l
   await pay.tap()
   await cashier.getByRole('button', { name: '支付成功' }).tap()
   await page.getByRole('heading', { name: '已付款' }).waitFor()
-  await page.getByRole('button', { name: '提货码' }).waitFor()
+  await page.getByRole('button', { name: '出示提货码' }).waitFor()
 })
 
 test('a tab that never returns from WeChat’s log-in shows one notice and enters again', async ({ phone }) => {

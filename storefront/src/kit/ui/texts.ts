@@ -3,6 +3,7 @@ export const uiTexts = {
   back: '返回',
   home: '首页',
   mine: '我的',
+  furtherActions: '更多',
   close: '关闭',
   ok: '确定',
   cancel: '取消',

@@ -13,7 +13,7 @@ import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toOrderDetail } from '../order/links.ts'
 import { toAfterSale } from './links.ts'
-import { Actions } from './parts/Actions.tsx'
+import { Actions, Withdraw } from './parts/Actions.tsx'
 import css from './parts/after-sale.module.css'
 import { Progress } from './parts/Progress.tsx'
 import { Record } from './parts/Record.tsx'
@@ -92,6 +92,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
       {of.sendBefore && <Cell title="请在此时间前寄回" value={clockOf(new Date(of.sendBefore)).slice(0, 16)} />}
       {of.expressNo && <Cell title="退货快递" value={`${of.expressName} ${of.expressNo}`} />}
     </CellGroup>
+    <Withdraw of={of} />
     <Card>
       <h2 className={css.title}>处理记录</h2>
       <Record steps={of.processDetail} />

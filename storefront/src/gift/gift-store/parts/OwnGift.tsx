@@ -9,6 +9,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
+import { TextActions } from '../../../kit/ui/TextActions.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { giftCodeText } from '../links.ts'
 import { giftReads } from '../widgets/gift.ts'
@@ -55,13 +56,8 @@ export function OwnGift({ order, onCode }: { order: GiftOrderOutput; onCode: (sh
     <BrandPage
       title={title}
       footer={
-        mayClose || mayReceive ? (
+        mayTake || mayReceive ? (
           <ActionBar>
-            {mayClose && (
-              <Button look="outline" busy={cancel.isPending} onClick={() => void giveUp()}>
-                取消兑换
-              </Button>
-            )}
             {mayTake && (
               <Button look="strong" onClick={() => setCode(true)}>
                 出示领取码
@@ -79,6 +75,13 @@ export function OwnGift({ order, onCode }: { order: GiftOrderOutput; onCode: (sh
       <OrderStatus order={order} />
       <OrderWay order={order} />
       <OrderBody order={order} />
+      {mayClose && (
+        <TextActions>
+          <Button look="text" busy={cancel.isPending} onClick={() => void giveUp()}>
+            取消兑换
+          </Button>
+        </TextActions>
+      )}
       <Popup open={showing} onClose={() => setCode(false)} title="领取码">
         <HandOverCode
           label="领取码"

@@ -1,5 +1,5 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
-import { mayAfterSale, mayRequestRefund, mayRequestReturn, mayWithdraw, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { mayAfterSale, mayWithdraw, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
@@ -28,20 +28,18 @@ interface BuyerActionsProps {
 }
 export type AfterSaleDialog = 'refund' | 'return' | 'send' | 'code'
 
-/** Whether there is anything for the buyer to do. */
+/** Whether anything comes next for the buyer to do. */
 const anything = (o: Order): boolean =>
   fitsOrder('cancel', o) ||
   fitsOrder('pay', o) ||
   fitsOrder('confirm', o) ||
   fitsOrder('receive', o) ||
   hasPickupCode(o) ||
-  mayRequestRefund(o) ||
-  mayRequestReturn(o) ||
   mayWithdraw(o) ||
-  openAfterSale(o) !== null
+  openAfterSale(o)?.send === true
 
 /** What the buyer may do with an after-sale that is under way. */
-function openAfterSale(o: Order): { cancel: 'refund' | 'return' | null; send: boolean } | null {
+export function openAfterSale(o: Order): { cancel: 'refund' | 'return' | null; send: boolean } | null {
   const behind = stateBehind(o.status, o.childStatus)
   if (!behind) return null
   const cancel = mayAfterSale('cancel', behind, 'buyer') ? behind.kind : null
@@ -83,10 +81,19 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
           确认订单
         </Button>
       )}
-      <AfterSaleActions order={order} onAfterSale={onAfterSale} />
+      {openAfterSale(order)?.send && (
+        <Button look="strong" onClick={() => onAfterSale('send')}>
+          填写退货快递
+        </Button>
+      )}
+      {mayWithdraw(order) && (
+        <Button look="strong" onClick={() => onAfterSale('code')}>
+          {afterSaleTexts.returnCode}
+        </Button>
+      )}
       {hasPickupCode(order) && (
         <Button look="strong" onClick={onCode}>
-          提货码
+          出示提货码
         </Button>
       )}
       {fitsOrder('receive', order) && (
@@ -100,50 +107,6 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
         </Button>
       )}
     </ActionBar>
-  )
-}
-
-/** Everything about money and goods going back, in the order of its steps. */
-function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order' | 'onAfterSale'>): ReactNode {
-  const options = {
-    invalidates: [...orderReads, 'GET /order/api/v1/service/view' as const],
-    onDone: () => successToast(afterSaleTexts.cancelled),
-  }
-  const cancelRefund = useAction('POST /order/api/v1/service/cancel-refund', options)
-  const cancelReturn = useAction('POST /order/api/v1/service/cancel-return', options)
-  const open = openAfterSale(order)
-  const [cancel, label] = open?.cancel === 'refund' ? [cancelRefund, '撤销退款'] : [cancelReturn, '撤销退货']
-  const withdraw = async (): Promise<void> => {
-    if (await confirm(afterSaleTexts.cancelAsk)) cancel.mutate({ id: order.id })
-  }
-  return (
-    <>
-      {mayRequestRefund(order) && (
-        <Button look="outline" onClick={() => onAfterSale('refund')}>
-          {afterSaleTexts.askRefund}
-        </Button>
-      )}
-      {mayRequestReturn(order) && (
-        <Button look="outline" onClick={() => onAfterSale('return')}>
-          {afterSaleTexts.askReturn}
-        </Button>
-      )}
-      {open?.cancel && (
-        <Button look="outline" busy={cancel.isPending} onClick={() => void withdraw()}>
-          {label}
-        </Button>
-      )}
-      {open?.send && (
-        <Button look="strong" onClick={() => onAfterSale('send')}>
-          填写退货快递
-        </Button>
-      )}
-      {mayWithdraw(order) && (
-        <Button look="outline" onClick={() => onAfterSale('code')}>
-          {afterSaleTexts.returnCode}
-        </Button>
-      )}
-    </>
   )
 }
 

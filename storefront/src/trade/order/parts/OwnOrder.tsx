@@ -19,6 +19,7 @@ import { OrderBody } from './OrderBody.tsx'
 import { CommentDialog, MyComments, useComments } from './OrderComments.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { useOrder } from './use-order.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -80,6 +81,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
       {order.serviceFlag && <AfterSaleBlock orderId={order.id} />}
       <OrderBody order={order} />
+      <TakeBack order={order} onAfterSale={setDialog} />
       {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
       <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
       <ReturnCode
