@@ -67,6 +67,7 @@ export const takeWayTexts = { 1: '到店自提', 2: '快递配送' } as const
 export const orderTexts = {
   payFor: '订单',
   lateRefund: '订单已关闭，自动退款',
+  handover: '配送与提货',
   created: '下单成功',
   cancelled: '已取消',
   cancelAsk: '确定取消该订单吗？',

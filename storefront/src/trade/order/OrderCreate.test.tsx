@@ -1,6 +1,6 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { address, goods, openAt, orderId, sku, stores, where } from './samples.tsx'
@@ -11,12 +11,21 @@ const page = (quantity = 3): string => `/mall/order/create/${goods.id}?skuId=${s
 const submit = (): HTMLElement => screen.getByRole('button', { name: '微信支付' })
 const made = (status: number) => ({ id: orderId, status, msg: '' })
 
-beforeEach(() => enterAs(member))
+beforeEach(() => {
+  localStorage.clear()
+  enterAs(member)
+})
 
 test('says what is missing in the order of the page, and asks the server nothing [B0354]', async () => {
-  const { net, user } = openAt(page(), { [create]: () => made(1) })
+  const scrolled = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = scrolled
+  const { net, user } = openAt(page(), { [create]: () => made(1), [addresses]: () => new Promise(() => undefined) })
   await user.click(await screen.findByRole('button', { name: '微信支付' }))
-  expect(screen.getByRole('alert').textContent).toBe('还差配送方式')
+  const part = screen.getByRole('group', { name: '配送与提货' })
+  // Among the words of its part, not over the page.
+  expect(within(part).getByRole('alert').textContent).toBe('还差配送方式')
+  expect(scrolled.mock.contexts).toEqual([part.querySelector('[data-missing]')])
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '到店自提' }))
   await user.click(screen.getByRole('radio', { name: '快递配送' }))
   await user.click(submit())
   expect(screen.getByRole('alert').textContent).toBe('还差收货地址')
@@ -24,6 +33,44 @@ test('says what is missing in the order of the page, and asks the server nothing
   await user.click(submit())
   expect(screen.getByRole('alert').textContent).toBe('还差提货门店')
   expect(net.of(create)).toEqual([])
+})
+
+const way = (): string | undefined =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)?.parentElement?.textContent ?? undefined
+const far = (index: number, distance: number) => ({ ...stores[index]!, distance })
+
+test('begins with a courier to the default address for who has one, else with pickup', async () => {
+  openAt(page(), { [addresses]: () => [address] })
+  expect(await screen.findByText(/示例路 28 弄/)).toBeTruthy()
+  expect(way()).toBe('快递配送')
+  cleanup()
+  openAt(page(), {})
+  await waitFor(() => expect(way()).toBe('到店自提'))
+  expect(screen.getByRole('button', { name: '请选择提货门店' })).toBeTruthy()
+})
+
+test('begins with the nearest store once distances are known', async () => {
+  openAt(page(), { 'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': () => [far(0, 5200), far(1, 347)] })
+  expect(await screen.findByRole('button', { name: /东城店 350 m/ })).toBeTruthy()
+})
+
+test('begins as the last order of this member in this brand was handed over', async () => {
+  const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
+  await user.click(await screen.findByRole('radio', { name: '到店自提' }))
+  await user.click(await screen.findByRole('button', { name: '请选择提货门店' }))
+  await user.click(await screen.findByRole('button', { name: /东城店/ }))
+  await user.click(submit())
+  await waitFor(() => expect(net.of(create)).toHaveLength(1))
+  cleanup()
+  const again = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
+  expect(await screen.findByRole('button', { name: /东城店/ })).toBeTruthy()
+  await again.user.click(submit())
+  await waitFor(() => expect(again.net.of(create)).toHaveLength(1))
+  expect(again.net.of(create)[0]!.input).toMatchObject({ takeType: 1, shopId: stores[1]!.id, expressId: '' })
+  cleanup()
+  enterAs({ ...member, userId: '310000000000000099' })
+  openAt(page(), { [addresses]: () => [address] })
+  await waitFor(() => expect(way()).toBe('快递配送'))
 })
 
 test('a day asks for the store first, full days cannot be chosen, and presale needs one [B0356 B0385 B0386]', async () => {
@@ -39,8 +86,8 @@ test('a day asks for the store first, full days cannot be chosen, and presale ne
   expect(screen.getByRole('alert').textContent).toBe('还差提货门店')
   await user.click(screen.getByRole('button', { name: '还差提货门店' }))
   await user.click(await screen.findByRole('button', { name: /静安店/ }))
-  await user.click(submit())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('还差提货时间'))
+  // The first day that is not full.
+  expect(await screen.findByRole('button', { name: '提货时间 2026-12-02 周三' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^提货时间/ }))
   const full = await screen.findByRole('button', { name: '2026-12-01 周二 已约满' })
   expect(full).toHaveProperty('disabled', true)
@@ -48,6 +95,19 @@ test('a day asks for the store first, full days cannot be chosen, and presale ne
   await user.click(submit())
   await waitFor(() => expect(net.of(create)).toHaveLength(1))
   expect(net.of(create)[0]!.input).toMatchObject({ takeType: 1, shopId: stores[0]!.id, takeDate: '2026-12-02', expressId: '' })
+})
+
+test('without a day to choose the order says that it needs one [B0386]', async () => {
+  const { net, user } = openAt(page(), {
+    'GET /goods/info': () => ({ ...goods, expressType: 1, saleType: 'presale', takeStartTime: '2026-12-01' }),
+    'GET /goods/take-shop': () => [stores[0]!.id],
+    'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': () => [stores[0]!],
+    'GET /order/api/v1/order/take-date-list': () => [{ takeDate: '2026-12-01', personAmount: 5, full: true }],
+  })
+  await screen.findByRole('button', { name: /静安店/ })
+  await user.click(submit())
+  expect(screen.getByRole('alert').textContent).toBe('请选择提货时间')
+  expect(net.of(create)).toEqual([])
 })
 
 test('one way only is a hint and no choice [B0355 B0387]', async () => {

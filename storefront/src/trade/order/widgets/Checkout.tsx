@@ -1,25 +1,39 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { pricingTexts } from '@youli/domain/trade/pricing/texts.ts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '../../../kit/session.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { TextField } from '../../../kit/ui/Field.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
-import { alertToast } from '../../../kit/ui/toast.ts'
 import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
 import { Amounts as AmountsCard } from '../../pricing/widgets/Amounts.tsx'
 import { CouponPicker, type ChosenCoupon } from '../../../promotion/coupon/widgets/CouponPicker.tsx'
 import { usePoints } from '../parts/use-points.ts'
 import css from '../parts/checkout.module.css'
+import { firstWay, keepChoice, lastChoice } from '../parts/first-choice.ts'
 import { CourierTo } from '../parts/CourierTo.tsx'
 import { GoodsLines } from '../parts/GoodsLines.tsx'
+import { Part } from '../parts/Part.tsx'
 import { PointsToggle } from '../parts/PointsToggle.tsx'
 import { PickupAt } from '../parts/PickupAt.tsx'
 import { TakeWay } from '../parts/TakeWay.tsx'
-import { amountsOf, handoverOf, missingPart, offerOf, type Amounts, type Deal, type Draft, type Handover, type Reduced } from './deal.ts'
+import {
+  amountsOf,
+  handoverOf,
+  missingPart,
+  missingTexts,
+  offerOf,
+  type Amounts,
+  type Deal,
+  type Draft,
+  type Handover,
+  type Reduced,
+} from './deal.ts'
 import { payWayText } from './pay-way-text.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -38,7 +52,7 @@ interface CheckoutProps {
 export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): ReactNode {
   const ways = deal.takeTypes
   const [draft, setDraft] = useState<Draft>({
-    way: ways.length === 1 ? ways[0]! : takeType.none,
+    way: takeType.none,
     address: null,
     store: null,
     takeDate: '',
@@ -47,8 +61,24 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
   const [touched, setTouched] = useState(false)
   const addresses = useAddresses(ways.includes(takeType.courier))
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  // The default address comes first and is used until another is chosen.
-  const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
+  const who = { appId: useSession((s) => s.appId), userId: useSession((s) => s.userId) }
+  const last = lastChoice(who)
+  const hasAddress = addresses.isPending ? undefined : (addresses.data ?? []).length > 0
+  const full: Draft = {
+    ...draft,
+    way: draft.way || firstWay(ways, last.way, hasAddress),
+    // The default address comes first and is used until another is chosen.
+    address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)),
+  }
+  const [asked, setAsked] = useState(0)
+  const missing = asked > 0 ? missingPart(full, deal) : null
+  const handover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    const part = handover.current?.querySelector<HTMLElement>('[data-missing]')
+    part?.scrollIntoView?.({ behavior: 'smooth', block: 'center' })
+    part?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [asked])
   const { to } = deal
   const points = usePoints(deal)
   const [usesPoints, setUsesPoints] = useState(false)
@@ -57,11 +87,11 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
     coupon: coupon && { id: coupon.id, name: coupon.name, faceFen: fen(coupon.off), covers: coupon.covers },
     points: points && { ...points, wanted: usesPoints },
   }
-  const amounts = amountsOf(deal, draft.way, reduced)
+  const amounts = amountsOf(deal, full.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
-    const reason = missingPart(full, deal)
-    if (reason) return alertToast(reason)
+    if (missingPart(full, deal)) return setAsked((times) => times + 1)
+    keepChoice(who, full)
     return onPlace(handoverOf(full), amounts)
   }
 
@@ -78,19 +108,36 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         </ActionBar>
       }
     >
-      <Card flush>
-        <TakeWay ways={ways} value={draft.way} onChange={(way) => change({ way })} />
-        {draft.way === takeType.courier && (
-          <CourierTo
-            address={full.address}
-            onPick={(address) => {
-              setTouched(true)
-              change({ address })
-            }}
-          />
-        )}
-        {draft.way === takeType.pickup && <PickupAt deal={deal} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
-      </Card>
+      <div ref={handover} role="group" aria-label={orderTexts.handover}>
+        <Card flush>
+          <Part missing={missing === 'way' && missingTexts.way}>
+            <TakeWay ways={ways} value={full.way} onChange={(way) => change({ way })} />
+          </Part>
+          {full.way === takeType.courier && (
+            <Part missing={missing === 'address' && missingTexts.address}>
+              <CourierTo
+                address={full.address}
+                onPick={(address) => {
+                  setTouched(true)
+                  // Also who deletes their only address stays with the courier.
+                  change({ address, way: takeType.courier })
+                }}
+              />
+            </Part>
+          )}
+          {full.way === takeType.pickup && (
+            <PickupAt
+              deal={deal}
+              store={full.store}
+              takeDate={full.takeDate}
+              lastShopId={last.shopId}
+              missing={missing}
+              onAskStore={() => setAsked((times) => times + 1)}
+              onChange={change}
+            />
+          )}
+        </Card>
+      </div>
       <Card>
         <GoodsLines lines={deal.lines} to={to === undefined ? undefined : () => to} />
       </Card>
@@ -116,7 +163,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         {deal.activityId !== undefined && <Cell title={pricingTexts.points} note={pricingTexts.pointsNotInActivity} value="不可用" />}
       </Card>
       <Card>
-        <AmountsCard of={amounts} way={draft.way}>
+        <AmountsCard of={amounts} way={full.way}>
           <p className={css.payWay}>
             <span>支付方式</span>
             <b>{how}</b>

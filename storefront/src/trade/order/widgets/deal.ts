@@ -58,12 +58,21 @@ export interface Handover {
   remark: string
 }
 
+/** What a member may have left out, with what it says. */
+export const missingTexts = {
+  way: orderRefusals.chooseTake.msg,
+  address: orderRefusals.chooseAddress.words,
+  store: orderRefusals.chooseStore.words,
+  day: orderRefusals.chooseDay.words,
+}
+export type Missing = keyof typeof missingTexts
+
 /** The first thing missing, in the order of the page, or null. */
-export function missingPart(draft: Draft, deal: Pick<Deal, 'day'>): string | null {
-  if (draft.way !== takeType.pickup && draft.way !== takeType.courier) return orderRefusals.chooseTake.msg
-  if (draft.way === takeType.courier) return draft.address ? null : orderRefusals.chooseAddress.words
-  if (!draft.store) return orderRefusals.chooseStore.words
-  return deal.day.required && !draft.takeDate ? orderRefusals.chooseDay.words : null
+export function missingPart(draft: Draft, deal: Pick<Deal, 'day'>): Missing | null {
+  if (draft.way !== takeType.pickup && draft.way !== takeType.courier) return 'way'
+  if (draft.way === takeType.courier) return draft.address ? null : 'address'
+  if (!draft.store) return 'store'
+  return deal.day.required && !draft.takeDate ? 'day' : null
 }
 
 /** What the member lets be taken off. */

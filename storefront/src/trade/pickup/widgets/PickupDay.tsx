@@ -1,5 +1,5 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useCall, type InputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -7,7 +7,6 @@ import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { PickField } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { alertToast } from '../../../kit/ui/toast.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
 import { dayText, monthDay, weekday } from './day-text.ts'
 import css from './PickupDay.module.css'
@@ -21,13 +20,15 @@ export interface PickupDayProps {
   /** `YYYY-MM-DD` or ''. */
   value: string
   onPick: (day: string) => void
+  /** A day is asked for without a store. */
+  onAskStore: () => void
 }
 
 const takeDates = 'GET /order/api/v1/order/take-date-list'
-type DaysProps = PickupDayProps & { store: NonNullable<PickupDayProps['store']> }
+type DaysProps = Omit<PickupDayProps, 'store' | 'onAskStore'> & { store: NonNullable<PickupDayProps['store']> }
 
 /** 提货时间: the days a store hands this goods over; full ones cannot be chosen. */
-export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProps): ReactNode {
+export function PickupDay({ store, goodsId, days, value, onPick, onAskStore }: PickupDayProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -36,8 +37,9 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
         required={days.required}
         value={value && dayText(value)}
         placeholder={days.required ? orderRefusals.chooseDay.words : '选填，可预约到店日期'}
-        onClick={() => (store ? setOpen(true) : alertToast(orderRefusals.chooseStore.words))}
+        onClick={() => (store ? setOpen(true) : onAskStore())}
       />
+      {store && days.required && !value && <FirstDay store={store} goodsId={goodsId} days={days} onPick={onPick} />}
       {store && (
         <Popup open={open} onClose={() => setOpen(false)} title="选择提货时间" tall>
           <Days
@@ -57,10 +59,20 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
 }
 
 /** What the server is asked: a goods knows its days; an activity's are said. */
-const daysQuery = ({ store, goodsId, days: { from, to } }: DaysProps): InputOf<typeof takeDates> =>
+const daysQuery = ({ store, goodsId, days: { from, to } }: Omit<DaysProps, 'value' | 'onPick'>): InputOf<typeof takeDates> =>
   from === undefined
     ? { shopId: store.id, goodsId }
     : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
+
+/** Where a day must be chosen, the first one possible is. */
+function FirstDay({ onPick, ...asked }: Omit<DaysProps, 'value'>): null {
+  const days = useCall(takeDates, daysQuery(asked), { quiet: true, staleTime: 0 })
+  const first = days.data?.find(({ full }) => !full)?.takeDate
+  useEffect(() => {
+    if (first !== undefined) onPick(first)
+  }, [first, onPick])
+  return null
+}
 
 function Days(props: DaysProps): ReactNode {
   const { value, onPick } = props
