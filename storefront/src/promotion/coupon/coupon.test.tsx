@@ -134,6 +134,9 @@ test('a coupon of the mall tells its 8.5折 and how much is left in whole percen
   const net = open('/coupon/mall')
   expect(await screen.findByText('8.5折', undefined, patient)).toBeTruthy()
   expect(screen.getByText('剩 67%')).toBeTruthy()
+  // The kind stands above the name, never in its line.
+  expect(screen.getByText('会员日折扣').closest('.name')?.textContent).toBe('会员日折扣')
+  expect(document.querySelector('.kind')?.nextElementSibling?.className).toBe('name')
   await userEvent.click(screen.getByRole('button', { name: '立即领取 会员日折扣' }))
   await waitFor(() => expect(net.of('POST /coupon/api/v2/market/buy')).toHaveLength(1))
   expect(net.of('POST /coupon/api/v2/market/buy')[0]!.input).toEqual({ id: '7', quantity: 1 })

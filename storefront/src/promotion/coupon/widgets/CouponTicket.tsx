@@ -3,7 +3,6 @@ import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTer
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
-import { Tag } from '../../../kit/ui/Tag.tsx'
 import css from './CouponTicket.module.css'
 
 interface TicketProps {
@@ -29,8 +28,8 @@ export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProp
         <span className={css.condition}>{thresholdText(coupon)}</span>
       </span>
       <span className={css.body}>
+        <span className={css.kind}>{couponTypeTexts[coupon.couponType]}</span>
         <span className={css.name}>
-          <Tag tone={grey ? 'grey' : 'gold'}>{couponTypeTexts[coupon.couponType]}</Tag>{' '}
           {to ? (
             <Link to={to} className={css.link}>
               {coupon.couponName}
