@@ -12,20 +12,20 @@ import { createApp } from './running-app.ts'
 interface Picture {
   path: string
   /** A link of the page that is followed first: one whose address fits. */
-  then?: RegExp
+  follow?: RegExp
   brand?: 'gold' | 'tea'
 }
 
 const pictures: Readonly<Record<string, Picture>> = {
   home: { path: '/home' },
   mall: { path: '/mall' },
-  topic: { path: '/home', then: /^\/subject\// },
+  topic: { path: '/home', follow: /^\/subject\// },
   list: { path: '/mall/product' },
   search: { path: '/mall/search' },
-  product: { path: '/mall/product', then: /^\/mall\/product\/detail\// },
+  product: { path: '/mall/product', follow: /^\/mall\/product\/detail\// },
   cart: { path: '/mall/cart' },
   orders: { path: '/mall/order/list' },
-  order: { path: '/mall/order/list', then: /^\/mall\/order\/detail\// },
+  order: { path: '/mall/order/list', follow: /^\/mall\/order\/detail\// },
   member: { path: '/member' },
   card: { path: '/member/my_jp' },
   points: { path: '/member/my_integral' },
@@ -33,11 +33,11 @@ const pictures: Readonly<Record<string, Picture>> = {
   settings: { path: '/member/account_login' },
   'gift-store': { path: '/gift_store' },
   activities: { path: '/activity' },
-  'flash-sale': { path: '/activity', then: /seckill/ },
-  'group-buy': { path: '/activity', then: /group_buy/ },
-  lottery: { path: '/activity', then: /luck_draw/ },
-  vote: { path: '/activity', then: /vote/ },
-  'sign-up': { path: '/activity', then: /signup/ },
+  'flash-sale': { path: '/activity', follow: /seckill/ },
+  'group-buy': { path: '/activity', follow: /group_buy/ },
+  lottery: { path: '/activity', follow: /luck_draw/ },
+  vote: { path: '/activity', follow: /vote/ },
+  'sign-up': { path: '/activity', follow: /signup/ },
   stores: { path: '/select_shop' },
 }
 
@@ -69,13 +69,13 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[role="status"][aria-label="数据加载中"], .boot'))
 }
 
-async function take(page: Page, { path, then }: Picture, url: string, file: string): Promise<void> {
+async function take(page: Page, { path, follow }: Picture, url: string, file: string): Promise<void> {
   await page.goto(`${url}${path}`)
   await settled(page)
-  if (then) {
+  if (follow) {
     const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((a) => a.getAttribute('href')!))
-    const address = addresses.find((one) => then.test(one))
-    if (!address) throw new Error(`No link like ${String(then)} at ${path}: ${addresses.join(' ')}`)
+    const address = addresses.find((one) => follow.test(one))
+    if (!address) throw new Error(`No link like ${String(follow)} at ${path}: ${addresses.join(' ')}`)
     await page.goto(new URL(address, url).href)
     await settled(page)
   }
@@ -100,7 +100,7 @@ async function takeAll(browser: Browser, url: string, folder: string, wanted: re
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const name of names) {
         const file = join(folder, `${brand}-${name}-${colorScheme}.${close ? 'png' : 'jpg'}`)
-        await take(page, pictures[name]!, url, file).catch((error: unknown) => console.error(`${brand} ${name}: ${String(error)}`))
+        await take(page, pictures[name]!, url, file).catch((error: unknown) => process.stderr.write(`${brand} ${name}: ${String(error)}\n`))
       }
     }
     await context.close()

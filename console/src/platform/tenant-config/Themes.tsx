@@ -33,7 +33,7 @@ function Choice({ app, mode }: { app: Worn; mode: Mode }) {
             size="small"
             aria-label={`换上${theme.name}`}
             loading={wear.isPending && wear.variables.theme === theme.key}
-            onClick={() => wear.mutate({ appId: app.appId, theme: theme.key as (typeof themes)[number]['key'] })}
+            onClick={() => wear.mutate({ appId: app.appId, theme: theme.key })}
           >
             换上
           </Button>
