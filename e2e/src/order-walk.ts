@@ -32,7 +32,6 @@ export async function pickUpAt({ page }: Screen, store: RegExp): Promise<void> {
 /** On the order page of a courier order: a new address in Hangzhou. */
 export async function deliverTo({ page, shot }: Screen, to: { name: string; mobile: string; street: string }): Promise<void> {
   await page.getByRole('button', { name: '还差收货地址' }).tap()
-  await page.getByRole('button', { name: '新建收货地址' }).tap()
   const form = page.getByRole('dialog', { name: '新建收货地址' })
   await form.getByLabel('收货人').fill(to.name)
   await form.getByLabel('手机号').fill(to.mobile)

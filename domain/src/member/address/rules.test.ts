@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFault } from './rules.ts'
+import { addressFault, areaText } from './rules.ts'
 import { addressRefusals as no } from './texts.ts'
 
 const good = { recipients: '林一', user_tel: '13800138000', area: '广东省 深圳市 南山区', address: '科技园 1 号' }
@@ -13,3 +13,10 @@ it('names the first defect in the order of the form [B0143 B0144 B0145 B0146]', 
   expect(addressFault({ ...good, area: '广东省' })).toBe(no.area)
   expect(addressFault({ ...good, address: ' ' })).toBe(no.detail)
 })
+
+it.each([
+  ['上海市 上海市 静安区', '上海市 静安区'],
+  ['广东省 深圳市 南山区', '广东省 深圳市 南山区'],
+  ['上海市 静安区', '上海市 静安区'],
+  ['', ''],
+])('the area %s reads %s', (area, text) => expect(areaText(area)).toBe(text))

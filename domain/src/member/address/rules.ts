@@ -3,6 +3,13 @@ import type { RefusalSpec } from '../../kit/refusal.ts'
 import { addressRefusals } from './texts.ts'
 
 export const maxAddresses = 50
+/** An area as people read it: a municipality, which is its own city, stands once (`上海市 静安区`). */
+export const areaText = (area: string): string =>
+  area
+    .split(' ')
+    .filter((name, i, all) => name !== '' && name !== all[i - 1])
+    .join(' ')
+
 /** Chinese only (Spec 1 §5), with the middle dot of long names and rare characters. */
 const chinese = /^[\p{Script=Han}·]+$/u
 

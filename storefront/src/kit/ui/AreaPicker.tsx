@@ -65,21 +65,21 @@ function Steps({ regions, value, onPick }: Pick<AreaPickerProps, 'regions' | 'va
   const at = level ?? Math.max(0, path.length - 1)
   const options = tree.under(at === 0 ? null : (path[at - 1]?.value ?? null))
   const pick = (region: Region): void => {
-    const next = [...path.slice(0, at), region]
+    const inside = tree.under(region.value)
+    // A municipality is its own only city, and chosen once.
+    const same = inside.length === 1 && inside[0]!.name === region.name ? inside : []
+    const next = [...path.slice(0, at), region, ...same]
     setPicked(next)
-    if (tree.under(region.value).length > 0 && at < levels.length - 1) setLevel(at + 1)
+    if (tree.under(next[next.length - 1]!.value).length > 0 && next.length < levels.length) setLevel(next.length)
     else onPick(next)
   }
   const steps = [...path.map((region) => region.name), ...(path.length <= at ? [uiTexts.choose] : [])]
+    .map((title, i) => ({ key: String(i), title }))
+    .filter(({ title }, i, all) => title !== all[i - 1]?.title)
   return (
     <>
       <div className={css.way}>
-        <Tabs
-          label={uiTexts.area}
-          tabs={steps.map((title, i) => ({ key: String(i), title }))}
-          active={String(at)}
-          onChange={(key) => setLevel(Number(key))}
-        />
+        <Tabs label={uiTexts.area} tabs={steps} active={String(at)} onChange={(key) => setLevel(Number(key))} />
       </div>
       <SelectList
         key={`${at} ${path[at - 1]?.value ?? ''}`}

@@ -11,12 +11,19 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Tab') keepInside(event, top.panel)
 }
 
+/** Only the one on top dims what is below: two scrims would turn the page black. */
+function markCovered(): void {
+  for (const [i, { panel }] of stack.entries()) panel.parentElement?.toggleAttribute('data-covered', i < stack.length - 1)
+}
+
 /** Answers how to leave. */
 export function standOnTop(panel: HTMLElement, close: () => void): () => void {
   const entry = { panel, close }
   if (stack.push(entry) === 1) document.addEventListener('keydown', onKeyDown)
+  markCovered()
   return () => {
     stack.splice(stack.indexOf(entry), 1)
+    markCovered()
     if (stack.length === 0) document.removeEventListener('keydown', onKeyDown)
   }
 }

@@ -44,6 +44,27 @@ describe('a dialog that opens by itself', () => {
   })
 })
 
+describe('sheets that stack', () => {
+  it('dim what is below once: the upper one does', async () => {
+    const two = (upper: boolean): ReactNode => (
+      <>
+        <Popup open onClose={() => undefined} title="下">
+          一
+        </Popup>
+        <Popup open={upper} onClose={() => undefined} title="上">
+          二
+        </Popup>
+      </>
+    )
+    const { rerender } = render(two(true))
+    const covered = (): (string | undefined)[] =>
+      [...document.querySelectorAll('[data-covered]')].map((layer) => layer.querySelector('h2')?.textContent)
+    expect(covered()).toEqual(['下'])
+    rerender(two(false))
+    expect(covered()).toEqual([])
+  })
+})
+
 describe('a popup', () => {
   it.each([true, false])('keeps the gutter of a page unless its rows reach both edges: %s', (bleed) => {
     render(

@@ -25,6 +25,9 @@ const regions = [
   { name: '深圳市', value: '440300', parent: '440000' },
   { name: '南山区', value: '440305', parent: '440300' },
   { name: '东城区', value: '110101', parent: '110000' },
+  { name: '上海市', value: '310000', parent: '' },
+  { name: '上海市', value: '310100', parent: '310000' },
+  { name: '静安区', value: '310106', parent: '310100' },
 ]
 
 function show(kept: Address[]) {
@@ -67,7 +70,6 @@ test('the popup lists the addresses, with managing and a new one [B0137 B0153]',
 
 test('the form says the first thing that is wrong and sends nothing [B0138 B0143 B0144 B0145 B0146]', async () => {
   const { net, user } = show([])
-  await user.click(await screen.findByRole('button', { name: '新建收货地址' }))
   const save = async (text: string): Promise<void> => {
     await user.click(button('保存'))
     expect(await screen.findByText(text, { selector: '[role=alert]' })).toBeDefined()
@@ -93,7 +95,6 @@ test('the form says the first thing that is wrong and sends nothing [B0138 B0143
 
 test('the area is picked from province to district, and a saved address is chosen [B0139 B0142 B0259]', async () => {
   const { net, user, picked } = show([])
-  await user.click(await screen.findByRole('button', { name: '新建收货地址' }))
   await user.type(await screen.findByLabelText(/收货人/), '林晚晴')
   await user.type(screen.getByLabelText(/手机号/), '13800138012')
   await user.click(button(/所在地区/))
@@ -108,6 +109,21 @@ test('the area is picked from province to district, and a saved address is chose
   await waitFor(() => expect(picked).toHaveBeenCalledWith(expect.objectContaining({ id: '22', area: '广东省 深圳市 南山区' })))
   expect(net.of(set)[0]?.input).toMatchObject({ is_default: 'true', expressAddressType: 'user', user_tel: '13800138012' })
   expect(await screen.findByText('保存成功')).toBeDefined()
+})
+
+test('a municipality is chosen and read once', async () => {
+  const { user, picked } = show([])
+  await user.type(await screen.findByLabelText(/收货人/), '林晚晴')
+  await user.type(screen.getByLabelText(/手机号/), '13800138012')
+  await user.click(button(/所在地区/))
+  const picker = within(await screen.findByRole('dialog', { name: '地区选择' }))
+  await user.click(await picker.findByRole('button', { name: '上海市' }))
+  expect(picker.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['上海市', '请选择'])
+  await user.click(await picker.findByRole('button', { name: '静安区' }))
+  expect(await screen.findByRole('button', { name: '所在地区 上海市 静安区' })).toBeDefined()
+  await user.type(screen.getByLabelText(/详细地址/), '示例路')
+  await user.click(button('保存'))
+  await waitFor(() => expect(picked).toHaveBeenCalledWith(expect.objectContaining({ area: '上海市 上海市 静安区' })))
 })
 
 test('deleting asks first; cancelling keeps the address, and one in use is taken back from the order [B0152]', async () => {

@@ -1,3 +1,4 @@
+import { areaText } from '@youli/domain/member/address/rules.ts'
 import { giftTakeTypes } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals, giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
@@ -66,7 +67,7 @@ function ToAddress({ value, onPick }: { value: Address | null; onPick: (address:
       <Cell
         icon={<Icon name="pin" />}
         title={value ? `${value.recipients} ${value.user_tel}` : giftRefusals.chooseAddress.words}
-        note={value ? `${value.area} ${value.address}` : undefined}
+        note={value ? `${areaText(value.area)} ${value.address}` : undefined}
         onClick={() => setOpen(true)}
       />
       <AddressPopup open={open} onClose={() => setOpen(false)} value={value?.id} onPick={onPick} />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { addressFault } from '@youli/domain/member/address/rules.ts'
+import { addressFault, areaText } from '@youli/domain/member/address/rules.ts'
 import { addressRefusals } from '@youli/domain/member/address/texts.ts'
 import { AreaPicker } from '../../../kit/ui/AreaPicker.tsx'
 import type { Region } from '../../../kit/ui/area-tree.ts'
@@ -96,7 +96,7 @@ function Fields({ address, onClose, onSaved }: FormProps): ReactNode {
       <PickField
         label="所在地区"
         required
-        value={draft.area}
+        value={areaText(draft.area)}
         placeholder={addressRefusals.area.msg}
         error={errorOf(addressRefusals.area)}
         onClick={() => void pickArea()}

@@ -1,3 +1,4 @@
+import { areaText } from '@youli/domain/member/address/rules.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
@@ -21,7 +22,7 @@ export function AddressRow({ address, chosen, onPick, onEdit, onDelete }: RowPro
     <>
       <span className={css.area}>
         {address.is_default && <Tag>默认</Tag>}
-        {address.area}
+        {areaText(address.area)}
       </span>
       <span className={css.detail}>{address.address}</span>
       <span className={css.person}>

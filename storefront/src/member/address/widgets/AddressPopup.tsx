@@ -29,7 +29,7 @@ export function AddressPopup({ open, onClose, value, onPick }: PopupProps): Reac
     onClose()
   }
   const saved = async (id: string): Promise<void> => {
-    const isNew = editing === 'new'
+    const isNew = editing === 'new' || first
     setEditing(null)
     const { data } = await addresses.refetch()
     const one = data?.find((a) => a.id === id)
@@ -38,10 +38,12 @@ export function AddressPopup({ open, onClose, value, onPick }: PopupProps): Reac
     else if (one && id === value) onPick(one)
   }
   const list = addresses.data ?? []
+  // Nothing to choose from: the form for the first one opens at once. Who deleted the last one sees that it is gone.
+  const first = open && addresses.isSuccess && list.length === 0 && !managing
   return (
     <>
       <Popup
-        open={open}
+        open={open && !first}
         onClose={onClose}
         title="选择收货地址"
         tall
@@ -77,9 +79,9 @@ export function AddressPopup({ open, onClose, value, onPick }: PopupProps): Reac
         )}
       </Popup>
       <AddressForm
-        open={editing !== null}
+        open={editing !== null || first}
         address={editing === 'new' ? null : editing}
-        onClose={() => setEditing(null)}
+        onClose={first ? onClose : () => setEditing(null)}
         onSaved={(id) => void saved(id)}
       />
     </>

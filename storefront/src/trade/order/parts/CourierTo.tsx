@@ -1,3 +1,4 @@
+import { areaText } from '@youli/domain/member/address/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -21,7 +22,7 @@ export function CourierTo({ address, onPick }: { address: Address | null; onPick
               {address.recipients} <span className={css.tel}>{address.user_tel}</span>
             </span>
             <span className={css.text}>
-              {address.area} {address.address}
+              {areaText(address.area)} {address.address}
             </span>
           </span>
         ) : (
