@@ -25,7 +25,7 @@ test('the operator shortens the time to pay; an unpaid order runs out, the page 
   await startOrder(buyer, /./)
   const way = page.getByRole('radiogroup', { name: '配送方式' })
   if (await way.count()) await way.getByText('到店自提').tap()
-  await page.getByRole('group', { name: '配送与提货' }).getByRole('button').first().tap()
+  await page.getByRole('region', { name: '配送与提货' }).getByRole('button').first().tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /店/ }).first().tap()
   await placeOrder(buyer)
   await page

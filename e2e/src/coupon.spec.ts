@@ -44,7 +44,7 @@ test('a member claims a coupon on a goods page, pays less with it, and has it ba
   await page.getByText('-¥50.00').first().waitFor()
 
   await page.getByText('到店自提').tap()
-  await page.getByRole('group', { name: '配送与提货' }).getByRole('button').first().tap()
+  await page.getByRole('region', { name: '配送与提货' }).getByRole('button').first().tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /上海/ }).first().tap()
   await page.getByRole('button', { name: /^提货时间/ }).tap()
   await page

@@ -70,7 +70,7 @@ test('a visitor browses, is asked to register, comes back, buys a ring for picku
 
   await page.getByRole('button', { name: /^(微信支付|确认下单)$/ }).waitFor()
   await page.getByText('到店自提').tap()
-  await page.getByRole('group', { name: '配送与提货' }).getByRole('button').first().tap()
+  await page.getByRole('region', { name: '配送与提货' }).getByRole('button').first().tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button').nth(1).waitFor()
   await shot('store-picker')
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /上海/ }).first().tap()

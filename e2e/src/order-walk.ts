@@ -24,7 +24,7 @@ export async function pickUpAt({ page }: Screen, store: RegExp): Promise<void> {
   const choice = page.getByRole('radiogroup', { name: '配送方式' })
   if (await choice.count()) await choice.getByText('到店自提').tap()
   // Named by the store of the last order, where there was one.
-  await page.getByRole('group', { name: '配送与提货' }).getByRole('button').first().tap()
+  await page.getByRole('region', { name: '配送与提货' }).getByRole('button').first().tap()
   await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: store }).first().tap()
   await page.getByRole('button', { name: store }).waitFor()
 }

@@ -4,7 +4,7 @@ import { uiTexts } from './texts.ts'
 
 /** Under the facts of a page, as words to tap: what takes back or gives up. What leads on stands in the `ActionBar`. */
 export const TextActions = ({ children }: { children: ReactNode }): ReactNode => (
-  <div className={css.actions} role="group" aria-label={uiTexts.furtherActions}>
+  <section className={css.actions} aria-label={uiTexts.furtherActions}>
     {children}
-  </div>
+  </section>
 )

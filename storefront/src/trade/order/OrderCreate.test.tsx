@@ -21,7 +21,7 @@ test('says what is missing in the order of the page, and asks the server nothing
   Element.prototype.scrollIntoView = scrolled
   const { net, user } = openAt(page(), { [create]: () => made(1), [addresses]: () => new Promise(() => undefined) })
   await user.click(await screen.findByRole('button', { name: '微信支付' }))
-  const part = screen.getByRole('group', { name: '配送与提货' })
+  const part = screen.getByRole('region', { name: '配送与提货' })
   // Among the words of its part, not over the page.
   expect(within(part).getByRole('alert').textContent).toBe('还差配送方式')
   expect(scrolled.mock.contexts).toEqual([part.querySelector('[data-missing]')])

@@ -20,7 +20,7 @@ const inside = (part: HTMLElement | null): string[] =>
 /** What leads on. */
 const bar = (): string[] => inside(screen.queryByRole('contentinfo'))
 /** What takes back, among the words of the page, and what leads on. */
-const buttons = (): string[] => [...inside(screen.queryByRole('group', { name: '更多' })), ...bar()]
+const buttons = (): string[] => [...inside(screen.queryByRole('region', { name: '更多' })), ...bar()]
 const show = (part: Partial<Order>, query = '', more: Parameters<typeof openAt>[1] = {}) =>
   openAt(page(query), { [view]: () => ({ ...order, ...part }), ...more })
 

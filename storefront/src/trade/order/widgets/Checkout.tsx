@@ -2,20 +2,19 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { pricingTexts } from '@youli/domain/trade/pricing/texts.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSession } from '../../../kit/session.ts'
+import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { TextField } from '../../../kit/ui/Field.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
-import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
 import { Amounts as AmountsCard } from '../../pricing/widgets/Amounts.tsx'
 import { CouponPicker, type ChosenCoupon } from '../../../promotion/coupon/widgets/CouponPicker.tsx'
+import { useDraft } from '../parts/use-draft.ts'
+import { useMissing } from '../parts/use-missing.ts'
 import { usePoints } from '../parts/use-points.ts'
 import css from '../parts/checkout.module.css'
-import { firstWay, keepChoice, lastChoice } from '../parts/first-choice.ts'
 import { CourierTo } from '../parts/CourierTo.tsx'
 import { GoodsLines } from '../parts/GoodsLines.tsx'
 import { Part } from '../parts/Part.tsx'
@@ -51,34 +50,8 @@ interface CheckoutProps {
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
 export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): ReactNode {
   const ways = deal.takeTypes
-  const [draft, setDraft] = useState<Draft>({
-    way: takeType.none,
-    address: null,
-    store: null,
-    takeDate: '',
-    remark: '',
-  })
-  const [touched, setTouched] = useState(false)
-  const addresses = useAddresses(ways.includes(takeType.courier))
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const who = { appId: useSession((s) => s.appId), userId: useSession((s) => s.userId) }
-  const last = lastChoice(who)
-  const hasAddress = addresses.isPending ? undefined : (addresses.data ?? []).length > 0
-  const full: Draft = {
-    ...draft,
-    way: draft.way || firstWay(ways, last.way, hasAddress),
-    // The default address comes first and is used until another is chosen.
-    address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)),
-  }
-  const [asked, setAsked] = useState(0)
-  const missing = asked > 0 ? missingPart(full, deal) : null
-  const handover = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (asked === 0) return
-    const part = handover.current?.querySelector<HTMLElement>('[data-missing]')
-    part?.scrollIntoView?.({ behavior: 'smooth', block: 'center' })
-    part?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
-  }, [asked])
+  const { draft, change, lastShopId, keep } = useDraft(deal)
+  const { missing, ask, within } = useMissing(draft, deal)
   const { to } = deal
   const points = usePoints(deal)
   const [usesPoints, setUsesPoints] = useState(false)
@@ -87,12 +60,12 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
     coupon: coupon && { id: coupon.id, name: coupon.name, faceFen: fen(coupon.off), covers: coupon.covers },
     points: points && { ...points, wanted: usesPoints },
   }
-  const amounts = amountsOf(deal, full.way, reduced)
+  const amounts = amountsOf(deal, draft.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
-    if (missingPart(full, deal)) return setAsked((times) => times + 1)
-    keepChoice(who, full)
-    return onPlace(handoverOf(full), amounts)
+    if (missingPart(draft, deal)) return ask()
+    keep()
+    return onPlace(handoverOf(draft), amounts)
   }
 
   return (
@@ -108,36 +81,33 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         </ActionBar>
       }
     >
-      <div ref={handover} role="group" aria-label={orderTexts.handover}>
+      <section ref={within} aria-label={orderTexts.handover}>
         <Card flush>
           <Part missing={missing === 'way' && missingTexts.way}>
-            <TakeWay ways={ways} value={full.way} onChange={(way) => change({ way })} />
+            <TakeWay ways={ways} value={draft.way} onChange={(way) => change({ way })} />
           </Part>
-          {full.way === takeType.courier && (
+          {draft.way === takeType.courier && (
             <Part missing={missing === 'address' && missingTexts.address}>
               <CourierTo
-                address={full.address}
-                onPick={(address) => {
-                  setTouched(true)
-                  // Also who deletes their only address stays with the courier.
-                  change({ address, way: takeType.courier })
-                }}
+                address={draft.address}
+                // Also who deletes their only address stays with the courier.
+                onPick={(address) => change({ address, way: takeType.courier })}
               />
             </Part>
           )}
-          {full.way === takeType.pickup && (
+          {draft.way === takeType.pickup && (
             <PickupAt
               deal={deal}
-              store={full.store}
-              takeDate={full.takeDate}
-              lastShopId={last.shopId}
+              store={draft.store}
+              takeDate={draft.takeDate}
+              lastShopId={lastShopId}
               missing={missing}
-              onAskStore={() => setAsked((times) => times + 1)}
+              onAskStore={ask}
               onChange={change}
             />
           )}
         </Card>
-      </div>
+      </section>
       <Card>
         <GoodsLines lines={deal.lines} to={to === undefined ? undefined : () => to} />
       </Card>
@@ -163,7 +133,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         {deal.activityId !== undefined && <Cell title={pricingTexts.points} note={pricingTexts.pointsNotInActivity} value="不可用" />}
       </Card>
       <Card>
-        <AmountsCard of={amounts} way={full.way}>
+        <AmountsCard of={amounts} way={draft.way}>
           <p className={css.payWay}>
             <span>支付方式</span>
             <b>{how}</b>
