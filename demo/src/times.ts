@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf, hourMs, minuteMs, secondMs, startOfDay } from '@youli/domain/kit/time.ts'
 
 /** When something of the demo is, told from the moment the demo is laid; days and hours are the brand's (Asia/Shanghai). */
 export type Moment = (now: Date) => Date
@@ -57,10 +57,8 @@ export const inShopHours = (at: Date, now: Date): Date => atShopClock(shopClock(
 /** When somebody comes by on a day so many days from now: each at a minute of their own. Only past days are surely past. */
 export const visit =
   (day: number, who: number): Moment =>
-  (now) =>
+  (now) => {
     // Multiples of the golden section spread any number of people over the day.
-    new Date(
-      on(day, 10)(now).getTime() +
-        Math.floor((((((who * 31 - day * 7) * 0.618_034) % 1) + 1) % 1) * 690) * 60_000 +
-        ((who * 17) % 60) * 1000,
-    )
+    const share = (Math.abs(who * 31 - day * 7) * 0.618_034) % 1
+    return new Date(on(day, 10)(now).getTime() + Math.floor((share * openMs) / minuteMs) * minuteMs + ((who * 17) % 60) * secondMs)
+  }
