@@ -1,4 +1,4 @@
-import { modes, themes, type Mode } from '@youli/domain/platform/tenant-config/themes/index.ts'
+import { type Mode, modes, themeOf, themes } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import type { Theme } from '@youli/domain/platform/tenant-config/themes/theme.ts'
 import { App, Button, Card, Segmented, Tag } from 'antd'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ const modeTexts: Readonly<Record<Mode, string>> = { light: '浅色', dark: '深�
 function Choice({ app, mode }: { app: Worn; mode: Mode }) {
   const { message } = App.useApp()
   const wear = useAction('POST /console/api/v1/themes/wear', {
-    onDone: (_, { theme }) => void message.success(`已换上${themes.find(({ key }) => key === theme)!.name}，会员打开下一页时可见`),
+    onDone: (_, { theme }) => void message.success(`已换上${themeOf(theme).name}，会员打开下一页时可见`),
   })
   const tile = (theme: Theme) => {
     const worn = theme.key === app.theme

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { contrast, faintIn, faintOnMaterials, leastContrast, nearestReadable } from './contrast.ts'
+import { contrast, faintIn, faintOnMaterials, leastContrast, nearestReadable } from './testing/contrast.ts'
 import { defaultTheme } from '../rules.ts'
 import { coloursOf, modes, paletteOf, shapeOf, themeOf, themes } from './index.ts'
 import { materials, roles } from './theme.ts'

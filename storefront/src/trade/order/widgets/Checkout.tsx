@@ -29,7 +29,6 @@ import {
   offerOf,
   type Amounts,
   type Deal,
-  type Draft,
   type Handover,
   type Reduced,
 } from './deal.ts'

@@ -1,4 +1,4 @@
-import type { Material, Palette, Role, Theme } from './theme.ts'
+import type { Material, Palette, Role, Theme } from '../theme.ts'
 
 /** Words of every size: WCAG 2.2 AA. */
 export const leastContrast = 4.5
