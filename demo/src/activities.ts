@@ -64,7 +64,7 @@ export function draftFor(shop: Shop, { seed, goodsId, skuIds }: Shelved, of: { n
     activityMainPicUrl: seed.images[0] ?? '',
     activityListPics: seed.images.slice(0, 3),
     shareIconUrl: seed.images[0] ?? '',
-    backgroundColor: '#c8161d',
+    backgroundColor: '',
     goodsId,
     personLimit: 1,
     expressType: seed.expressType,

@@ -84,7 +84,7 @@ test('players are passed in bulk, rejected with a reason, and deleted after a qu
   await screen.findByText('已驳回')
   await waitFor(() => expect(screen.queryByText('驳回1位选手')).toBeNull())
   await userEvent.click(within(row()).getByRole('button', { name: '删除' }))
-  const result = await questionOf('您确定要删除该条数据？')
+  const result = await questionOf('确定删除这位选手吗？')
   await userEvent.click(within(result).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(heard.some((one) => one.url.pathname === `${base}/players/delete`)).toBe(true))
   expect(heard.filter((one) => one.url.pathname === `${base}/players/audit`).map((one) => one.body)).toEqual([

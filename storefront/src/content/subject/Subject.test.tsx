@@ -131,7 +131,7 @@ test('an empty address is home: the topics, five a page, with the way into the m
   expect(net.of(list)[0]!.input).toEqual({ page: '1', pageSize: '5' })
   expect(screen.getByRole('link', { name: /商城/ }).getAttribute('href')).toBe('/mall')
   expect(screen.getByRole('link', { name: /专题5/ })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
+  await userEvent.click(screen.getByRole('button', { name: '再看一些' }))
   expect(await screen.findByRole('link', { name: /专题7/ })).toBeTruthy()
 })
 

@@ -24,7 +24,7 @@ const Opening = (): ReactNode => {
 describe('a dialog that opens by itself', () => {
   const opened = async (): Promise<HTMLElement> => {
     void alert('活动已结束')
-    return screen.findByRole('button', { name: '我知道了' })
+    return screen.findByRole('button', { name: '好的' })
   }
   it('has the focus without a ring until keys are used', async () => {
     await userEvent.click(document.body)

@@ -46,7 +46,7 @@ test('begins with a courier to the default address for who has one, else with pi
   cleanup()
   openAt(page(), {})
   await waitFor(() => expect(way()).toBe('到店自提'))
-  expect(screen.getByRole('button', { name: '请选择提货门店' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '还差提货门店' })).toBeTruthy()
 })
 
 test('begins with the nearest store once distances are known', async () => {
@@ -57,7 +57,7 @@ test('begins with the nearest store once distances are known', async () => {
 test('begins as the last order of this member in this brand was handed over', async () => {
   const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
   await user.click(await screen.findByRole('radio', { name: '到店自提' }))
-  await user.click(await screen.findByRole('button', { name: '请选择提货门店' }))
+  await user.click(await screen.findByRole('button', { name: '还差提货门店' }))
   await user.click(await screen.findByRole('button', { name: /东城店/ }))
   await user.click(submit())
   await waitFor(() => expect(net.of(create)).toHaveLength(1))
@@ -106,7 +106,7 @@ test('without a day to choose the order says that it needs one [B0386]', async (
   })
   await screen.findByRole('button', { name: /静安店/ })
   await user.click(submit())
-  expect(screen.getByRole('alert').textContent).toBe('请选择提货时间')
+  expect(screen.getByRole('alert').textContent).toBe('还差提货时间')
   expect(net.of(create)).toEqual([])
 })
 
