@@ -21,17 +21,7 @@ import { Part } from '../parts/Part.tsx'
 import { PointsToggle } from '../parts/PointsToggle.tsx'
 import { PickupAt } from '../parts/PickupAt.tsx'
 import { TakeWay } from '../parts/TakeWay.tsx'
-import {
-  amountsOf,
-  handoverOf,
-  missingPart,
-  missingTexts,
-  offerOf,
-  type Amounts,
-  type Deal,
-  type Handover,
-  type Reduced,
-} from './deal.ts'
+import { amountsOf, handoverOf, missingPart, missingTexts, offerOf, type Amounts, type Deal, type Handover, type Reduced } from './deal.ts'
 import { payWayText } from './pay-way-text.ts'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 
