@@ -23,7 +23,6 @@ import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { giftStoreScreens } from './gift/gift-store/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
 import { groupBuyScreens } from './marketing/group-buy/screens.ts'
-import { teamBuyScreens } from './marketing/team-buy/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { signUpScreens } from './marketing/sign-up/screens.ts'
 import { favoritesScreens } from './content/favorites/screens.ts'
@@ -81,7 +80,6 @@ const screens: Screen[] = [
   ...activityScreens,
   ...seckillScreens,
   ...groupBuyScreens,
-  ...teamBuyScreens,
   ...signUpScreens,
 ]
 

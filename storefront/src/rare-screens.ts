@@ -20,6 +20,7 @@ import { giftCardScreens } from './gift/gift-card/screens.ts'
 import { partnerScreens } from './gift/partner/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { lotteryScreens } from './marketing/lottery/screens.ts'
+import { teamBuyScreens } from './marketing/team-buy/screens.ts'
 import { voteScreens } from './marketing/vote/screens.ts'
 import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
 import { sceneSignScreens } from './marketing/scene-sign/screens.ts'
@@ -48,6 +49,7 @@ export const rareScreens: readonly Screen[] = [
   ...giftCardScreens,
   ...partnerScreens,
   ...complaintScreens,
+  ...teamBuyScreens,
   ...lotteryScreens,
   ...voteScreens,
   ...scanGiftScreens,
