@@ -97,10 +97,10 @@ export async function handOutCoupons(
     made.set(plan.name, templateId)
     // The longer ago it was claimed, the sooner it ends: some end within the days of the reminder.
     const daysAgo = 1 + ((i * 7) % (validDays - 2))
-    for (const [who, { me }] of members.slice(0, owners).entries())
-      await grantCoupon(tx, systemActor(app, tenantId, visit(-daysAgo, who)(at)), templateId, [
-        { memberId: me.memberId, source: `demo:${plan.name}` },
-      ])
+    const claims = members.slice(0, owners).map(({ me }, who) => ({ memberId: me.memberId, claimedAt: visit(-daysAgo, who)(at) }))
+    // Newer claims have greater ids, as in life.
+    for (const { memberId, claimedAt } of claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime()))
+      await grantCoupon(tx, systemActor(app, tenantId, claimedAt), templateId, [{ memberId, source: `demo:${plan.name}` }])
   }
   const items = ['周年庆礼券', '周年庆满减'].map((name, i) => ({ templateId: made.get(name)!, quantity: 2 - i }))
   const pack = { name: '周年庆券包', imageUrl: '', remark: '三张优惠券一次到账，30天内有效。', putQuantity: 200, personLimit: 1 }

@@ -34,7 +34,7 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   const { page } = buyer
   await becomeMember(buyer, '温亦言')
   await buyer.open('/mall/cart')
-  await page.getByText('购物袋还是空的').waitFor()
+  await page.getByText('袋子还空着').waitFor()
   await buyer.shot('cart-empty')
 
   await openGoods(buyer, '收好')
@@ -65,7 +65,7 @@ test('two goods become one order with a coupon and points; a piece is paid back,
   for (const name of [/众星/, /收好/]) await page.getByText(name).first().waitFor()
   await buyer.shot('cart-paid')
   await buyer.open('/mall/cart')
-  await page.getByText('购物袋还是空的').waitFor()
+  await page.getByText('袋子还空着').waitFor()
 
   await buyer.open('/mall/order/list')
   await page.getByRole('link', { name: /收好/ }).first().tap()

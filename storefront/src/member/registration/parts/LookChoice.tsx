@@ -4,7 +4,7 @@ import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 
 const choices: readonly { value: ModeChoice; label: string }[] = [
-  { value: 'auto', label: '跟随系统' },
+  { value: 'auto', label: '跟随手机' },
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
 ]
