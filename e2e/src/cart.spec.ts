@@ -7,11 +7,11 @@ import { staffPhones } from './staff-phones.ts'
 
 /** From a goods page into the cart: one piece of the first specification that is left. */
 async function addToCart({ page }: Screen): Promise<void> {
-  await page.getByRole('button', { name: '加入购物袋' }).tap()
+  await page.getByRole('button', { name: '放进袋里' }).tap()
   const sku = page.getByRole('dialog', { name: '选择规格' })
   await sku.getByRole('region', { name: '规格' }).getByRole('button', { disabled: false }).first().tap()
-  await sku.getByRole('button', { name: '加入购物袋' }).tap()
-  await page.getByText('已加入购物袋').waitFor()
+  await sku.getByRole('button', { name: '放进袋里' }).tap()
+  await page.getByText('已放进袋里').waitFor()
 }
 
 /** The operator agrees to the refund of an order. */
