@@ -7,7 +7,7 @@ import { pageRoutes } from './page-routes.ts'
 
 /** What every screen needs and a release seldom changes: one file that phones keep. The polyfills are in it: it is evaluated first. */
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|set-cookie-parser|cookie|@tanstack|zustand|use-sync-external-store)[\\/]|@oxc-project[+\\/]runtime|style[\\/]polyfills\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
+  /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|zustand|use-sync-external-store)[\\/]|@oxc-project[+\\/]runtime|style[\\/]polyfills\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 /** What opens first, file by file: the entry, the mall home with the modules that stand high on a page, and an editor's words, which stand lower. */
 const opensFirst = {

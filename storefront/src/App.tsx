@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { Addressed, useLocation } from './kit/nav.tsx'
 import { Screens, type ScreensProps } from './kit/router.tsx'
 import { EmployeeGate, mustPassGate } from './platform/session/widgets/EmployeeGate.tsx'
 import { FeatureGate } from './platform/tenant-config/widgets/FeatureGate.tsx'
@@ -18,8 +18,8 @@ function Gates(all: ScreensProps): ReactNode {
 
 export const App = ({ client, ...all }: { client: QueryClient } & ScreensProps): ReactNode => (
   <QueryClientProvider client={client}>
-    <BrowserRouter>
+    <Addressed>
       <Gates {...all} />
-    </BrowserRouter>
+    </Addressed>
   </QueryClientProvider>
 )

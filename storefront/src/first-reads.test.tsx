@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from './kit/testing/open-at.tsx'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { preload } from './kit/preload.ts'
 import { makeQueryClient } from './kit/query-client.ts'
@@ -50,9 +50,9 @@ function renderScreen(address: string, client = makeQueryClient()): void {
   if (address === '/mall') void warmPage(client, 'mall_home')
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
+      <OpenAt addresses={[address]}>
         <Screens screens={tellingScreens} ways={ways} />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>,
   )
 }

@@ -1,5 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { goBack, navigate, Route } from './kit/nav.tsx'
+import { OpenAt } from './kit/testing/open-at.tsx'
 import { expect, test, vi } from 'vitest'
 import { useStoredScroll } from './catalog/goods/widgets/use-stored-scroll.ts'
 import { resets } from './kit/page-state.ts'
@@ -48,20 +49,17 @@ test('a list that one comes back to stands where it was left, and at its top aft
     useStoredScroll(true)
     return null
   }
-  const router = createMemoryRouter(
-    [
-      { path: '/list', Component: List },
-      { path: '/one', element: null },
-    ],
-    { initialEntries: ['/list'] },
+  render(
+    <OpenAt addresses={['/before', '/list']}>
+      <Route path="/list" component={List} />
+    </OpenAt>,
   )
-  render(<RouterProvider router={router} />)
   vi.stubGlobal('scrollY', 640)
   window.dispatchEvent(new Event('scroll'))
   const thereAndBack = async (): Promise<void> => {
-    await act(() => router.navigate('/one'))
-    await act(() => router.navigate(-1))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/list'))
+    act(() => navigate('/one'))
+    act(() => goBack('/before'))
+    await waitFor(() => expect(window.location.pathname).toBe('/list'))
   }
   await thereAndBack()
   expect(went.mock.calls).toEqual([[0, 640]])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Screen } from './kit/router.tsx'
+import { screenAt } from './kit/screen-at.ts'
 import { rareScreens } from './rare-screens.ts'
 
 const modules = import.meta.glob<Record<string, readonly Screen[]>>('./*/*/screens.ts', { eager: true })
@@ -70,7 +70,7 @@ test.each([
 ] as const)('each address has a page: %s', async (_row, paths) => {
   const without: string[] = []
   for (const path of paths) {
-    const screen = matchRoutes([...screens], moved(path))?.at(-1)?.route
+    const screen = screenAt(screens, moved(path))
     if (!screen || !isOf(screen.path, moved(path)) || typeof (await screen.load())?.default !== 'function') without.push(path)
   }
   expect(without).toEqual([])

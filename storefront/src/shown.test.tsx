@@ -1,7 +1,7 @@
 import { featuresOf, type Front, told } from '@youli/client/testing/walk.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from './kit/testing/open-at.tsx'
 import { expect, inject, it } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { type Screen, Screens } from './kit/router.tsx'
@@ -30,10 +30,10 @@ function front(): Front {
     forget()
     render(
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
+        <OpenAt addresses={[at]}>
           <Screens screens={screens} ways={ways} />
           <Address />
-        </MemoryRouter>
+        </OpenAt>
       </QueryClientProvider>,
     )
     return address

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
 import { fetchCode } from '@youli/client/code.ts'
 import type { Screen, Ways } from './router.tsx'
+import { screenAt } from './screen-at.ts'
 
 interface PreloadOptions {
   screens: readonly Screen[]
@@ -15,8 +15,7 @@ interface PreloadOptions {
  */
 export async function preload({ screens, rest, ways }: PreloadOptions, pathname: string): Promise<readonly Screen[] | undefined> {
   const at = ways.moved[pathname] ?? pathname
-  // A written address wins over one with parameters, as in the router.
-  const screen = screens.find(({ path }) => path === at) ?? screens.find(({ path }) => matchPath(path, at))
+  const screen = screenAt(screens, at)
   try {
     if (screen) return void (await fetchCode(screen.load))
     const more = await rest?.()

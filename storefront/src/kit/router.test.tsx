@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Link, MemoryRouter, useLocation } from 'react-router'
+import { Link, useLocation } from './nav.tsx'
+import { OpenAt } from './testing/open-at.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadScreen } from './load-screen.ts'
 import { Screens, type Screen } from './router.tsx'
@@ -19,10 +20,10 @@ const ways = { unknown: '/mine', register: '/login/index', moved: { '/': '/mall'
 const Where = (): ReactNode => <output>{useLocation().pathname}</output>
 const open = (at: string, more: Screen[] = [], rest?: () => Promise<Screen[]>): void =>
   void render(
-    <MemoryRouter initialEntries={[at]}>
+    <OpenAt addresses={[at]}>
       <Where />
       <Screens screens={[...screens, ...more]} rest={rest} ways={ways} />
-    </MemoryRouter>,
+    </OpenAt>,
   )
 
 beforeEach(() => storeLogin(member))
@@ -72,7 +73,7 @@ const broken = { path: '/broken', load: (): Promise<never> => Promise.reject(new
 /** A page whose server answers so; the reloads of the page. */
 const served = (answer: () => Promise<Response>) => {
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { reload, href: 'http://shop.test/broken' })
+  vi.stubGlobal('location', { reload, href: 'http://shop.test/broken', pathname: '/broken', search: '', hash: '' })
   vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
   return reload
 }

@@ -1,9 +1,10 @@
 import { Component, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { componentOf, fetchCode } from '@youli/client/code.ts'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
+import { Navigate, Route, useLocation } from './nav.tsx'
 import { report } from './report.ts'
+import { screenAt } from './screen-at.ts'
 import { isRegistered, noteBeforeReg, useSession } from './session.ts'
 import { ErrorView } from './ui/Empty.tsx'
 import { Page } from './ui/Page.tsx'
@@ -101,7 +102,11 @@ function routeOf({ path, needs, skeleton, Part }: LazyScreen, register: string):
       <Part />
     </Suspense>
   )
-  return <Route key={path} path={path} element={needs ? <MemberOnly register={register}>{part}</MemberOnly> : part} />
+  return (
+    <Route key={path} path={path}>
+      {needs ? <MemberOnly register={register}>{part}</MemberOnly> : part}
+    </Route>
+  )
 }
 
 /** Asks for the rest of the screens; one that cannot be had is the guard's business. */
@@ -123,6 +128,14 @@ export interface ScreensProps {
   ways: Ways
 }
 
+/** What an address shows. */
+function partAt(pathname: string, screens: readonly LazyScreen[], { register, moved }: Ways): ReactNode {
+  const to = moved[pathname]
+  if (to) return <Navigate key={pathname} to={to} replace />
+  const screen = screenAt(screens, pathname)
+  return screen && routeOf(screen, register)
+}
+
 /** All screens, joined. */
 export function Screens({ screens, rest, more: given, ways }: ScreensProps): ReactNode {
   const { pathname } = useLocation()
@@ -133,13 +146,7 @@ export function Screens({ screens, rest, more: given, ways }: ScreensProps): Rea
   return (
     <Guard at={pathname}>
       <ScrollToTop />
-      <Routes>
-        {Object.entries(ways.moved).map(([from, to]) => (
-          <Route key={from} path={from} element={<Navigate to={to} replace />} />
-        ))}
-        {[...first, ...others].map((one) => routeOf(one, ways.register))}
-        <Route path="*" element={unknown} />
-      </Routes>
+      {partAt(pathname, [...first, ...others], ways) ?? unknown}
     </Guard>
   )
 }

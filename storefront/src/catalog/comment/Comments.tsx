@@ -1,7 +1,7 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'

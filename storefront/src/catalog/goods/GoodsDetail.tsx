@@ -1,6 +1,6 @@
 import { sharedGoods } from '@youli/domain/catalog/share/rules.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useNoteShare } from '../share/widgets/use-note-share.ts'
 import { GoodsView } from './parts/GoodsView.tsx'
 

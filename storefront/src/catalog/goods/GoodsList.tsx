@@ -1,8 +1,7 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, navigate, useParams, useSearchParams, goBack } from '../../kit/nav.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { useBack } from '../../kit/use-back.ts'
 import { CategoryChips } from '../category/widgets/CategoryChips.tsx'
 import { useCategories } from '../category/widgets/use-categories.ts'
 import { toGoodsList, toMall } from './links.ts'
@@ -17,14 +16,16 @@ const eagerCards = 4
 export default function GoodsList(): ReactNode {
   const { typeId = '' } = useParams()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const { all } = useCategories()
   const { keyword } = readFilter(query)
-  const back = useBack(toGoodsList(keyword))
   if (typeId && !isId(typeId)) return <Navigate to={toMall()} replace />
   if (!typeId && query.get('searching')) {
     return (
-      <SearchPage start={keyword} onSearch={(word) => void navigate(toGoodsList(word), { replace: true })} onCancel={() => void back()} />
+      <SearchPage
+        start={keyword}
+        onSearch={(word) => navigate(toGoodsList(word), { replace: true })}
+        onCancel={() => goBack(toGoodsList(keyword))}
+      />
     )
   }
   const category = all.find((one) => one.id === typeId)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { GoodsView } from './parts/GoodsView.tsx'
 
 /** How a goods page looks, on sale or not. */

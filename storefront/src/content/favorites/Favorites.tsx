@@ -1,7 +1,7 @@
 import { goodsStatus, isSoldOut } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
 import { goodsPageSize } from '../../catalog/goods/widgets/goods.ts'
 import { GoodsRow } from '../../catalog/goods/widgets/GoodsRow.tsx'

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { greetingCardTexts } from '@youli/domain/content/greeting-card/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { errorMessage } from '../../kit/errors.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'

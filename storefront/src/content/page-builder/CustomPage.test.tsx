@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from '../../kit/testing/open-at.tsx'
 import { expect, test, vi } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
 import { makeQueryClient } from '../../kit/query-client.ts'
@@ -97,10 +97,10 @@ function App({ at, extra }: { at: string; extra?: ReactNode }): ReactNode {
   const client = useMemo(() => makeQueryClient(), [])
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <OpenAt addresses={[at]}>
         {extra ?? <Screens screens={screens} ways={{ unknown: '/member/my', register: '/login/index', moved: { '/': '/home' } }} />}
         <Address />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>
   )
 }

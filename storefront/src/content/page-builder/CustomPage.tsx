@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { PageById } from './parts/PageById.tsx'
 
 /** A page that operators composed. */

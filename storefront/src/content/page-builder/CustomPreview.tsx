@@ -1,7 +1,7 @@
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PageBody } from './parts/PageBody.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../../kit/nav.tsx'
 import { toMemberCentre } from '../member-centre/links.ts'
 import { PageById } from './parts/PageById.tsx'
 

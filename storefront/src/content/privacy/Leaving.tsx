@@ -5,7 +5,7 @@ import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { clearLogin, storeLogin, useSession } from '../../kit/session.ts'
@@ -22,14 +22,13 @@ export default function Leaving(): ReactNode {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
-  const navigate = useNavigate()
   const leave = useAction('POST /user/member/api/v1/cancel-account', {
     onDone: async ({ leavesTime, login }) => {
       clearLogin()
       storeLogin(login)
       client.clear()
       await alert({ title: privacyTexts.cancelled, text: `账号将于${dayOf(new Date(leavesTime))}注销，在此之前重新登录即可撤回。` })
-      void navigate('/', { replace: true })
+      navigate('/', { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

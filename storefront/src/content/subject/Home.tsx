@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { ShopHeader } from '../../catalog/goods/widgets/ShopHeader.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

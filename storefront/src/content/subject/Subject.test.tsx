@@ -3,7 +3,7 @@ import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from '../../kit/testing/open-at.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
@@ -83,10 +83,10 @@ function App({ at }: { at: string }): ReactNode {
   const client = useMemo(() => makeQueryClient(), [])
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <OpenAt addresses={[at]}>
         <Screens screens={screens} ways={{ unknown: '/elsewhere', register: '/login/index', moved: { '/': '/home' } }} />
         <Address />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../kit/ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { CategoryBrowser } from '../../catalog/category/widgets/CategoryBrowser.tsx'
 import { HeaderBar } from '../../kit/ui/HeaderBar.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

@@ -3,7 +3,7 @@ import { giftCardRefusals } from '@youli/domain/gift/gift-card/texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
@@ -92,12 +92,14 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
     <>
       <Address />
       <Suspense fallback={null}>
-        <Routes>
+        <Switch>
           {screens.map(({ path: at, Screen }) => (
-            <Route key={at} path={at} element={<Screen />} />
+            <Route key={at} path={at} component={Screen} />
           ))}
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
+          <Route path="*">
+            <p>elsewhere</p>
+          </Route>
+        </Switch>
       </Suspense>
     </>,
     path,

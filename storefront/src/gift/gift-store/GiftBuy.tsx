@@ -2,7 +2,7 @@ import { costOf, type GiftFamily, giftTakeTypes, maxGiftQuantity } from '@youli/
 import { giftRefusals, voucherTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { kindName, type WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'

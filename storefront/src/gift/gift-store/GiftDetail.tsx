@@ -1,7 +1,7 @@
 import { costOf, type GiftFamily, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, navigate, useParams } from '../../kit/nav.tsx'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { RichText } from '../../kit/RichText.tsx'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -50,7 +50,6 @@ interface GiftProps {
 }
 
 function GiftDetailContent({ family, gift, inventories }: GiftProps): ReactNode {
-  const navigate = useNavigate()
   const { photos, picturesLoading, html, opens, registered } = useGiftPage(gift.id)
   const [open, setOpen] = useState<'' | 'choose' | 'register'>('')
   const off = gift.productStatus === giftStatus.offShelf
@@ -86,7 +85,7 @@ function GiftDetailContent({ family, gift, inventories }: GiftProps): ReactNode 
         gift={gift}
         inventories={inventories}
         most={opens?.most ?? 1}
-        onChosen={(inventoryId, quantity) => void navigate(toGiftBuy(family, gift.id, { inventoryId, quantity }))}
+        onChosen={(inventoryId, quantity) => navigate(toGiftBuy(family, gift.id, { inventoryId, quantity }))}
       />
       <Suspense fallback={null}>{open === 'register' && <RegisterSheet open onClose={close} />}</Suspense>
     </Page>

@@ -1,6 +1,6 @@
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { toPartnerOrder } from '../partner/links.ts'

@@ -1,6 +1,6 @@
 import { fitsGiftOrder, giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -2,7 +2,7 @@ import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, replyOf, standIn } from '../../kit/testing/stand-in.ts'
@@ -161,11 +161,11 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({ ...answers, ...more })
   renderPage(
     <Suspense fallback={null}>
-      <Routes>
+      <Switch>
         {screens.map(({ path: at, Screen }) => (
-          <Route key={at} path={at} element={<Screen />} />
+          <Route key={at} path={at} component={Screen} />
         ))}
-      </Routes>
+      </Switch>
     </Suspense>,
     path,
   )

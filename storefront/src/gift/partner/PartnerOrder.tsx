@@ -1,7 +1,7 @@
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'

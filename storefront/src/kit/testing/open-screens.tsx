@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, type RenderResult } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../nav.tsx'
+import { OpenAt } from './open-at.tsx'
 import { beforeAll } from 'vitest'
 import { makeQueryClient } from '../query-client.ts'
 import { type Screen, Screens } from '../router.tsx'
@@ -21,7 +22,7 @@ export const address = (): string => screen.getByLabelText('address').textConten
 export const renderPage = (page: ReactNode, at = '/'): RenderResult =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      <OpenAt addresses={[at]}>{page}</OpenAt>
     </QueryClientProvider>,
   )
 
@@ -29,10 +30,10 @@ function Shop({ at, screens }: { at: string; screens: readonly Screen[] }): Reac
   const client = useMemo(() => makeQueryClient(), [])
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <OpenAt addresses={[at]}>
         <Screens screens={[...screens, register]} ways={{ unknown: '/elsewhere', register: register.path, moved: {} }} />
         <Address />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>
   )
 }

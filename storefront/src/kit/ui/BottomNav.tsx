@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../nav.tsx'
 import css from './BottomNav.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'

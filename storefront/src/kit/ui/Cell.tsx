@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../nav.tsx'
 import css from './Cell.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useBack } from '../use-back.ts'
+import { goBack } from '../nav.tsx'
 import { cx } from './cx.ts'
 import css from './FloatBar.module.css'
 import { Icon } from './Icon.tsx'
@@ -28,11 +28,10 @@ export interface FloatBarProps {
 
 /** Floats over a page's picture, becomes a bar with the title below it: back, and how to share. */
 export function FloatBar({ title, home, onShare }: FloatBarProps): ReactNode {
-  const back = useBack(home)
   const solid = useScrolledPast(solidFromPx)
   return (
     <div className={cx(css.top, solid && css.solid)}>
-      <button type="button" className={css.round} onClick={() => void back()} aria-label={uiTexts.back}>
+      <button type="button" className={css.round} onClick={() => goBack(home)} aria-label={uiTexts.back}>
         <Icon name="back" size={0.2} weight={1.8} />
       </button>
       {solid && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useBack } from '../use-back.ts'
+import { Link, goBack } from '../nav.tsx'
 import { inWidth } from '../pictures.ts'
 import { cx } from './cx.ts'
 import css from './HeaderBar.module.css'
@@ -19,12 +18,11 @@ export interface HeaderBarProps {
 
 /** Back, logo to home, home, and the way to the member's own pages. */
 export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }: HeaderBarProps): ReactNode {
-  const goBack = useBack('/')
   return (
     <header className={cx(css.bar, clear && css.clear)}>
       <div className={css.side}>
         {back && (
-          <button type="button" className={css.icon} onClick={() => void goBack()} aria-label={uiTexts.back}>
+          <button type="button" className={css.icon} onClick={() => goBack('/')} aria-label={uiTexts.back}>
             <Icon name="back" />
           </button>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../nav.tsx'
 import { Icon } from './Icon.tsx'
 import css from './LinkedCard.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../nav.tsx'
 import { cx } from './cx.ts'
 import css from './StatusCard.module.css'
 

@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../nav.tsx'
+import { OpenAt } from '../testing/open-at.tsx'
 import { describe, expect, it } from 'vitest'
 import { BottomNav } from './BottomNav.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -11,10 +12,10 @@ import { Page } from './Page.tsx'
 const Where = (): ReactElement => <output aria-label="address">{useLocation().pathname}</output>
 const at = (path: string, element: ReactElement): void => {
   render(
-    <MemoryRouter initialEntries={['/goods', path]}>
+    <OpenAt addresses={['/goods', path]}>
       {element}
       <Where />
-    </MemoryRouter>,
+    </OpenAt>,
   )
 }
 const address = (): string | null => screen.getByLabelText('address').textContent

@@ -1,7 +1,7 @@
 import { activityTabs, type ActivityTab } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTabTexts, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'

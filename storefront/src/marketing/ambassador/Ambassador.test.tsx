@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
@@ -12,9 +12,11 @@ const answers = (more: object): Answers => ({ 'GET /user/member/api/v1/invited':
 function open(at: string, given: Answers) {
   standIn(given)
   renderPage(
-    <Routes>
-      <Route path="/ambassador" element={<Ambassador />} />
-    </Routes>,
+    <Switch>
+      <Route path="/ambassador">
+        <Ambassador />
+      </Route>
+    </Switch>,
     at,
   )
 }

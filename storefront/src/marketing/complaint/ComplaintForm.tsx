@@ -1,7 +1,7 @@
 import { complaintFault, complaintLimits, complaintReasons, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts, complaintTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams, goBack } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -10,7 +10,6 @@ import { RadioChips } from '../../kit/ui/Checkbox.tsx'
 import { Field, TextField } from '../../kit/ui/Field.tsx'
 import { Card } from '../../kit/ui/Page.tsx'
 import { alertToast, toast } from '../../kit/ui/toast.ts'
-import { useBack } from '../../kit/use-back.ts'
 import { PictureGrid } from '../../platform/upload/widgets/PictureGrid.tsx'
 import { toActivities } from '../activity/links.ts'
 import css from './parts/complaint.module.css'
@@ -22,15 +21,14 @@ const { title } = complaintTexts
 /** 投诉与建议 about an activity: a reason, words, pictures, and a phone to answer to. */
 export default function ComplaintForm(): ReactNode {
   const { activityId = '' } = useParams()
-  const back = useBack(toActivities())
   const [reason, setReason] = useState<ComplaintReason | ''>('')
   const [content, setContent] = useState('')
   const [mobileNo, setMobileNo] = useState(() => session().mobileNo)
   const [pictures, setPictures] = useState<string[]>([])
   const send = useAction('POST /activity/api/v1/complaint', {
-    onDone: async () => {
+    onDone: () => {
       toast(complaintTexts.thanks)
-      await back()
+      goBack(toActivities())
     },
   })
   const submit = (): void => {

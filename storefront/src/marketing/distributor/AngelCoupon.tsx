@@ -1,6 +1,6 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'

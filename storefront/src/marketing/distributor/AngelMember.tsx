@@ -1,6 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { distributorTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { navigate, useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -22,12 +22,11 @@ function Choose(): ReactNode {
   const [params, setParams] = useSearchParams()
   const [templateId, memberId] = [params.get('templateId') ?? '', params.get('memberId') ?? '']
   const [fault, setFault] = useState<string | null>(null)
-  const navigate = useNavigate()
   const coupons = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
   const give = useAction('POST /diamond-angel/api/v1/give-coupon', {
     onDone: ({ left }) => {
       successToast(`已发放，还可发${left}张`)
-      void navigate(toAngelCoupon(templateId), { replace: true })
+      navigate(toAngelCoupon(templateId), { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

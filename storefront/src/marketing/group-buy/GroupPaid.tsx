@@ -3,7 +3,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, goBack } from '../../kit/nav.tsx'
 import { toMemberCentre } from '../../content/member-centre/links.ts'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -13,7 +13,6 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { useBack } from '../../kit/use-back.ts'
 import { toOrderDetail } from '../../trade/order/links.ts'
 import { usePayResult } from '../../trade/payment/widgets/use-pay-result.ts'
 import { toMyGroups } from './links.ts'
@@ -66,11 +65,10 @@ const Joined = ({ amount }: { amount: number }): ReactNode => (
 )
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const back = useBack(toMyGroups())
   if (!isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
   return (
     <Empty text={activityRefusals.gone.msg}>
-      <Button look="strong" onClick={() => void back()}>
+      <Button look="strong" onClick={() => goBack(toMyGroups())}>
         返回
       </Button>
     </Empty>

@@ -1,6 +1,6 @@
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { GroupPage } from './parts/GroupPage.tsx'
 

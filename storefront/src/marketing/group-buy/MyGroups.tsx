@@ -2,7 +2,7 @@ import { groupTabs, refundState } from '@youli/domain/marketing/group-buy/rules.
 import { groupBuyTexts, groupTabTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../kit/nav.tsx'
 import { usePages, type OutputOf } from '../../kit/client.ts'
 import { serverNow, serverOffsetMs } from '../../kit/server-time.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../kit/nav.tsx'
 import { toLotterySite } from './links.ts'
 import { LotteryFrame, LotteryPage } from './parts/LotteryPage.tsx'
 

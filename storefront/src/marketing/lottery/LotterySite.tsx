@@ -3,7 +3,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, navigate, useSearchParams } from '../../kit/nav.tsx'
 import { call } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { reportFault } from '../../kit/report.ts'
@@ -35,7 +35,6 @@ export default function LotterySite(): ReactNode {
 /** Shows the code of the address, once; who has none that is good is sent away. */
 function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
   const [code] = useState(() => params.get(shownCode) ?? '')
   const result = useRef(false)
   useEffect(() => {
@@ -50,10 +49,10 @@ function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promis
         return
       }
       await alert(why)
-      await closeWindow(() => void navigate(toActivities('lottery'), { replace: true }))
+      await closeWindow(() => navigate(toActivities('lottery'), { replace: true }))
     }
     enter().catch(reportFault)
-  }, [lottery.activityId, code, navigate, reload, setParams])
+  }, [lottery.activityId, code, reload, setParams])
   return (
     <Page title={lottery.activityName} tone="plain">
       <DetailSkeleton />

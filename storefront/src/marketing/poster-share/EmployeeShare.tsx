@@ -2,7 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import { externalAddress } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterRefusals, posterTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { navigate, useParams } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { call, useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -28,7 +28,6 @@ const replacePage = (url: string): void => window.location.replace(url)
 /** What an employee's poster opens: the browse is noted, then the poster's target opens in its place. */
 export default function EmployeeShare({ leave = replacePage }: { leave?: (url: string) => void }): ReactNode {
   const { posterId = '', shopId = '', employeeId = '' } = useParams()
-  const navigate = useNavigate()
   const { data, error, refetch, isFetching } = useCall('GET /activity/api/v1/poster-share/detail', { id: posterId }, { quiet: true })
   const target = data && targetOf(data)
   // One page view notes one browse, however often the page is drawn.
@@ -36,10 +35,10 @@ export default function EmployeeShare({ leave = replacePage }: { leave?: (url: s
   useEffect(() => {
     if (!target || noted.current) return
     noted.current = true
-    const go = (): void => void ('page' in target ? navigate(target.page, { replace: true }) : leave(target.address))
+    const go = (): void => ('page' in target ? navigate(target.page, { replace: true }) : leave(target.address))
     // A visitor is led on also where the browse cannot be counted: the employee has left, the network hiccups.
     call('GET /activity/api/v1/poster-share/browse-activity', { id: posterId, shopId, employeeId }).then(go, go)
-  }, [target, posterId, shopId, employeeId, navigate, leave])
+  }, [target, posterId, shopId, employeeId, leave])
   const gone = target === null || isRefusal(error)
   return (
     <Page title={posterTexts.opening} header={<BrandHeader title={data?.name ?? posterTexts.opening} />}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { receivingGiftTexts as words } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { useAction, usePages, type OutputOf } from '../../kit/client.ts'
 import { requestText } from '../../kit/http.ts'
@@ -27,14 +27,13 @@ const rulePath = '/ReceivingGifts/Html'
 
 /** 收礼活动: the rules, and activities of which a click gives lucky beans once a day. */
 export default function ReceivingGifts(): ReactNode {
-  const navigate = useNavigate()
   const gifts = usePages('GET /ReceivingGifts/GetList', {}, pageSize, { quiet: true })
   useStoredScroll(gifts.isSuccess)
   // Text without the envelope (conflicts K08), so it has its own way to the server.
   const rule = useQuery({ queryKey: [rulePath], queryFn: () => requestText(rulePath), meta: { quiet: true } })
   const [at, setAt] = useState('')
   const leave = (link: string): void => {
-    if (link.startsWith('/')) void navigate(link)
+    if (link.startsWith('/')) navigate(link)
     else if (link) window.location.assign(link)
   }
   const click = useAction('POST /ReceivingGifts/Click', {

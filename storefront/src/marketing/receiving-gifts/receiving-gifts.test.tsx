@@ -1,7 +1,7 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
@@ -32,10 +32,14 @@ function open(more: Parameters<typeof standIn>[0]) {
     ...more,
   })
   renderPage(
-    <Routes>
-      <Route path="/receivingGifts" element={<ReceivingGifts />} />
-      <Route path="/mall" element={<p>商城</p>} />
-    </Routes>,
+    <Switch>
+      <Route path="/receivingGifts">
+        <ReceivingGifts />
+      </Route>
+      <Route path="/mall">
+        <p>商城</p>
+      </Route>
+    </Switch>,
     '/receivingGifts',
   )
   return { net, user: userEvent.setup() }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'

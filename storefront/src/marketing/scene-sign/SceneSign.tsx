@@ -3,7 +3,7 @@ import { sceneSignPhaseTexts } from '@youli/domain/marketing/scene-sign/rules.ts
 import { sceneSignTexts as t } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'

@@ -4,7 +4,7 @@ import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/t
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { navigate, useSearchParams } from '../../kit/nav.tsx'
 import { useAction, type Key } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
@@ -34,7 +34,6 @@ export default function SeckillCreate(): ReactNode {
   const [params] = useSearchParams()
   const activityId = params.get('activityId') ?? ''
   const way = useWay()
-  const navigate = useNavigate()
   const client = useQueryClient()
   const settle = useOutcome(activityId, way)
   // Two taps may come before the first has been drawn as busy.
@@ -54,7 +53,7 @@ export default function SeckillCreate(): ReactNode {
       // A lost connection is told by the kit.
       if (error.kind !== 'refusal' && error.kind !== 'status') return undefined
       return alert({ title: seckillTexts.failed, text: errorMessage(error), okText: '回到秒杀' }).then(() => {
-        if (hopeless.includes(error.code)) void navigate(toSeckill(activityId, way), { replace: true })
+        if (hopeless.includes(error.code)) navigate(toSeckill(activityId, way), { replace: true })
       })
     },
   })

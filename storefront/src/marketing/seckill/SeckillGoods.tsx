@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { useCall } from '../../kit/client.ts'
 import { Card, Page } from '../../kit/ui/Page.tsx'

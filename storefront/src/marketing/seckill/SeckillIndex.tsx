@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'

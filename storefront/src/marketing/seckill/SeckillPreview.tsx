@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { SalePage } from './parts/SalePage.tsx'
 

@@ -227,7 +227,7 @@ describe('the form', () => {
 describe('paying', () => {
   test('the amount is the server’s, the hour is shown, the way to pay carries all three words [B0722 B0723 B0853 B0437]', async () => {
     const left = vi.fn<(url: string) => void>()
-    vi.stubGlobal('location', { origin: 'http://shop.test', href: 'http://shop.test/', assign: left })
+    vi.stubGlobal('location', { ...window.location, origin: 'http://shop.test', href: 'http://shop.test/', assign: left })
     openAt(`/activity/signup/pay/${signupId}/0.01`, event(), {
       [detailKey]: () => detail(),
       'GET /tenant/domain/all': () => ({ pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', devLogin: false }),

@@ -1,7 +1,7 @@
 import { auditPageSize, auditStatus, signUpLimits } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../../kit/nav.tsx'
 import { useCall, usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'

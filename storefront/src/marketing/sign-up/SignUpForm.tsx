@@ -2,7 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/kit/form-questions.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { navigate, useParams } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
@@ -48,13 +48,12 @@ const firstAnswers = (fields: readonly FormQuestion[]): Record<string, string> =
 }
 
 function Form({ activityId, name, fields }: { activityId: string; name: string; fields: FormQuestion[] }): ReactNode {
-  const navigate = useNavigate()
   const [answers, setAnswers] = useState(() => firstAnswers(fields))
   const [fault, setFault] = useState<{ fieldName: string; text: string } | null>(null)
   const send = useAction('POST /activity/api/v1/h5/signup/submit-signup', {
     invalidates: ['GET /activity/api/v2/h5/detail'],
     onDone: ({ signupId, signupFee }) => {
-      void navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
+      navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
     },
     onFail: (error) => topTip(errorMessage(error)),
   })

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'

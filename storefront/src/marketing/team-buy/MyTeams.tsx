@@ -1,7 +1,7 @@
 import { teamRoles, type TeamRole } from '@youli/domain/marketing/activity/rules.ts'
 import { teamBuyTexts, teamTabTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

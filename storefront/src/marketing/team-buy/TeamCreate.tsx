@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { ActivityCheckout } from '../activity/widgets/ActivityCheckout.tsx'
 import { useJoin } from '../activity/widgets/use-join.ts'
 

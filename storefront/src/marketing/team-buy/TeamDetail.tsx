@@ -2,7 +2,7 @@ import { joinCode } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, navigate, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -58,7 +58,6 @@ interface AfterPayingProps {
 
 /** What became of the member's order: who is in no pack by it is told so and led to the start. A gift that it brought is shown. */
 function AfterPaying({ activityId, order, onPaid, children }: AfterPayingProps): ReactNode {
-  const navigate = useNavigate()
   const registered = useRegistered()
   const status = useCall('GET /activity/pack-buy/mobile/join-status', { id: order }, { enabled: registered, quiet: true, staleTime: 0 })
   const checking = usePayResult(order, () => {
@@ -70,8 +69,8 @@ function AfterPaying({ activityId, order, onPaid, children }: AfterPayingProps):
   useEffect(() => {
     if (why === null || checking) return
     alertToast(why)
-    void navigate(toTeamBuy(activityId), { replace: true })
-  }, [why, checking, navigate, activityId])
+    navigate(toTeamBuy(activityId), { replace: true })
+  }, [why, checking, activityId])
   if (registered && (code === undefined || why !== null))
     return (
       <Page title={teamBuyTexts.title} tone="plain">

@@ -1,7 +1,7 @@
 import { inTeam } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useWay } from '../activity/widgets/sale.ts'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { toTeam } from './links.ts'

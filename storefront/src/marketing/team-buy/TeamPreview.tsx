@@ -1,6 +1,6 @@
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { TeamPage } from './parts/TeamPage.tsx'
 

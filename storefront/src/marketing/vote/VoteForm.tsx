@@ -1,7 +1,7 @@
 import { entryFault, signUpPhase, voteLimits, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, navigate } from '../../kit/nav.tsx'
 import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { serverNow } from '../../kit/server-time.ts'
@@ -61,7 +61,6 @@ const firstAnswers = (fields: readonly VoteField[]): Record<string, string> => {
 }
 
 function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode {
-  const navigate = useNavigate()
   const { show, popup } = useGifts()
   const [userName, setUserName] = useState('')
   const [uploadImg, setUploadImg] = useState('')
@@ -72,7 +71,7 @@ function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode 
     onFail: (error) => topTip(errorMessage(error)),
     onDone: async () => {
       if ((await show(['vote_signup'], vote.voteId)) === 0) successToast(voteTexts.signedUp)
-      void navigate(toVote(vote.voteId), { replace: true })
+      navigate(toVote(vote.voteId), { replace: true })
     },
   })
   const submit = (): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { call } from '../../kit/client.ts'
 import { reportFault } from '../../kit/report.ts'

@@ -1,6 +1,6 @@
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, navigate } from '../../kit/nav.tsx'
 import { serverOffsetMs } from '../../kit/server-time.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -10,7 +10,7 @@ import { confirm } from '../../kit/ui/dialog.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
-import { useRegister } from '../../member/registration/widgets/registration.ts'
+import { register } from '../../member/registration/widgets/registration.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toVote, toVoteForm } from './links.ts'
 import { useVoteClock } from './parts/use-vote-clock.ts'
@@ -28,7 +28,6 @@ export default function VoteSignUp(): ReactNode {
 /** Asks somebody without a phone to register, once; answers how to ask again. */
 function useRegisterAsked(): () => Promise<boolean> {
   const registered = useRegistered()
-  const register = useRegister()
   const result = useRef(false)
   const askFor = async (): Promise<boolean> => {
     if (registered) return true
@@ -45,14 +44,13 @@ function useRegisterAsked(): () => Promise<boolean> {
 
 function Entrance({ vote, onTurn }: { vote: Vote; onTurn: () => void }): ReactNode {
   const { signUp } = useVoteClock(vote, onTurn)
-  const navigate = useNavigate()
   const mayEnter = useRegisterAsked()
   if (signUp === 'over') return <Navigate to={toVote(vote.voteId)} replace />
   const endAt = signUp === 'before' ? vote.signupBegin : vote.signupEnd
   const entered = vote.mine?.state === 'pending' || vote.mine?.state === 'passed'
   const enter = async (): Promise<void> => {
     if (signUp === 'before') return alertToast(voteTexts.notBegun)
-    if (await mayEnter()) void navigate(toVoteForm(vote.voteId))
+    if (await mayEnter()) navigate(toVoteForm(vote.voteId))
     return undefined
   }
   return (

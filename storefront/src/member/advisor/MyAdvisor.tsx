@@ -1,7 +1,7 @@
 import { isRealId } from '@youli/domain/kit/ids.ts'
 import { advisorTexts as texts } from '@youli/domain/member/advisor/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'

@@ -1,7 +1,7 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { navigate, useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
@@ -21,12 +21,11 @@ export default function CardActive(): ReactNode {
   const [params] = useSearchParams()
   const text = params.get('shopId') ?? ''
   const shopId = isId(text) ? text : ''
-  const navigate = useNavigate()
   const card = useCall('GET /user/member-card/my-card', {}, { quiet: true, staleTime: 0 })
   const shop = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, { enabled: shopId !== '', quiet: true })
   const activate = useAction('POST /user/member-card/activate', {
     invalidates: ['GET /user/member-card/my-card', 'GET /user/member/api/v1/centre', 'GET /user/member/api/v1/my-employee'],
-    onDone: () => void navigate(toCardSuccess, { replace: true }),
+    onDone: () => navigate(toCardSuccess, { replace: true }),
   })
   const active = card.data?.cardNo !== '' && card.data !== undefined
   const title = active ? '我的会员卡' : '激活会员卡'

@@ -1,6 +1,6 @@
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -16,7 +16,6 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 /** 选择开卡门店: the store that looks after the card, nearest first. */
 export default function CardStore(): ReactNode {
   const shops = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { quiet: true })
-  const navigate = useNavigate()
   const found = shops.data?.data
   return (
     <BrandPage title="选择开卡门店">
@@ -31,7 +30,7 @@ export default function CardStore(): ReactNode {
             search={found.length > 8}
             searchHint="搜索门店名称"
             options={found.map((shop) => ({ value: shop.id, label: shop.shopName, note: shop.address, end: distanceText(shop.distance) }))}
-            onPick={({ value }) => void navigate(toCardActive(value))}
+            onPick={({ value }) => navigate(toCardActive(value))}
           />
         </div>
       )}

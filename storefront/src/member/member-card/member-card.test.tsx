@@ -3,7 +3,7 @@ import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
@@ -44,10 +44,12 @@ const identify = 'POST /user/member-card/identify'
 function show(page: ReactNode, at: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn(answers)
   renderPage(
-    <Routes>
-      <Route path="/membercard/success" element={<CardSuccess />} />
-      <Route path="*" element={page} />
-    </Routes>,
+    <Switch>
+      <Route path="/membercard/success">
+        <CardSuccess />
+      </Route>
+      <Route path="*">{page}</Route>
+    </Switch>,
     at,
   )
   return { net, user: userEvent.setup() }

@@ -1,6 +1,6 @@
 import { foldRights, pathType } from '@youli/domain/member/member-rights/rules.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { nameMax } from '@youli/domain/member/registration/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
@@ -41,7 +41,6 @@ export default function Completion(): ReactNode {
 }
 
 function Form({ detail }: { detail: Detail }): ReactNode {
-  const navigate = useNavigate()
   const { beforeRegUrl } = useSession()
   const skip = useConfig().of(registrationSettings.maySkipProfile)
   const { show, popup } = useGifts()
@@ -54,7 +53,7 @@ function Form({ detail }: { detail: Detail }): ReactNode {
         // Only who came by a member card has none yet.
         nameless={detail.userName !== ''}
         onFirst={() => show(['perfect_user_info', 'new_member_register'])}
-        onDone={() => void navigate(toBeforeReg(beforeRegUrl), { replace: true })}
+        onDone={() => navigate(toBeforeReg(beforeRegUrl), { replace: true })}
         more={
           skip !== 'false' && (
             <ButtonLink to={toRegistered('new')} look="text" size="lg" block>

@@ -2,7 +2,7 @@ import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Route, Switch, useLocation } from '../../kit/nav.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
@@ -48,11 +48,17 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}, config: Conf
   renderPage(
     <>
       <Where />
-      <Routes>
-        <Route path="/member/data" element={<MyData />} />
-        <Route path="/login/reg_info" element={<Completion />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/member/data">
+          <MyData />
+        </Route>
+        <Route path="/login/reg_info">
+          <Completion />
+        </Route>
+        <Route path="*">
+          <p>elsewhere</p>
+        </Route>
+      </Switch>
     </>,
     at,
   )

@@ -3,7 +3,7 @@ import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, navigate } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
@@ -25,7 +25,6 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 /** The member's own data. Somebody without a phone is told so and taken to registration. */
 export default function MyData(): ReactNode {
   const registered = useRegistered()
-  const navigate = useNavigate()
   const alerted = useRef(false)
   const detail = useCall('GET /user/member/api/v2/user-detail-info', {}, { enabled: registered, quiet: true, staleTime: 0 })
   useEffect(() => {
@@ -33,7 +32,7 @@ export default function MyData(): ReactNode {
     alerted.current = true
     noteBeforeReg(toProfile)
     void alert({ text: profileTexts.notRegistered, okText: '去注册' }).then(() => navigate(toLogin, { replace: true }))
-  }, [registered, navigate])
+  }, [registered])
   return (
     <BrandPage title={profileTexts.title}>
       {detail.data ? (
@@ -49,7 +48,6 @@ export default function MyData(): ReactNode {
 
 function Form({ detail }: { detail: Detail }): ReactNode {
   const [agreed, setAgreed] = useState(false)
-  const navigate = useNavigate()
   const { headImgUrl, beforeRegUrl } = useSession()
   const { show, popup } = useGifts()
   return (
@@ -59,7 +57,7 @@ function Form({ detail }: { detail: Detail }): ReactNode {
         nameMax={profileMax.name}
         agreed={agreed}
         onFirst={() => show(['perfect_user_info'])}
-        onDone={() => void navigate(toBeforeReg(beforeRegUrl))}
+        onDone={() => navigate(toBeforeReg(beforeRegUrl))}
         head={
           <Card flush>
             <Portrait src={headImgUrl} name={detail.userName} onChange={() => undefined} />

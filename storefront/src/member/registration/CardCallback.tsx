@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { call } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'

@@ -2,7 +2,7 @@ import { isCode, isMobile, maskPhone } from '@youli/domain/kit/phone.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { storeLogin, useSession } from '../../kit/session.ts'
@@ -81,12 +81,11 @@ function New({ oldCode }: { oldCode: string }): ReactNode {
   const [mobileNo, setMobileNo] = useState('')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const navigate = useNavigate()
   const change = useAction('FORM /user/member/api/v2/change-mobile', {
     onDone: (data) => {
       storeLogin(data)
       successToast(loginTexts.changed)
-      void navigate(toProfile, { replace: true })
+      navigate(toProfile, { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

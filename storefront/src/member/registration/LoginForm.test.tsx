@@ -1,7 +1,7 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'
@@ -38,11 +38,17 @@ function open(isKnown: boolean, more: Parameters<typeof standIn>[0] = {}) {
   renderPage(
     <>
       <Address />
-      <Routes>
-        <Route path="/login/form" element={<LoginForm />} />
-        <Route path="/member/account_login" element={<Settings />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/login/form">
+          <LoginForm />
+        </Route>
+        <Route path="/member/account_login">
+          <Settings />
+        </Route>
+        <Route path="*">
+          <p>elsewhere</p>
+        </Route>
+      </Switch>
     </>,
     '/login/form',
   )

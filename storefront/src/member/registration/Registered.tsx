@@ -1,6 +1,6 @@
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

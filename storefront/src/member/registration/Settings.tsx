@@ -3,7 +3,7 @@ import { registrationSettings } from '@youli/domain/member/registration/settings
 import type { ReactNode } from 'react'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { clearLogin, storeLogin, useRegistered, useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -26,13 +26,12 @@ export default function Settings(): ReactNode {
   const mayChange = useConfig().of(registrationSettings.mayChangeMobile)
   const registered = useRegistered()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const out = useAction('FORM /user/member/api/v2/mobile-logout', {
     onDone: (visitor) => {
       clearLogin()
       storeLogin(visitor)
       client.clear()
-      void navigate('/', { replace: true })
+      navigate('/', { replace: true })
     },
   })
   const leave = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../kit/nav.tsx'
 import { useRegistered, useSession } from '../../kit/session.ts'
 import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'

@@ -1,7 +1,7 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { RecordList } from './parts/RecordList.tsx'
 import { useKindNames } from './widgets/wallet.ts'

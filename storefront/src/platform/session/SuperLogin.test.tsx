@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from '../../kit/testing/open-at.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachedToken, session, useSession } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -19,7 +19,7 @@ const assign = vi.fn<(url: string) => void>()
 const show = (page: ReactElement): void =>
   void render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{page}</MemoryRouter>
+      <OpenAt addresses={['/']}>{page}</OpenAt>
     </QueryClientProvider>,
   )
 
@@ -38,7 +38,7 @@ async function paste(token: string): Promise<void> {
 
 test('a pasted token that is good starts its session, a bad one says so and starts none [B0058 B0059]', async () => {
   const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(sessionRefusals.invalidToken)) })
-  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('location', { ...window.location, assign })
   show(<SuperLogin />)
   expect(screen.getByRole('button', { name: '登录' }).hasAttribute('disabled')).toBe(true)
   await paste('dev')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { StoreLinks } from './parts/StoreLinks.tsx'
 import { useAllStores, usePosition, useStoresOf } from './widgets/use-stores.ts'
 import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'

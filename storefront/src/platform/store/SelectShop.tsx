@@ -7,7 +7,7 @@ import { noteOrigin, useSession } from '../../kit/session.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { useBack } from '../../kit/use-back.ts'
+import { goBack } from '../../kit/nav.tsx'
 import css from './parts/store.module.css'
 import { StoreFacts } from './parts/StoreRow.tsx'
 import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
@@ -16,7 +16,6 @@ import { BrandPage } from '../tenant-config/widgets/BrandPage.tsx'
 export default function SelectShop(): ReactNode {
   const shops = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/short-list', {}, { quiet: true })
   const chosen = useSession((s) => s.fromShopId)
-  const back = useBack('/')
   const title = shops.data?.length === 0 ? storeTexts.noneToChoose : storeTexts.chooserTitle
   return (
     <BrandPage title={title}>
@@ -35,7 +34,7 @@ export default function SelectShop(): ReactNode {
                   aria-pressed={shop.id === chosen}
                   onClick={() => {
                     noteOrigin({ fromShopId: shop.id })
-                    void back()
+                    goBack('/')
                   }}
                 >
                   <StoreFacts store={shop} far={distanceText(shop.distance)} chosen={shop.id === chosen} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../kit/errors.ts'

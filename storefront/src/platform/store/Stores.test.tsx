@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { OpenAt } from '../../kit/testing/open-at.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
@@ -48,9 +48,9 @@ function open(path: string, answers: Parameters<typeof standIn>[0] = {}) {
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+      <OpenAt addresses={['/before', path]}>
         <Screens screens={screens} ways={{ unknown: '/before', register: '/before', moved: {} }} />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>,
   )
   return net
@@ -75,7 +75,7 @@ test('a store’s page says where it is, when it is open and how to reach it [B0
   open('/member/store/detail/502')
   expect(await screen.findByRole('heading', { name: '徐汇店' })).toBeTruthy()
   expect(screen.getByText(/10:00-22:00/)).toBeTruthy()
-  vi.stubGlobal('location', { assign: go, origin: 'http://shop.test' })
+  vi.stubGlobal('location', { ...window.location, assign: go, origin: 'http://shop.test' })
   await userEvent.click(screen.getByRole('button', { name: '导航到店' }))
   await waitFor(() => expect(go).toHaveBeenCalledOnce())
   const map = new URL(go.mock.calls[0]![0])

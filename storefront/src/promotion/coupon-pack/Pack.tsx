@@ -1,6 +1,6 @@
 import { packTexts } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -53,7 +53,6 @@ export default function Pack(): ReactNode {
 }
 
 function Take({ pack }: { pack: OnePack }): ReactNode {
-  const navigate = useNavigate()
   const buy = useAction('POST /coupon/api/v2/pack/buy', {
     invalidates: [
       'GET /coupon/api/v2/pack/list',
@@ -63,7 +62,7 @@ function Take({ pack }: { pack: OnePack }): ReactNode {
     ],
     onDone: async () => {
       successToast(packTexts.claimed)
-      await navigate(toNewCoupons, { replace: true })
+      navigate(toNewCoupons, { replace: true })
     },
   })
   const take = async (): Promise<void> => {

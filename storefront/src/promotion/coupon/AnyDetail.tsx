@@ -1,6 +1,6 @@
 import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Offer } from './parts/Offer.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { GoodsCard } from '../../catalog/goods/widgets/GoodsCard.tsx'
 import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

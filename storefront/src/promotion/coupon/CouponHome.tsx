@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../kit/nav.tsx'
 import { toMyCoupons } from './links.ts'
 
 /** `/coupon` is the member's own coupons (Spec 2 §2). */

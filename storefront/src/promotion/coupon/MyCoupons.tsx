@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { toCouponMall } from './links.ts'

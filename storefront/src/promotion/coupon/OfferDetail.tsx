@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Offer } from './parts/Offer.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { WithCoupon } from './parts/WithCoupon.tsx'
 import { Own } from './parts/Own.tsx'

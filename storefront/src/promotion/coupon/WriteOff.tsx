@@ -1,7 +1,7 @@
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, lazy, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
@@ -99,11 +99,11 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({ ...answers, ...more })
   renderPage(
     <Suspense fallback={null}>
-      <Routes>
+      <Switch>
         {Object.entries(screens).map(([at, Screen]) => (
-          <Route key={at} path={at} element={<Screen />} />
+          <Route key={at} path={at} component={Screen} />
         ))}
-      </Routes>
+      </Switch>
     </Suspense>,
     path,
   )

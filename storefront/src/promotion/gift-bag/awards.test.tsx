@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { storeLogin } from '../../kit/session.ts'
@@ -22,9 +22,9 @@ function open(widget: ReactNode, answers: Parameters<typeof standIn>[0]) {
   renderPage(
     <>
       <Address />
-      <Routes>
-        <Route path="*" element={widget} />
-      </Routes>
+      <Switch>
+        <Route path="*">{widget}</Route>
+      </Switch>
     </>,
     '/custom_page/77',
   )

@@ -1,7 +1,7 @@
 import { giftRefusals } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
@@ -54,14 +54,26 @@ function open(at: string, more: Parameters<typeof standIn>[0] = {}) {
   renderPage(
     <>
       <Address />
-      <Routes>
-        <Route path="/account/reg_success" element={<Registered />} />
-        <Route path="/login/reg_info" element={<Completion />} />
-        <Route path="/member/giftpackages" element={<GiftPackages />} />
-        <Route path="/member/gift_bag" element={<ReceivedGifts />} />
-        <Route path="/order/:status" element={<OrderGift orderId="900000000000000001" status={at.endsWith('paid') ? 2 : 1} />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/account/reg_success">
+          <Registered />
+        </Route>
+        <Route path="/login/reg_info">
+          <Completion />
+        </Route>
+        <Route path="/member/giftpackages">
+          <GiftPackages />
+        </Route>
+        <Route path="/member/gift_bag">
+          <ReceivedGifts />
+        </Route>
+        <Route path="/order/:status">
+          <OrderGift orderId="900000000000000001" status={at.endsWith('paid') ? 2 : 1} />
+        </Route>
+        <Route path="*">
+          <p>elsewhere</p>
+        </Route>
+      </Switch>
     </>,
     at,
   )

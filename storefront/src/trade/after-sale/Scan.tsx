@@ -2,7 +2,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -50,7 +50,6 @@ async function scanned(): Promise<string> {
 
 /** 门店核销: staff scan or type a code, and see what their store handed over and took back today. */
 export default function Scan(): ReactNode {
-  const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const look = async (text: string): Promise<void> => {
@@ -64,7 +63,7 @@ export default function Scan(): ReactNode {
     setBusy(true)
     try {
       const found = await call('GET /order/api/v1/service/scan', { code: text.trim() })
-      await navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
+      navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
     } catch (error) {
       alertToast(errorMessage(error))
     } finally {

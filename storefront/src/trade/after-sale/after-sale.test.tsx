@@ -1,7 +1,7 @@
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
@@ -94,11 +94,17 @@ function openPage(path: string, answers: Parameters<typeof standIn>[0]) {
   renderPage(
     <>
       <Address />
-      <Routes>
-        <Route path="/mall/order/after_sale/:orderId" element={<AfterSale />} />
-        <Route path="/employee/order/scan" element={<Scan />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/mall/order/after_sale/:orderId">
+          <AfterSale />
+        </Route>
+        <Route path="/employee/order/scan">
+          <Scan />
+        </Route>
+        <Route path="*">
+          <p>elsewhere</p>
+        </Route>
+      </Switch>
     </>,
     path,
   )

@@ -1,7 +1,7 @@
 import { bookingStates, type BookingState } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts, bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'

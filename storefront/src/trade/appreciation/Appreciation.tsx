@@ -1,7 +1,7 @@
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useCall, usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
@@ -48,11 +48,17 @@ const order = (of: Partial<ValueOrder> = {}): ValueOrder => ({
 function show(at: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn({ 'GET /tenant/api/v1/tenant/home/get-list': () => [], ...answers })
   renderPage(
-    <Routes>
-      <Route path="/appreciation" element={<Appreciation />} />
-      <Route path="/appreciation/details" element={<AppreciationDetail />} />
-      <Route path="/coupon/detail/my" element={<p>优惠券页</p>} />
-    </Routes>,
+    <Switch>
+      <Route path="/appreciation">
+        <Appreciation />
+      </Route>
+      <Route path="/appreciation/details">
+        <AppreciationDetail />
+      </Route>
+      <Route path="/coupon/detail/my">
+        <p>优惠券页</p>
+      </Route>
+    </Switch>,
     at,
   )
   return net

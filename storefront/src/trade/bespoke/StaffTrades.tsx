@@ -2,7 +2,7 @@ import { bespokeStatuses, type BespokeStatus } from '@youli/domain/trade/bespoke
 import { bespokeStatusTexts, bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'

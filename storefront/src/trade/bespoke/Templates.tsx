@@ -1,6 +1,6 @@
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'

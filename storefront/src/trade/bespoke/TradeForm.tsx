@@ -3,7 +3,7 @@ import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/k
 import { type Booking, bookingFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { navigate, useParams, useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -94,7 +94,6 @@ const bookingOf = ({ userName, mobileNo, shopId, expectDate, remark, price, depo
 })
 
 function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
-  const navigate = useNavigate()
   const [booking, setBooking] = useState(begun.booking)
   const [answers, setAnswers] = useState(() => Object.fromEntries(begun.fields.map((f) => [f.fieldName, f.fieldValue])))
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null)
@@ -102,7 +101,7 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
   const lists = ['GET /bespoke/trade/employee-trade-list', 'GET /bespoke/trade/get-trade-employee-detail'] as const
   const leave = (id: string, words: string): void => {
     successToast(words)
-    void navigate(toBespokeTrade(id, true), { replace: true })
+    navigate(toBespokeTrade(id, true), { replace: true })
   }
   const create = useAction('POST /bespoke/trade/create-trade', {
     once: true,

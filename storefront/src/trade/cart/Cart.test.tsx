@@ -1,7 +1,7 @@
 import { cartRefusals } from '@youli/domain/trade/cart/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from '../../kit/nav.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
@@ -63,11 +63,17 @@ function open(path: string, answers: Parameters<typeof standIn>[0]) {
   renderPage(
     <>
       <Address />
-      <Routes>
-        <Route path="/mall/cart" element={<Cart />} />
-        <Route path="/mall/cart/confirm" element={<CartConfirm />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/mall/cart">
+          <Cart />
+        </Route>
+        <Route path="/mall/cart/confirm">
+          <CartConfirm />
+        </Route>
+        <Route path="*">
+          <p>elsewhere</p>
+        </Route>
+      </Switch>
     </>,
     path,
   )

@@ -1,7 +1,7 @@
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartRefusals, cartTexts } from '@youli/domain/trade/cart/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -85,13 +85,12 @@ const Lines = ({ cart, lines, label }: { cart: CartOf; lines: readonly CartLine[
 
 /** All or none, what the ticked ones cost, and the way on — or why they cannot be one order. */
 function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): ReactNode {
-  const navigate = useNavigate()
   const { chosen, total, pieces: quantity, fault } = selectionOf(live)
   const able = live.filter((line) => line.state === 'ok')
   const all = able.length > 0 && chosen.length === able.length
   const goOn = (): void => {
     if (chosen.length === 0) return alertToast(cartRefusals.nothingChosen.msg)
-    return fault ? alertToast(fault) : void navigate(toCartConfirm)
+    return fault ? alertToast(fault) : navigate(toCartConfirm)
   }
   return (
     <>

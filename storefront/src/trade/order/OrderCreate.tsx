@@ -3,7 +3,7 @@ import { goodsStatus, needsPickupDay, payWay, takeTypesOf } from '@youli/domain/
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../kit/nav.tsx'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
 import { useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'

@@ -1,7 +1,7 @@
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { navigate, useParams } from '../../kit/nav.tsx'
 import { call } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
@@ -18,7 +18,6 @@ import { useOrder } from './parts/use-order.ts'
 export default function OrderDetail(): ReactNode {
   const { orderId = '' } = useParams()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const me = useSession((s) => s.userId)
   const query = useOrder(orderId)
   const renew = (): void => {
@@ -31,7 +30,7 @@ export default function OrderDetail(): ReactNode {
     void call('POST /order/api/v1/order/cancel', { id: orderId })
       .catch(() => undefined)
       .finally(renew)
-    void navigate(toOrderList(), { replace: true })
+    navigate(toOrderList(), { replace: true })
   }
   return (
     <>

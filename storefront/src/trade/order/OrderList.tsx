@@ -1,6 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useStoredScroll } from '../../catalog/goods/widgets/use-stored-scroll.ts'
 import { usePages } from '../../kit/client.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../kit/nav.tsx'
 import { OrderBody } from './parts/OrderBody.tsx'
 import { OrderFrame } from './parts/OrderFrame.tsx'
 import { StatusHeader } from './parts/StatusHeader.tsx'

@@ -1,7 +1,7 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { usePages, type OutputOf } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Switch, useLocation } from '../../kit/nav.tsx'
+import { OpenAt } from '../../kit/testing/open-at.tsx'
 import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
@@ -148,16 +149,26 @@ export function openAt(path: string, answers: Answers) {
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
+      <OpenAt addresses={[path]}>
         <Where />
-        <Routes>
-          <Route path="/mall/order/create/:productId" element={<OrderCreate />} />
-          <Route path="/mall/order/detail/:orderId" element={<OrderDetail />} />
-          <Route path="/mall/order/look_detail/:orderId" element={<OrderReadOnly />} />
-          <Route path="/mall/order/list" element={<OrderList />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
+        <Switch>
+          <Route path="/mall/order/create/:productId">
+            <OrderCreate />
+          </Route>
+          <Route path="/mall/order/detail/:orderId">
+            <OrderDetail />
+          </Route>
+          <Route path="/mall/order/look_detail/:orderId">
+            <OrderReadOnly />
+          </Route>
+          <Route path="/mall/order/list">
+            <OrderList />
+          </Route>
+          <Route path="*">
+            <p>elsewhere</p>
+          </Route>
+        </Switch>
+      </OpenAt>
     </QueryClientProvider>,
   )
   return { net, user: userEvent.setup() }

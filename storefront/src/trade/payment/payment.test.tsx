@@ -1,8 +1,7 @@
 import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { toPayPage, returnAddress, withPayState } from './links.ts'
@@ -82,25 +81,15 @@ test('a payment that cannot be opened says why and can be tried again or left', 
   expect(go).toHaveBeenCalledWith(back)
 })
 
-test('an answer that is quicker than the address ends the waiting, and is asked for once [B0444]', async () => {
+test('the word of the payment page leaves the address at once; the server is asked for the result, once [B0444]', async () => {
   const check = 'POST /order/api/v1/order/pay-check'
   const net = standIn({ [check]: () => ({ code: payCheckCode.paid }) })
   const settled = vi.fn<() => void>()
   const Waiting = () => <p>{usePayResult('340000000000000001', settled) ? 'asking' : 'settled'}</p>
-  let leave: (go: null) => void = () => {}
-  const held = new Promise<null>((done) => (leave = done))
-  let loads = 0
-  // The first address is there at once; the one without the word waits.
-  const loader = (): Promise<null> | null => (loads++ === 0 ? null : held)
-  const router = createMemoryRouter([{ path: '/', loader, Component: Waiting, HydrateFallback: () => null }], {
-    initialEntries: ['/?pay_state=ok'],
-  })
-  render(<RouterProvider router={router} />)
+  renderPage(<Waiting />, '/?pay_state=ok&from=list')
+  expect(window.location.search).toBe('?from=list')
+  expect(screen.getByText('asking')).toBeTruthy()
   await screen.findByText('settled')
-  expect(router.state.location.search).toBe('?pay_state=ok')
-  leave(null)
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(screen.getByText('settled')).toBeTruthy()
   expect(net.of(check)).toHaveLength(1)
   expect(settled).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { pickupTexts as t } from '@youli/domain/trade/pickup/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { usePages } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { navigate, useSearchParams } from '../../kit/nav.tsx'
 import { useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
@@ -29,7 +29,6 @@ type Faults = Partial<Record<'proof' | 'password' | 'again', string>>
 
 function Form({ bySms }: { bySms: boolean }): ReactNode {
   const { mobileNo } = useSession()
-  const navigate = useNavigate()
   const [proof, setProof] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -37,7 +36,7 @@ function Form({ bySms }: { bySms: boolean }): ReactNode {
   const change = useAction('POST /store-card/api/v1/password', {
     onDone: () => {
       successToast('支付密码已修改')
-      void navigate(toCardSafety, { replace: true })
+      navigate(toCardSafety, { replace: true })
     },
     onFail: (error) => setFaults({ proof: errorMessage(error) }),
   })

@@ -2,7 +2,7 @@ import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, navigate } from '../../kit/nav.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import { RichText } from '../../kit/RichText.tsx'
 import { errorMessage } from '../../kit/errors.ts'
@@ -34,12 +34,11 @@ function Form({ onOpened }: { onOpened: () => void }): ReactNode {
   const [reading, setReading] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [unlike, setUnlike] = useState<string | null>(null)
-  const navigate = useNavigate()
   const open = useAction('POST /store-card/api/v1/open', {
     onDone: () => {
       successToast('储值卡已开通')
       onOpened()
-      void navigate(toStoreCard, { replace: true })
+      navigate(toStoreCard, { replace: true })
     },
     onFail: (error) => setFault(errorMessage(error)),
   })

@@ -2,7 +2,7 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { chargePollMs } from '@youli/domain/trade/store-card/rules.ts'
 import { chargeTexts, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, navigate } from '../../kit/nav.tsx'
 import { useAction, useCall, usePages, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -40,7 +40,6 @@ export default function PayCode(): ReactNode {
 }
 
 function Code({ card, again }: { card: CardStanding; again: () => void }): ReactNode {
-  const navigate = useNavigate()
   const code = useCall('GET /store-card/api/v1/pay-code', {}, { quiet: true, staleTime: 0 })
   const { data, isFetching, refetch } = code
   const watch = useCall('GET /store-card/api/v1/waiting', {}, { quiet: true, staleTime: 0, refetchInterval: chargePollMs })
@@ -50,8 +49,8 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
   // A charge that was not there when the page opened has just been made.
   const made = first !== undefined && last && last.chargeId !== first ? last.chargeId : null
   useEffect(() => {
-    if (made) void navigate(toCardRecords(made), { replace: true })
-  }, [made, navigate])
+    if (made) navigate(toCardRecords(made), { replace: true })
+  }, [made])
   useRenewed(code)
   return (
     <>

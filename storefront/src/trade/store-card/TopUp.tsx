@@ -1,7 +1,7 @@
 import { topUpPoll } from '@youli/domain/trade/store-card/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kit/nav.tsx'
 import { useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'

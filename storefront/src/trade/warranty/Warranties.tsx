@@ -1,7 +1,7 @@
 import { certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { usePages, type OutputOf } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../../kit/nav.tsx'
 import { isSoldOut } from '@youli/domain/catalog/goods/rules.ts'
 import { usePages } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'

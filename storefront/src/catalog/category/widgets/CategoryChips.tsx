@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { toCategory } from '../links.ts'
 import css from './CategoryChips.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Bone } from '../../../kit/ui/Skeleton.tsx'
 import { toCategories, toCategory } from '../links.ts'

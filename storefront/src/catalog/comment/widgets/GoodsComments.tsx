@@ -1,6 +1,6 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toComments } from '../links.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useArrival } from '../../../kit/nav.tsx'
 import { usePages } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
@@ -24,7 +24,7 @@ const isNarrowed = (filter: Filter): boolean => Boolean(filter.marketType || fil
 /** Filter bar and goods in two columns, page by page; what is chosen lives in the address. */
 export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): ReactNode {
   const { filter, change } = useFilter()
-  const way = useNavigationType()
+  const way = useArrival()
   const query = usePages('GET /goods/mobile/list', queryOf(filter, categoryId), goodsPageSize, { quiet: true })
   const box = useRef<HTMLElement>(null)
   useStoredScroll(query.data !== undefined)
@@ -35,7 +35,7 @@ export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): Re
   }
   useEffect(() => {
     // After a choice the list's start is in view; so it is for a link to a narrowed home, which means its list.
-    const linked = way === NavigationType.Push && !categoryId && isNarrowed(filter)
+    const linked = way === 'push' && !categoryId && isNarrowed(filter)
     if (!narrowed.current && !linked) return
     narrowed.current = false
     const shelf = box.current

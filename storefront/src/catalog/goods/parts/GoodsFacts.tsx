@@ -1,6 +1,6 @@
 import { expressType, displayedSales } from '@youli/domain/catalog/goods/rules.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { RichText } from '../../../kit/RichText.tsx'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
@@ -33,11 +33,10 @@ const RegisterSheet = lazy(() =>
 /** A goods page. `preview`: read only, for operators. */
 export function GoodsView({ id, preview }: { id: string; preview?: boolean }): ReactNode {
   const all = useGoods(id)
-  const navigate = useNavigate()
   const { goods, gone } = all
   useEffect(() => {
     if (gone) void alert({ text: goodsRefusals.gone.msg, okText: '看看别的' }).then(() => navigate('/', { replace: true }))
-  }, [gone, navigate])
+  }, [gone])
   if (gone) return <Page title="商品详情">{null}</Page>
   if (goods) return <GoodsViewContent key={goods.id} all={all} goods={goods} preview={preview} />
   return (
@@ -48,7 +47,6 @@ export function GoodsView({ id, preview }: { id: string; preview?: boolean }): R
 }
 
 function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useGoods>; goods: Goods; preview?: boolean }): ReactNode {
-  const navigate = useNavigate()
   const registered = useRegistered()
   const bought = useBought(goods)
   const facts = { skus: all.skus, limitSale: goods.limitSale, bought }
@@ -74,7 +72,7 @@ function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useG
     if (preview) return toast('预览中，不能下单')
     close()
     if (adding) return addToCart({ productId: goods.productId, skuId, quantity })
-    return void navigate(toOrderCreate(goods.productId, { skuId, quantity }))
+    return navigate(toOrderCreate(goods.productId, { skuId, quantity }))
   }
   const chosen = choice.sku ? `${choice.sku.spec}，${choice.quantity}件` : ''
   return (

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, goBack } from '../../../kit/nav.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { useBack } from '../../../kit/use-back.ts'
 import { toGoodsSearch, toMall } from '../links.ts'
 import css from './ListHeader.module.css'
 
 /** Back, what is listed (a search word can be changed by a tap), search, the mall. */
 export function ListHeader({ title, keyword }: { title: string; keyword?: string }): ReactNode {
-  const back = useBack(toMall())
   const search = keyword ? `${toGoodsSearch}&keyword=${encodeURIComponent(keyword)}` : toGoodsSearch
   return (
     <header className={css.bar}>
-      <button type="button" className={css.icon} onClick={() => void back()} aria-label="返回">
+      <button type="button" className={css.icon} onClick={() => goBack(toMall())} aria-label="返回">
         <Icon name="back" />
       </button>
       {keyword ? (

@@ -1,7 +1,7 @@
 import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { bannersOf, type Banner } from '@youli/domain/platform/tenant-config/lists.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'

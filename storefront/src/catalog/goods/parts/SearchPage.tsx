@@ -1,6 +1,6 @@
 import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'

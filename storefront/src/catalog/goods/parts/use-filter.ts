@@ -1,7 +1,7 @@
 import { nextSort, type Sort } from '@youli/domain/catalog/goods/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import type { GoodsQuery } from '../widgets/goods.ts'
 
 /** What narrows and orders a list of goods; '' is none. */
@@ -55,7 +55,7 @@ export function useFilter(): { filter: Filter; change: (part: Partial<Filter>) =
         }
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return { filter, change }
 }

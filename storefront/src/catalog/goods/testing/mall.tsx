@@ -2,7 +2,8 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../../../kit/nav.tsx'
+import { OpenAt } from '../../../kit/testing/open-at.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
@@ -81,10 +82,10 @@ function Mall({ at, mall }: { at: string; mall: readonly Screen[] }): ReactNode 
   ]
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <OpenAt addresses={[at]}>
         <Screens screens={screens} ways={{ unknown: '/elsewhere', register: '/login/index', moved: { '/': '/mall' } }} />
         <Address />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>
   )
 }

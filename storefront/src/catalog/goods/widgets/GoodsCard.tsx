@@ -1,7 +1,7 @@
 import { isSoldOut, displayedSales } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { toGoods } from '../links.ts'

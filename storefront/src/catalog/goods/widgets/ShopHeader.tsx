@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { inWidth } from '../../../kit/pictures.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useArrival } from '../../../kit/nav.tsx'
 import { pageState } from '../../../kit/page-state.ts'
 
 /** Where each entry of the history stood, px from the top. Gone with the page, as is the list that it belongs to. */
@@ -8,9 +8,9 @@ const kept = pageState(() => new Map<string, number>())
 /** Coming back to a list finds it where it was left. `ready` when its rows are in the document. */
 export function useStoredScroll(ready: boolean): void {
   const { key } = useLocation()
-  const way = useNavigationType()
+  const way = useArrival()
   useEffect(() => {
-    const at = way === NavigationType.Pop ? kept.now.get(key) : undefined
+    const at = way === 'pop' ? kept.now.get(key) : undefined
     if (ready && at) window.scrollTo(0, at)
   }, [key, ready, way])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import { call } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 

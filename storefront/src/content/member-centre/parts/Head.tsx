@@ -1,6 +1,6 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useSession } from '../../../kit/session.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { GradeBadge } from '../../../member/grade/widgets/GradeBadge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import type { Centre } from './centre.ts'
 import css from './menu.module.css'

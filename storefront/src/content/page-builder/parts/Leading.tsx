@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 
 /** Leads to a page of ours or, with https, elsewhere; '' leads nowhere. */
 export function Leading({

@@ -3,7 +3,7 @@ import { faceValueText, termText } from '@youli/domain/promotion/coupon/texts.ts
 import { offTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { toGift } from '../../../gift/gift-store/links.ts'
 import { inWidth } from '../../../kit/pictures.ts'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
@@ -52,11 +52,10 @@ const Frame = ({ option: { bgImg, giftImg, imgSrc, title }, figure, name, note, 
 function Claim({ option, stage, kind, name }: { option: Option; stage: Stage; kind: 'coupon' | 'score'; name: string }): ReactNode {
   const registered = useRegistered()
   const { state, claim, busy } = useReward(kind, option.id, stage)
-  const go = useNavigate()
   if (!registered && !stage.preview) {
     const register = (): void => {
       noteBeforeReg(window.location.pathname + window.location.search)
-      void go(toLogin)
+      navigate(toLogin)
     }
     return (
       <Button look="strong" size="sm" disabled={stage.expired} onClick={register}>

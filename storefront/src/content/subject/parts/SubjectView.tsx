@@ -1,7 +1,7 @@
 import { modulesOf, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { GoodsCard } from '../../../catalog/goods/widgets/GoodsCard.tsx'
 import { inWidth } from '../../../kit/pictures.ts'
 import { RichText } from '../../../kit/RichText.tsx'

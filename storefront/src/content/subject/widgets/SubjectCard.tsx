@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { toSubject } from '../links.ts'

@@ -1,7 +1,7 @@
 import { familyOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -17,7 +17,6 @@ const missing = (g: Gift): string => (g.productStatus === giftStatus.offShelf ? 
 
 /** The gifts that a card of the caller is good for; a tap leads to where it is redeemed. */
 export function CardGifts({ id }: { id: string }): ReactNode {
-  const navigate = useNavigate()
   const ids = useCall('GET /giftmall/card/getgift', { id }, { quiet: true, staleTime: 0 })
   const gifts = useCall(
     'GET /giftmall/api/v1/giftmall/products/up_product_info',
@@ -42,7 +41,7 @@ export function CardGifts({ id }: { id: string }): ReactNode {
             type="button"
             className={css.gift}
             disabled={missing(gift) !== ''}
-            onClick={() => void navigate(toGiftBuy(familyOf(gift.productType), gift.id, { cardId: id }))}
+            onClick={() => navigate(toGiftBuy(familyOf(gift.productType), gift.id, { cardId: id }))}
           >
             <span className={css.giftPicture}>
               <ImageBox src={gift.defaultImageUrl} alt="" wide="18vw" rounded />

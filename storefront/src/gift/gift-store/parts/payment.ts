@@ -1,7 +1,7 @@
 import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useAction, type InputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -26,13 +26,12 @@ type Request = InputOf<'FORM /giftmall/api/v1/giftmall/trade'>
 
 /** Sends a request to the call of its payment and family; a gift that was had leads to its order. */
 export function useExchange(family: GiftFamily, payment: Payment): { send: (request: Request) => void; busy: boolean } {
-  const navigate = useNavigate()
   const options = {
     once: true,
     invalidates: giftReads,
     onDone: ({ id }: { id: string }) => {
       successToast(giftTexts.exchanged)
-      void navigate(toGiftOrder(id), { replace: true })
+      navigate(toGiftOrder(id), { replace: true })
     },
     onFail: (error: Error) => alertToast(errorMessage(error)),
   }

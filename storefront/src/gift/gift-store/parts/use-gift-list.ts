@@ -1,6 +1,6 @@
 import { giftFamilies, giftOrders, productTypes, type GiftFamily, type GiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import { usePages } from '../../../kit/client.ts'
 
 /** What narrows and orders the gifts; it lives in the address. */

@@ -1,7 +1,7 @@
 import { giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import { usePages } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { costOf, familyOf, showsSoldOut } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import { shortYuan } from '../../../kit/yuan.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'

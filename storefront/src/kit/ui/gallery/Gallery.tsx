@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../nav.tsx'
 import { ActionBar } from '../ActionBar.tsx'
 import { BottomNav } from '../BottomNav.tsx'
 import { Button } from '../Button.tsx'

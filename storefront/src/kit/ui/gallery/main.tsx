@@ -6,15 +6,15 @@ import '../../style/parts.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { Addressed } from '../../nav.tsx'
 import { Gallery } from './Gallery.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
+      <Addressed>
         <Gallery />
-      </BrowserRouter>
+      </Addressed>
     </QueryClientProvider>
   </StrictMode>,
 )

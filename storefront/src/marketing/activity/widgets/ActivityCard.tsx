@@ -1,7 +1,7 @@
 import { isTakenDown, type Phase } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTexts, phaseTexts } from '@youli/domain/marketing/activity/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { cx } from '../../../kit/ui/cx.ts'

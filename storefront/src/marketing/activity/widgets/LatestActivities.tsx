@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { SectionTitle } from '../../../kit/ui/Page.tsx'

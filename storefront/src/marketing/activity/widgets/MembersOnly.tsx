@@ -1,6 +1,6 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../../kit/nav.tsx'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { toLogin } from '../../../member/registration/links.ts'

@@ -1,5 +1,5 @@
 import { isTakenDown } from '@youli/domain/marketing/activity/rules.ts'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import type { ActivityDetail } from './activity.ts'

@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useSkuChoice } from '../../../catalog/goods/widgets/sku-choice.ts'
 import { useCall } from '../../../kit/client.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
@@ -27,7 +27,6 @@ export interface SaleRequest {
 /** From the buy button by the stock chooser to the confirm page. */
 export function useBuy(sale: Sale, toCreate: (request: SaleRequest) => string) {
   const { goodsId } = sale.goodsInfoDto
-  const navigate = useNavigate()
   const mayTakePart = useTakingPart()
   const result = useSaleSkus(sale.activityId, goodsId)
   const facts = { skus: result.data ?? [], limitSale: sale.data.personLimit ?? 0, bought: 0 }
@@ -45,7 +44,7 @@ export function useBuy(sale: Sale, toCreate: (request: SaleRequest) => string) {
   }
   const confirm = (skuId: string, quantity: number): void => {
     setOpen(false)
-    void navigate(toCreate({ activityId: sale.activityId, productId: goodsId, skuId, quantity }))
+    navigate(toCreate({ activityId: sale.activityId, productId: goodsId, skuId, quantity }))
   }
   return {
     buy: () => void buy(),

@@ -4,7 +4,7 @@ import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -28,7 +28,6 @@ type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/p
 
 /** Places an order that joins others, once however often it is tapped, and opens it; anything else is told with the server's words. */
 export function useJoin<K extends Create>(create: K, way: OrderWay): { place: (request: InputOf<K>) => void; isPlacing: boolean } {
-  const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
@@ -39,7 +38,7 @@ export function useJoin<K extends Create>(create: K, way: OrderWay): { place: (r
       if (status === createStatus.created) successToast(orderTexts.created)
       else alertToast(msg)
       sent.current = false
-      if (id !== noId) void navigate(toOrderDetail(id, way), { replace: true })
+      if (id !== noId) navigate(toOrderDetail(id, way), { replace: true })
     },
     onFail: (error: ApiError) => {
       sent.current = false

@@ -1,10 +1,10 @@
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, navigate } from '../../../kit/nav.tsx'
 import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
 import { storeValue, recall } from '../../../kit/storage.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { toAttention } from '../../../member/registration/links.ts'
-import { useRegister, useRegisterProgress } from '../../../member/registration/widgets/registration.ts'
+import { register, useRegisterProgress } from '../../../member/registration/widgets/registration.ts'
 
 const shownKey = 'youli.attention'
 
@@ -15,8 +15,6 @@ const shownKey = 'youli.attention'
 export function useTakingPart(): () => boolean {
   const registered = useRegistered()
   const progress = useRegisterProgress()
-  const register = useRegister()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return () => {
     if (!registered) {
@@ -27,7 +25,7 @@ export function useTakingPart(): () => boolean {
     if (progress?.subscribe !== false || recall(sessionStorage, shownKey, false)) return true
     storeValue(sessionStorage, shownKey, true)
     noteBeforeReg(pathname + search)
-    void navigate(toAttention)
+    navigate(toAttention)
     return false
   }
 }

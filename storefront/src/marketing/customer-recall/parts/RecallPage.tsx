@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { recallTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'

@@ -4,7 +4,7 @@ import { groupButton } from '@youli/domain/marketing/group-buy/rules.ts'
 import { groupBuyRefusals, groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -26,14 +26,13 @@ const idle = { joined: groupBuyTexts.joined, over: groupBuyTexts.over, soldOut: 
 
 /** At the foot of a group buy: the reminder while it makes sense, joining while it goes on, or where the member stands. */
 export function GroupBar({ sale, standing, preview, busy, onJoin }: GroupBarProps): ReactNode {
-  const navigate = useNavigate()
   const { joinStatus = 0, orderId = noId } = sale.data
   const says = groupButton(standing.phase, joinStatus, sale.goodsInfoDto.quantity)
   const appoint = !preview && says !== 'joined' && mayAppoint(sale, standing.now)
   const unpaid = joinStatus === 0 && isId(orderId) && orderId !== noId
   const join = async (): Promise<void> => {
     if (!unpaid) return onJoin()
-    if (await confirm(groupBuyTexts.unpaidAsk)) await navigate(toOrderDetail(orderId, { activityType: 'group_buy' }))
+    if (await confirm(groupBuyTexts.unpaidAsk)) navigate(toOrderDetail(orderId, { activityType: 'group_buy' }))
   }
   return (
     <ActionBar>

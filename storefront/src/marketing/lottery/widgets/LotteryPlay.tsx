@@ -6,7 +6,7 @@ import { useRegistered } from '../../../kit/session.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useRegister } from '../../../member/registration/widgets/registration.ts'
+import { register } from '../../../member/registration/widgets/registration.ts'
 import { useKindNames } from '../../../member/wallet/widgets/wallet.ts'
 import { Board } from './Board.tsx'
 import { isLottery, type Lottery, useLottery } from './lottery.ts'
@@ -67,7 +67,6 @@ export function Play({
 function Foot({ lottery }: { lottery: Lottery }): ReactNode {
   const names = useKindNames()
   const registered = useRegistered()
-  const register = useRegister()
   const [open, setOpen] = useState(false)
   const kind = costKind(lottery.partakMode)
   return (

@@ -1,7 +1,7 @@
 import { lotteryTexts as t, ownPrizeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { prizeStatus, type PrizeType } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -39,11 +39,10 @@ export function ResultDialog({ lottery, shown, onClose }: { lottery: Lottery; sh
 }
 
 function Won({ prize, onClose }: { prize: Lottery['prizeInfos'][number]; onClose: () => void }): ReactNode {
-  const navigate = useNavigate()
   const to = toPrize(prize.prizeType)
   const go = (): void => {
     onClose()
-    if (to) void navigate(to)
+    if (to) navigate(to)
     else void closeWindow(() => {})
   }
   return (

@@ -11,7 +11,7 @@ import { reportFault } from '../../../kit/report.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert, confirm } from '../../../kit/ui/dialog.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
-import { useRegister } from '../../../member/registration/widgets/registration.ts'
+import { register } from '../../../member/registration/widgets/registration.ts'
 import { useKindNames } from '../../../member/wallet/widgets/wallet.ts'
 import type { Drawn, Lottery } from './lottery.ts'
 
@@ -66,7 +66,6 @@ async function isRefused(
  */
 export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reload: () => Promise<unknown>) {
   const registered = useRegistered()
-  const register = useRegister()
   const names = useKindNames()
   const lock = useRef(false)
   const key = useRef('')

@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { sceneSignTexts as t } from '@youli/domain/marketing/scene-sign/texts.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { BuyerTrace } from '../../activity/widgets/BuyerTrace.tsx'

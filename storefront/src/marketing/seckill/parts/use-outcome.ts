@@ -1,6 +1,6 @@
 import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { toOrderDetail } from '../../../trade/order/links.ts'
@@ -11,11 +11,10 @@ export type Outcome = OutputOf<'GET /activity/api/v1/seckill/user/status'>
 
 /** Where what a request has come to leads, whichever call told it; a queued one to the page that waits. */
 export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (outcome: Outcome) => void {
-  const navigate = useNavigate()
   return useCallback(
     ({ status, orderId, statusMsg }) => {
       const way = { awardId, shareId }
-      const go = (to: string): void => void navigate(to, { replace: true })
+      const go = (to: string): void => navigate(to, { replace: true })
       if (status === 'success') go(toOrderDetail(orderId, { activityType: 'sec_kill' }))
       else if (status === 'queue') go(toSeckillWait(activityId, way))
       else if (status === 'none') go(toSeckill(activityId, way))
@@ -25,6 +24,6 @@ export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (
         void alert({ title: seckillTexts.failed, text, okText: '回到秒杀' }).then(() => go(toSeckill(activityId, way)))
       }
     },
-    [navigate, activityId, awardId, shareId],
+    [activityId, awardId, shareId],
   )
 }

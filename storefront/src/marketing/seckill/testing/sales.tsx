@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from '../../../kit/nav.tsx'
+import { OpenAt } from '../../../kit/testing/open-at.tsx'
 import { beforeAll } from 'vitest'
 import type { OutputOf } from '../../../kit/client.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
@@ -105,10 +106,10 @@ function Shop({ at, screens }: { at: string; screens: readonly Screen[] }): Reac
   const client = useMemo(() => makeQueryClient(), [])
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <OpenAt addresses={[at]}>
         <Screens screens={[...screens, ...others]} ways={{ unknown: '/elsewhere', register: '/login/index', moved: {} }} />
         <Address />
-      </MemoryRouter>
+      </OpenAt>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { actOf, type SignUpAct } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpActTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -26,7 +26,6 @@ export function SignUpBar({ event, status, source, onChange }: SignUpBarProps): 
   const { activityId, data } = event
   const standing = standingOf(event)
   const act = actOf(status, standing, source)
-  const navigate = useNavigate()
   const mayTakePart = useTakingPart()
   const refund = useAction('FORM /activity/api/v1/h5/signup/apply-refund', {
     onDone: () => {
@@ -42,9 +41,9 @@ export function SignUpBar({ event, status, source, onChange }: SignUpBarProps): 
   })
   const apply = (): void => {
     if (!mayTakePart()) return
-    if (data.payUntil != null) void navigate(toSignUpPay(data.signupId!, data.signupFee ?? 0))
+    if (data.payUntil != null) navigate(toSignUpPay(data.signupId!, data.signupFee ?? 0))
     else if (isFull(event)) alertToast(signUpTexts.full)
-    else void navigate(toSignUpForm(activityId))
+    else navigate(toSignUpForm(activityId))
   }
   const askRefund = async (): Promise<void> => {
     if (await confirm(signUpTexts.refundAsk)) refund.mutate({ signupId: data.signupId! })

@@ -1,7 +1,7 @@
 import { signUpPoll } from '@youli/domain/marketing/sign-up/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import { call } from '../../../kit/client.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'

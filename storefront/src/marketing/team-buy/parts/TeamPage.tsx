@@ -3,7 +3,7 @@ import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { startAction } from '@youli/domain/marketing/team-buy/rules.ts'
 import { teamBuyTexts } from '@youli/domain/marketing/team-buy/texts.ts'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, navigate } from '../../../kit/nav.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -74,12 +74,11 @@ interface StartProps {
 
 /** At the foot of the start page: pay what waits, open a pack, join one, or why neither. */
 function Start({ sale, standing, packId, preview, busy, onBuy }: StartProps): ReactNode {
-  const navigate = useNavigate()
   const own = ownOf(sale)
   const action = startAction({ own, phase: standing.phase, left: sale.goodsInfoDto.quantity, packId })
   const appoint = !preview && action !== 'pay' && mayAppoint(sale, standing.now)
   const pay = async (): Promise<void> => {
-    if (await confirm(teamBuyTexts.unpaidAsk)) await navigate(toOrderDetail(own.orderId, { activityType: 'pack_buy', finish: 1 }))
+    if (await confirm(teamBuyTexts.unpaidAsk)) navigate(toOrderDetail(own.orderId, { activityType: 'pack_buy', finish: 1 }))
   }
   return (
     <ActionBar>

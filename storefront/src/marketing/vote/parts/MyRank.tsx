@@ -1,6 +1,6 @@
 import { myRankStatus } from '@youli/domain/marketing/vote/rules.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { toPlayer } from '../links.ts'
 import type { Vote } from './vote.ts'

@@ -1,7 +1,7 @@
 import { votePages } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { usePages } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { voteRefusals, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { ActivityFrame } from '../../activity/widgets/ActivityFrame.tsx'

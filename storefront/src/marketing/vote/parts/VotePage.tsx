@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, navigate } from '../../../kit/nav.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -26,7 +26,6 @@ const tabs = [
 export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; preview?: boolean; onTurn: () => void }): ReactNode {
   const { stage, signUp, endAt } = useVoteClock(vote, onTurn)
   const voting = useVote(vote.voteId)
-  const navigate = useNavigate()
   const [tab, setTab] = useState<Tab>('players')
   const [keyword, setKeyword] = useState('')
   const casts = stage === 'voting' && vote.castEnabled && !preview
@@ -39,7 +38,7 @@ export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; previe
       footer={
         mayEnter ? (
           <ActionBar>
-            <Button look="strong" size="lg" block onClick={() => void navigate(toVoteSignUp(vote.voteId))}>
+            <Button look="strong" size="lg" block onClick={() => navigate(toVoteSignUp(vote.voteId))}>
               我要报名
             </Button>
           </ActionBar>

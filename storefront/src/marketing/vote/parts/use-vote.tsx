@@ -5,7 +5,7 @@ import { errorMessage } from '../../../kit/errors.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
-import { useRegister } from '../../../member/registration/widgets/registration.ts'
+import { register } from '../../../member/registration/widgets/registration.ts'
 import { useGifts } from '../../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { CodePopup } from './CodePopup.tsx'
 
@@ -20,7 +20,6 @@ const stale = [
 /** Voting (Spec 3 §4): first the image code where one is needed, then the vote, then its gift or a word. The page draws `popups`. */
 export function useVote(voteId: string): { vote: (playerId: string) => void; busy: boolean; popups: ReactNode } {
   const registered = useRegistered()
-  const register = useRegister()
   const { show, popup } = useGifts()
   const [asking, setAsking] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)

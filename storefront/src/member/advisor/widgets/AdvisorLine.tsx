@@ -1,6 +1,6 @@
 import { advisorTexts } from '@youli/domain/member/advisor/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { toGrade } from '../links.ts'
 import css from './GradeBadge.module.css'
 

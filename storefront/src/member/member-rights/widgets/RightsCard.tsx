@@ -1,6 +1,6 @@
 import { foldRights } from '@youli/domain/member/member-rights/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { LinkedCard } from '../../../kit/ui/LinkedCard.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { toAgreement, toPrivacy } from '../links.ts'
 import css from './registration.module.css'

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon, type IconName } from '../../../kit/ui/Icon.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import css from '../parts/registration.module.css'
-import { useRegister, useRegisterProgress } from './registration.ts'
+import { register, useRegisterProgress } from './registration.ts'
 
 const benefits: { icon: IconName; title: string; note: string }[] = [
   { icon: 'ticket', title: '会员专享优惠', note: '优惠券、积分抵现，下单立享' },
@@ -30,7 +30,6 @@ export const Benefits = (): ReactNode => (
 
 /** 免费注册: shown where a visitor wants what only members may do. */
 export function RegisterSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
-  const register = useRegister()
   const points = useRegisterProgress()?.bindPhonePoint ?? 0
   return (
     <Popup

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { noteBeforeReg } from '../../../kit/session.ts'
 import { toLogin } from '../links.ts'
@@ -18,11 +18,7 @@ export function useRegisterProgress() {
 }
 
 /** Opens registration; it leads back to this page. */
-export function useRegister(): () => void {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return () => {
-    noteBeforeReg(pathname + search)
-    void navigate(toLogin)
-  }
+export function register(): void {
+  noteBeforeReg(window.location.pathname + window.location.search)
+  navigate(toLogin)
 }

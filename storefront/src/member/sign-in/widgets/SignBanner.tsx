@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toSign } from '../links.ts'

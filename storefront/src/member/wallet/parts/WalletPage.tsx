@@ -1,6 +1,6 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'

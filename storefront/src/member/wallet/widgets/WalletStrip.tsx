@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { toWallet } from '../links.ts'
 import { grouped, useKindNames, useWalletKinds, type Standing } from './wallet.ts'
 import css from './WalletStrip.module.css'

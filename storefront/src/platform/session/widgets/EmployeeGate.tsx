@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../../kit/nav.tsx'
 import { cachedToken, session } from '../../../kit/session.ts'
 import { LoadingMask } from '../../../kit/ui/LoadingMask.tsx'
 import { isEmployeePath, isStaffTab, staffEntry } from '../employee-gate.ts'

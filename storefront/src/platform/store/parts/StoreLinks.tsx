@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'

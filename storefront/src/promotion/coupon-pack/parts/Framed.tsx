@@ -1,6 +1,6 @@
 import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'

@@ -1,6 +1,6 @@
 import { payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'

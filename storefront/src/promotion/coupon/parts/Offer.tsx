@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -14,8 +14,7 @@ import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx
 
 /** A coupon that can be claimed; afterwards the member's own is shown. */
 export function Offer({ coupon }: { coupon: OutputOf<'GET /coupon/api/v2/market/one'> }): ReactNode {
-  const navigate = useNavigate()
-  const { claim, busy } = useClaim((id) => void navigate(toOwnCoupon(id), { replace: true }))
+  const { claim, busy } = useClaim((id) => navigate(toOwnCoupon(id), { replace: true }))
   return (
     <BrandPage
       title="优惠券详情"

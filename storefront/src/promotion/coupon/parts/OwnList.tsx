@@ -1,6 +1,6 @@
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { usePages } from '../../../kit/client.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'

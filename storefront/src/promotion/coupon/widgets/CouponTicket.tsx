@@ -1,7 +1,7 @@
 import { leftPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import css from './CouponTicket.module.css'
 

@@ -1,7 +1,7 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { toGiftBuy, toGiftOrder, toGiftOrders } from '../../../gift/gift-store/links.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { toLogin } from '../../../member/registration/links.ts'
@@ -10,7 +10,6 @@ import { alertTooLate, useAward, type AwardProps } from './use-award.ts'
 
 /** 免费礼品: a tap starts the redemption, or opens its order; what came too late says so (Spec 1 §4). */
 export function AwardGift(props: AwardProps): ReactNode {
-  const navigate = useNavigate()
   const registered = useRegistered()
   const result = useAward(props)
   const tap = (): void => {
@@ -18,10 +17,10 @@ export function AwardGift(props: AwardProps): ReactNode {
     if (!award) return
     if (award.status === qualifiedStatus.expired) return alertTooLate()
     if (award.status === qualifiedStatus.claimed)
-      return void navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
-    if (!registered) return void navigate(toLogin)
+      return navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
+    if (!registered) return navigate(toLogin)
     const { id: awardId, pageId, qualifiedId } = props
-    void navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
+    navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
   }
   return <AwardFrame {...result} onTap={tap} />
 }

@@ -1,7 +1,7 @@
 import { styleOf } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../kit/nav.tsx'
 import { useAction } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'

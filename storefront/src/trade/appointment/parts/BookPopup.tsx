@@ -1,7 +1,7 @@
 import { bookingLimits, weekdayOf } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingTexts as t, weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -25,7 +25,6 @@ export const BookPopup = ({ service, onClose }: { service: Service | null; onClo
 const slotsKey = 'GET /booking/mobile/slot-list'
 
 function Choosing({ service, onClose }: { service: Service; onClose: () => void }): ReactNode {
-  const navigate = useNavigate()
   const [shopId, setShopId] = useState(service.shops[0]?.id ?? '')
   const [day, setDay] = useState('')
   const [start, setStart] = useState('')
@@ -35,7 +34,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
     invalidates: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
     onDone: ({ id }) => {
       successToast(t.reserved)
-      void navigate(toBooking(id))
+      navigate(toBooking(id))
     },
     onFail: (error) => {
       alertToast(errorMessage(error))

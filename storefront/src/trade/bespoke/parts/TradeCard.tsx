@@ -1,7 +1,7 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { BespokeStatus } from '@youli/domain/trade/bespoke/rules.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'

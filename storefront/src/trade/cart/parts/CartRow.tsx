@@ -1,7 +1,7 @@
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartStateTexts } from '@youli/domain/trade/cart/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { toGoods } from '../../../catalog/goods/links.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { cx } from '../../../kit/ui/cx.ts'

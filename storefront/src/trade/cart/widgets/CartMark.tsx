@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { LineIcon } from '../../../kit/ui/Icon.tsx'

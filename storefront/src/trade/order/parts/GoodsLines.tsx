@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { toGoods } from '../../../catalog/goods/links.ts'
 import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'

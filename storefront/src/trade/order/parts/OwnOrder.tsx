@@ -1,9 +1,8 @@
 import { mayWithdraw } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, navigate } from '../../../kit/nav.tsx'
 import { useSession } from '../../../kit/session.ts'
-import { useNavigate } from 'react-router'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { toGroupPaid } from '../../../marketing/group-buy/links.ts'
 import { toTeam } from '../../../marketing/team-buy/links.ts'
@@ -57,7 +56,6 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
     }
     wasShowing.current = showing
   }, [code, showing])
-  const navigate = useNavigate()
   const together = paidPage(order)
   const way: OrderWay = { activityType: (params.get('activityType') ?? 'goods_buy') as OrderWay['activityType'] }
   return (
@@ -70,7 +68,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
           onPaid={() => {
             successToast(orderTexts.paySuccess)
             onPaid()
-            if (together) void navigate(together, { replace: true })
+            if (together) navigate(together, { replace: true })
           }}
           onCode={() => setCode(true)}
           onAfterSale={setDialog}

@@ -1,6 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/nav.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { LinkedCard } from '../../../kit/ui/LinkedCard.tsx'
 import { toOrderList } from '../links.ts'

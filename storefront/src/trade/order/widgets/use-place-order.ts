@@ -3,7 +3,7 @@ import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../kit/nav.tsx'
 import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
@@ -37,7 +37,6 @@ const walletReads: readonly Key[] = [
 
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
 export function usePlaceOrder<K extends Create>(create: K): { place: (request: InputOf<K>) => void; isPlacing: boolean } {
-  const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
@@ -53,7 +52,7 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (request: I
     ],
     onDone: async ({ id, status }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
-      await navigate(toOrderDetail(id), { replace: true })
+      navigate(toOrderDetail(id), { replace: true })
     },
     onFail: (error: ApiError) => {
       sent.current = false

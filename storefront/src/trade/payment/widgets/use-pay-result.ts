@@ -1,7 +1,7 @@
 import { payCheckCode, payPoll } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/nav.tsx'
 import { call } from '../../../kit/client.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -32,7 +32,7 @@ function tell(result: Result): void {
 export function usePayResult(orderId: string, onSettled: () => void): boolean {
   const [params, setParams] = useSearchParams()
   const state = params.get('pay_state')
-  // Kept when the word leaves the address, which may be after the server has answered: a word counts once, when it comes.
+  // Kept when the word leaves the address: a word counts once, when it comes.
   const [seen, setSeen] = useState(state)
   const [said, setSaid] = useState(state)
   if (state !== seen) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../../kit/nav.tsx'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'

@@ -1,17 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { BrowserRouter, Link, useLocation } from 'react-router'
+import { Addressed, goBack, Link, useLocation } from './nav.tsx'
 import { expect, test } from 'vitest'
-import { useBack } from './use-back.ts'
 
 function Here(): ReactNode {
-  const back = useBack('/mall')
   return (
     <>
       <p>{useLocation().pathname}</p>
       <Link to="/goods">商品</Link>
-      <button type="button" onClick={() => void back()}>
+      <button type="button" onClick={() => goBack('/mall')}>
         返回
       </button>
     </>
@@ -20,7 +18,7 @@ function Here(): ReactNode {
 
 test('back leads from the first page of a visit home, in its place, and from every other to the one before', async () => {
   expect(window.history.length).toBe(1)
-  render(<Here />, { wrapper: BrowserRouter })
+  render(<Here />, { wrapper: Addressed })
   await userEvent.click(screen.getByRole('button'))
   expect(screen.getByText('/mall')).toBeTruthy()
   expect(window.history.length).toBe(1)
