@@ -1,2 +1,8 @@
-/** How goods are priced: `¥1280`, `¥12.50`. What is to be paid always has its two decimals. */
-export const shortYuan = (yuan: number): string => `¥${yuan.toFixed(2).replace(/\.00$/, '')}`
+/** Yuan with two decimals, in groups of three digits: `12,680.00`. */
+export const grouped = (yuan: number): string => yuan.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+
+/** What is paid, to the cent: `¥1,280.00`. */
+export const yuanText = (yuan: number): string => `¥${grouped(yuan)}`
+
+/** How goods are priced: `¥1,280`, `¥12.50`. */
+export const shortYuan = (yuan: number): string => yuanText(yuan).replace(/\.00$/, '')

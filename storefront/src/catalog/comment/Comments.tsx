@@ -46,7 +46,13 @@ export default function Comments(): ReactNode {
         ]}
       />
       <div className={css.list}>
-        <PagedList query={query} rows={(page) => page.data} keyOf={(one) => one.id} label="评价" empty={<Empty text={commentTexts.none} />}>
+        <PagedList
+          query={query}
+          rows={(page) => page.data}
+          keyOf={(one) => one.id}
+          label="评价"
+          empty={<Empty art="bag" text={commentTexts.none} />}
+        >
           {(one) => <CommentRow comment={one} />}
         </PagedList>
       </div>

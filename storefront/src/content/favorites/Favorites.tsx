@@ -45,7 +45,7 @@ function LikedGoods(): ReactNode {
       rows={(page) => page.data}
       keyOf={(one) => one.id}
       label="收藏的商品"
-      empty={<Empty text="还没有收藏商品" to={toMall()} way="去商城逛逛" look="outline" />}
+      empty={<Empty art="bag" text="还没有收藏商品" to={toMall()} way="去商城逛逛" look="outline" />}
     >
       {(goods) => (
         <div className={css.liked}>
@@ -74,7 +74,7 @@ function LikedTopics(): ReactNode {
         rows={(page) => page.data}
         keyOf={(one) => one.id}
         label="收藏的专题"
-        empty={<Empty text="还没有收藏专题" to={toSubjects()} way="看看专题" look="outline" />}
+        empty={<Empty art="bag" text="还没有收藏专题" to={toSubjects()} way="看看专题" look="outline" />}
       >
         {(one) => <SubjectCard subject={one} />}
       </PagedList>

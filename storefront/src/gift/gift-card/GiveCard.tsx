@@ -135,7 +135,7 @@ function Cards({ value, onPick }: { value: string | undefined; onPick: (card: Gi
   if (result.isPending) return <ListSkeleton count={3} />
   if (result.isError)
     return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
-  if (result.data.data.length === 0) return <Empty text="还没有可发放的礼品卡" note="请联系管理员在后台新增" />
+  if (result.data.data.length === 0) return <Empty art="ticket" text="还没有可发放的礼品卡" note="请联系管理员在后台新增" />
   return (
     <section className={css.section} aria-label="可发放的礼品卡">
       <h2 className={css.title}>选择礼品卡</h2>

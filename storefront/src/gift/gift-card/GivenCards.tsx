@@ -31,7 +31,7 @@ export default function GivenCards(): ReactNode {
         rows={(page) => page.data}
         keyOf={(card) => card.id}
         label={title}
-        empty={<Empty text="还没有发过礼品卡" note="查找会员后即可发放" />}
+        empty={<Empty art="ticket" text="还没有发过礼品卡" note="查找会员后即可发放" />}
       >
         {(card) => (
           <GiftCardTile

@@ -33,7 +33,9 @@ export default function MyCards(): ReactNode {
         rows={(page) => page.data}
         keyOf={(card) => card.id}
         label="礼品卡"
-        empty={<Empty text="还没有礼品卡" note="到店消费或参与活动，门店伙伴可能会送您一张" to={toGiftStore} way="去礼品商城" />}
+        empty={
+          <Empty art="ticket" text="还没有礼品卡" note="到店消费或参与活动，门店伙伴可能会送您一张" to={toGiftStore} way="去礼品商城" />
+        }
       >
         {(card) => (
           <GiftCardTile
@@ -69,7 +71,7 @@ export default function MyCards(): ReactNode {
 function Record({ card }: { card: HeldCards }): ReactNode {
   const { data, isPending } = useCall('GET /giftmall/card/mobile/getwriteoff', { cardId: card.id }, { staleTime: 0 })
   if (isPending) return <ListSkeleton count={2} />
-  if (!data) return <Empty text="还没有核销记录" />
+  if (!data) return <Empty art="ticket" text="还没有核销记录" />
   return (
     <CellGroup>
       <Cell title="礼品" value={[data.productName, data.specification].filter(Boolean).join(' ')} />

@@ -47,7 +47,7 @@ export default function GiftBuy(): ReactNode {
   return (
     <BrandPage title={title}>
       {gone || (inventories && !inventory) ? (
-        <Empty text={gone ? giftRefusals.gone.msg : giftRefusals.badSpecification.msg} to={toGiftStore} way="看看其他礼品" />
+        <Empty art="bag" text={gone ? giftRefusals.gone.msg : giftRefusals.badSpecification.msg} to={toGiftStore} way="看看其他礼品" />
       ) : failed ? (
         <ErrorView onRetry={again} />
       ) : (

@@ -32,7 +32,7 @@ export default function GiftDetail(): ReactNode {
   if (gone)
     return (
       <BrandPage title={title}>
-        <Empty text={giftRefusals.gone.msg} to={toGiftStore} way="看看其他礼品" />
+        <Empty art="bag" text={giftRefusals.gone.msg} to={toGiftStore} way="看看其他礼品" />
       </BrandPage>
     )
   if (gift && inventories) return <GiftDetailContent key={id} family={family} gift={gift} inventories={inventories} />

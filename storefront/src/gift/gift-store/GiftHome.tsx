@@ -45,6 +45,7 @@ export default function GiftHome(): ReactNode {
           skeleton={<CardSkeleton count={6} />}
           empty={
             <Empty
+              art="bag"
               text={filter.affordable ? '暂时没有您能兑换的礼品' : '礼品还在路上'}
               note={narrowed ? '换个筛选条件试试' : '好礼正在准备中，请稍后再来'}
             >

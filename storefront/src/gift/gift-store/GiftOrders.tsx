@@ -42,7 +42,7 @@ export default function GiftOrders(): ReactNode {
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="礼品订单"
-        empty={<Empty text="还没有兑换过礼品" note="用积分和幸运豆兑换心仪好礼" to={toGiftStore} way="去礼品商城" />}
+        empty={<Empty art="bag" text="还没有兑换过礼品" note="用积分和幸运豆兑换心仪好礼" to={toGiftStore} way="去礼品商城" />}
       >
         {(order) => <GiftOrderCard order={order} to={toGiftOrder(order.id)} step={stepOf(order)} />}
       </PagedList>

@@ -66,7 +66,7 @@ function Goods(): ReactNode {
       rows={(page) => page.data}
       keyOf={(gift) => gift.id}
       label="我的礼品"
-      empty={<Empty text="还没有礼品" note="礼品由品牌方上架，请联系品牌客服" />}
+      empty={<Empty art="bag" text="还没有礼品" note="礼品由品牌方上架，请联系品牌客服" />}
     >
       {(gift) => <Mine gift={gift} />}
     </PagedList>

@@ -12,7 +12,7 @@ interface ToggleProps {
   label?: string
 }
 
-/** A round tick with words beside it. */
+/** A tick with words beside it. */
 export const Checkbox = ({ checked, onChange, disabled, children, label }: ToggleProps): ReactNode => (
   <label className={cx(css.choice, disabled && css.off)}>
     <input

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './Button.tsx'
 import css from './Empty.module.css'
+import { EmptyArt, type EmptyArtName } from './EmptyArt.tsx'
 import { uiTexts } from './texts.ts'
 
-/** A bag that nothing is in yet. */
-const BagArt = (): ReactNode => (
-  <svg viewBox="0 0 120 96" className={css.art} aria-hidden="true" focusable="false">
-    <ellipse cx="60" cy="84" rx="40" ry="4" fill="var(--sunken)" />
-    <path d="M30 32h60l5 48H25z" fill="var(--tint)" stroke="var(--ink-2)" strokeWidth="1.4" strokeLinejoin="round" />
-    <path d="M46 40V27a14 14 0 0 1 28 0v13" fill="none" stroke="var(--metal)" strokeWidth="1.4" strokeLinecap="round" />
-  </svg>
-)
-
 interface EmptyProps {
+  /** What is missing: goods, records, a place, coupons, a person, a moment. */
+  art?: EmptyArtName
   text?: string
   note?: ReactNode
   /** Where one may go on, what the link there says, and its look. */
@@ -24,9 +18,9 @@ interface EmptyProps {
 }
 
 /** Nothing here, and what to do about it. */
-export const Empty = ({ text = uiTexts.empty, note, to, way, look = 'strong', children }: EmptyProps): ReactNode => (
+export const Empty = ({ art = 'paper', text = uiTexts.empty, note, to, way, look = 'strong', children }: EmptyProps): ReactNode => (
   <div className={css.box}>
-    <BagArt />
+    <EmptyArt name={art} />
     <p className={css.text}>{text}</p>
     {note && <p className={css.note}>{note}</p>}
     {(to ?? children) && (

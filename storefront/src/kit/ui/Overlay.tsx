@@ -5,6 +5,7 @@ import { focusOn } from './focus.ts'
 import { holdPage } from './hold-page.ts'
 import css from './Overlay.module.css'
 import { standOnTop } from './overlay-keys.ts'
+import { useDragAway } from './use-drag-away.ts'
 
 /** As long as --slow; the last frame of leaving may be cut, never the content. */
 const leaveMs = 280
@@ -20,6 +21,8 @@ export interface OverlayProps {
   place: 'bottom' | 'centre' | 'full'
   /** Stands where it is rendered: what renders it hangs in the body itself. */
   inPlace?: boolean
+  /** Its head, by which a sheet is drawn down. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -43,8 +46,9 @@ export function Overlay({ open, inPlace, ...rest }: OverlayProps): ReactNode {
   return inPlace ? sheet : createPortal(sheet, document.body)
 }
 
-function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, children }: Omit<OverlayProps, 'inPlace'>): ReactNode {
+function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, head, children }: Omit<OverlayProps, 'inPlace'>): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
+  const drawn = useDragAway(panel, onClose)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -67,6 +71,11 @@ function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, child
       {/* The scrim is for fingers; keyboards have Escape and the close button. */}
       <div className={css.scrim} onClick={onClose} aria-hidden="true" />
       <div ref={panel} role={role} aria-modal="true" aria-label={label} aria-labelledby={labelledBy} tabIndex={-1} className={css.panel}>
+        {head && (
+          <div className={css.head} {...drawn}>
+            {head}
+          </div>
+        )}
         {children}
       </div>
     </div>

@@ -22,15 +22,22 @@ export interface PopupProps {
 export function Popup({ open, onClose, title, footer, tall, bleed, children }: PopupProps): ReactNode {
   const id = useId()
   return (
-    <Overlay open={open} onClose={onClose} place="bottom" labelledBy={id}>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        <button type="button" className={css.close} onClick={onClose} aria-label={uiTexts.close}>
-          <Icon name="close" size={0.2} />
-        </button>
-      </div>
+    <Overlay
+      open={open}
+      onClose={onClose}
+      place="bottom"
+      labelledBy={id}
+      head={
+        <div className={css.head}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} onClick={onClose} aria-label={uiTexts.close}>
+            <Icon name="close" size={0.2} />
+          </button>
+        </div>
+      }
+    >
       <div className={cx(css.body, tall && css.tall, !bleed && css.inset)}>{children}</div>
       {footer && <div className={css.foot}>{footer}</div>}
     </Overlay>

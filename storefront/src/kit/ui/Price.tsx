@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { grouped } from '../yuan.ts'
 import { cx } from './cx.ts'
 import css from './Price.module.css'
 
 export interface PriceProps {
   /** Yuan, as the wire has it. */
   yuan: number | string
-  /** Price before, struck through. */
+  /** Price before, struck through; the price of now is then in the colour of a sale. */
   was?: number | string | null
   size?: 'sm' | 'md' | 'lg'
   /** In the colour of the text around it instead of the price's own. */
@@ -16,10 +17,10 @@ export interface PriceProps {
 
 /** ¥ with small decimals. */
 export function Price({ yuan, was, size = 'md', plain, short }: PriceProps): ReactNode {
-  const [whole, cents] = Number(yuan).toFixed(2).split('.')
-  const before = was !== undefined && was !== null && Number(was) > Number(yuan) ? Number(was).toFixed(2) : null
+  const [whole, cents] = grouped(Number(yuan)).split('.')
+  const before = was !== undefined && was !== null && Number(was) > Number(yuan) ? grouped(Number(was)) : null
   return (
-    <span className={cx(css.price, css[size], plain && css.plain)}>
+    <span className={cx(css.price, css[size], plain && css.plain, before && css.sale)}>
       <span className={css.now}>
         <span className={css.sign}>¥</span>
         <span className={css.whole}>{whole}</span>

@@ -45,7 +45,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, disabled, label
   return (
     <fieldset className={css.stepper} aria-label={label}>
       <button type="button" aria-label={uiTexts.fewer} disabled={disabled || value <= least} onClick={() => settle(value - 1)}>
-        <Icon name="minus" size={0.16} weight={2} />
+        <Icon name="minus" size={0.14} weight={1.8} />
       </button>
       <input
         ref={input}
@@ -64,7 +64,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, disabled, label
         disabled={disabled || (max !== undefined && value >= Math.max(1, max))}
         onClick={() => settle(value + 1)}
       >
-        <Icon name="plus" size={0.16} weight={2} />
+        <Icon name="plus" size={0.14} weight={1.8} />
       </button>
     </fieldset>
   )

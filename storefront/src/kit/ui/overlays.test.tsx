@@ -187,3 +187,37 @@ it('the share guide closes with 我知道了 [B0246]', async () => {
   await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+describe('a sheet drawn by its head', () => {
+  const move = (type: string, at: { y: number; ms: number }): void => {
+    const event = new MouseEvent(type, { bubbles: true, clientY: at.y })
+    Object.defineProperty(event, 'timeStamp', { value: at.ms })
+    act(() => void screen.getByRole('heading', { name: '提货码' }).dispatchEvent(event))
+  }
+  /** Draws from 0 down to `y` in so many ms, and lets go. */
+  const draw = (y: number, ms: number): HTMLElement => {
+    const sheet = screen.getByRole('dialog')
+    move('pointerdown', { y: 0, ms: 1 })
+    move('pointermove', { y, ms })
+    expect(sheet.style.transform).toBe(`translateY(${y}px)`)
+    move('pointerup', { y, ms })
+    return sheet
+  }
+  beforeEach(async () => {
+    Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+    render(<Opening />)
+    await userEvent.click(screen.getByRole('button', { name: '打开' }))
+  })
+  it('returns when it is let go early and slowly', () => {
+    expect(draw(100, 1000).style.transform).toBe('')
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+  it.each([
+    ['far down', 120, 1000],
+    ['fast', 40, 60],
+  ])('goes when it is let go %s', async (_how, y, ms) => {
+    draw(y, ms)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

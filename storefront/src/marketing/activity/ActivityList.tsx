@@ -45,6 +45,7 @@ export default function ActivityList(): ReactNode {
         label="活动"
         empty={
           <Empty
+            art="clock"
             text={active === 'all' ? '眼下没有活动' : `眼下没有${activityTabTexts[active]}活动`}
             note="精彩活动正在筹备，先去商城逛逛"
             to={toMall()}

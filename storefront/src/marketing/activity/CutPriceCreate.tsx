@@ -8,7 +8,7 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 export default function CutPriceCreate(): ReactNode {
   return (
     <BrandPage title="砍价活动">
-      <Empty text={activityRefusals.ended.msg} note="更多精彩活动正在进行" to={toActivities()} way="看看其他活动" />
+      <Empty art="clock" text={activityRefusals.ended.msg} note="更多精彩活动正在进行" to={toActivities()} way="看看其他活动" />
     </BrandPage>
   )
 }

@@ -26,6 +26,7 @@ export default function Ambassador(): ReactNode {
         <Area ambassador={data} />
       ) : data !== undefined ? (
         <Empty
+          art="person"
           text={data ? ambassadorTexts.stopped : ambassadorTexts.notOne}
           note={ambassadorTexts.note}
           to="/member/my"
@@ -74,7 +75,7 @@ function Area({ ambassador }: { ambassador: NonNullable<OutputOf<'GET /agency/mo
           rows={(page) => page.data}
           keyOf={(friend) => `${friend.registerTime} ${friend.userName}`}
           label="我邀请的好友"
-          empty={<Empty text="还没有好友通过您的邀请注册" />}
+          empty={<Empty art="person" text="还没有好友通过您的邀请注册" />}
         >
           {(friend) => (
             <div className={css.friend}>

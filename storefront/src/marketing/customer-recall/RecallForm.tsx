@@ -21,7 +21,7 @@ export default function RecallForm(): ReactNode {
         ) : offer.running ? (
           <Form offer={offer} onDone={again} />
         ) : (
-          <Empty text={recallRefusals.notRunning.msg} />
+          <Empty art="clock" text={recallRefusals.notRunning.msg} />
         )
       }
     </RecallPage>

@@ -22,7 +22,7 @@ function Detail({ templateId }: { templateId: string }): ReactNode {
   const { data } = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
   const gifts = usePages('GET /diamond-angel/api/v1/coupon', { templateId }, 20, { quiet: true })
   const coupon = data?.find((c) => c.templateId === templateId)
-  if (data && !coupon) return <Empty text="该优惠券不在您的可发范围内" />
+  if (data && !coupon) return <Empty art="ticket" text="该优惠券不在您的可发范围内" />
   return (
     <>
       {coupon && (
@@ -42,7 +42,13 @@ function Detail({ templateId }: { templateId: string }): ReactNode {
         </>
       )}
       <SectionTitle>发放记录</SectionTitle>
-      <PagedList query={gifts} rows={(page) => page.data} keyOf={(g) => g.memberId} label="发放记录" empty={<Empty text="还没有发出" />}>
+      <PagedList
+        query={gifts}
+        rows={(page) => page.data}
+        keyOf={(g) => g.memberId}
+        label="发放记录"
+        empty={<Empty art="ticket" text="还没有发出" />}
+      >
         {(g) => (
           <div className={css.row}>
             <Avatar src={g.headImgUrl} name={g.userName} size={0.36} />

@@ -17,7 +17,7 @@ function Coupons(): ReactNode {
   const { data, error, refetch } = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
   if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={3} />
-  if (data.length === 0) return <Empty text="还没有可发的优惠券" note="请联系品牌分配额度" />
+  if (data.length === 0) return <Empty art="ticket" text="还没有可发的优惠券" note="请联系品牌分配额度" />
   return (
     <ul className={css.foot}>
       {data.map((c) => (

@@ -61,7 +61,7 @@ function Entering(): ReactNode {
         rows={(page) => page.data}
         keyOf={(p) => p.prospectId}
         label="已登记"
-        empty={<Empty text="还没有登记客户" />}
+        empty={<Empty art="person" text="还没有登记客户" />}
       >
         {(p) => (
           <div className={css.row}>

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toAngelOrders, toGiveCoupon } from './links.ts'
 import css from './parts/angel.module.css'
 import { AngelPage } from './parts/AngelPage.tsx'
+import { yuanText } from '../../kit/yuan.ts'
 
 /** 客户详情: one of the distributor's members. */
 export default function AngelMember(): ReactNode {
@@ -35,7 +36,7 @@ function Detail({ memberId }: { memberId: string }): ReactNode {
       </div>
       <CellGroup>
         <Cell title="注册日期" value={dayOf(new Date(data.registerTime))} />
-        <Cell title="累计消费" value={`¥${data.amount.toFixed(2)}`} />
+        <Cell title="累计消费" value={`${yuanText(data.amount)}`} />
         <Cell title="订单" value={`${data.orders}单`} to={toAngelOrders(memberId)} />
         <Cell title="最近下单" value={data.lastOrderTime ? dayOf(new Date(data.lastOrderTime)) : '还没有'} />
         <Cell title="我发的券" value={`${data.coupons}张`} />

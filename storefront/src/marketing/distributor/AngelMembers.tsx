@@ -13,6 +13,7 @@ import { toSpreadAide } from '../../member/invite/links.ts'
 import { toAngelCoupons, toAngelForm, toAngelMember, toAngelOrders, toAngelRank } from './links.ts'
 import css from './parts/angel.module.css'
 import { AngelPage, type Standing } from './parts/AngelPage.tsx'
+import { yuanText } from '../../kit/yuan.ts'
 
 /** 我的客户: the distributor's own members, with what they bought, and the ways to everything else. */
 export default function AngelMembers(): ReactNode {
@@ -43,7 +44,7 @@ const Head = ({ me }: { me: Standing }): ReactNode => (
         </div>
         <div>
           <dt>本月金额</dt>
-          <dd>¥{me.monthAmount.toFixed(2)}</dd>
+          <dd>{yuanText(me.monthAmount)}</dd>
         </div>
       </dl>
     </section>
@@ -68,9 +69,9 @@ function Members(): ReactNode {
   const [keyword, setKeyword] = useState('')
   const members = usePages('GET /diamond-angel/api/v1/members', keyword ? { keyword } : {}, 20, { quiet: true })
   const empty = keyword ? (
-    <Empty text="没有找到客户" note="可输入姓名、完整手机号或手机尾号" />
+    <Empty art="person" text="没有找到客户" note="可输入姓名、完整手机号或手机尾号" />
   ) : (
-    <Empty text="还没有客户" note="好友通过您的邀请注册后会显示在这里" to={toSpreadAide} way="邀请好友" />
+    <Empty art="person" text="还没有客户" note="好友通过您的邀请注册后会显示在这里" to={toSpreadAide} way="邀请好友" />
   )
   return (
     <>
@@ -87,7 +88,7 @@ function Members(): ReactNode {
               </p>
             </div>
             <span className={css.end}>
-              <span className={css.amount}>¥{m.amount.toFixed(2)}</span>
+              <span className={css.amount}>{yuanText(m.amount)}</span>
               <p className={css.note}>{m.orders}单</p>
             </span>
           </Link>

@@ -7,6 +7,7 @@ import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import css from './parts/angel.module.css'
 import { AngelPage } from './parts/AngelPage.tsx'
+import { yuanText } from '../../kit/yuan.ts'
 
 /** 客户订单: paid orders of the distributor's members, or of one of them. */
 export default function AngelOrders(): ReactNode {
@@ -36,7 +37,7 @@ function Orders(): ReactNode {
             </p>
           </div>
           <span className={css.end}>
-            <span className={css.amount}>¥{o.amount.toFixed(2)}</span>
+            <span className={css.amount}>{yuanText(o.amount)}</span>
             <p className={css.note}>{o.statusName}</p>
           </span>
         </div>

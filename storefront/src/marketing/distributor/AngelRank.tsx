@@ -6,6 +6,7 @@ import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import css from './parts/angel.module.css'
 import { AngelPage } from './parts/AngelPage.tsx'
+import { yuanText } from '../../kit/yuan.ts'
 
 /** 本月排行: distributors by what their members paid. */
 export default function AngelRank(): ReactNode {
@@ -34,7 +35,7 @@ function Rank(): ReactNode {
               </p>
             </div>
             <span className={css.end}>
-              <span className={css.amount}>¥{row.amount.toFixed(2)}</span>
+              <span className={css.amount}>{yuanText(row.amount)}</span>
               <p className={css.note}>{row.orders}单</p>
             </span>
           </li>

@@ -37,7 +37,7 @@ function Choose(): ReactNode {
   if (coupons.error) return <ErrorView note={errorMessage(coupons.error)} onRetry={() => void coupons.refetch()} />
   if (!coupons.data) return <ListSkeleton count={4} />
   const open = coupons.data.filter((c) => c.left > 0)
-  if (open.length === 0) return <Empty text="没有可发的优惠券" note="请联系品牌分配额度" />
+  if (open.length === 0) return <Empty art="ticket" text="没有可发的优惠券" note="请联系品牌分配额度" />
   return (
     <>
       {fault && <NoticeBar tone="danger">{fault}</NoticeBar>}
@@ -79,7 +79,13 @@ function Choose(): ReactNode {
 function Members({ chosen, choose }: { chosen: string; choose: (memberId: string) => void }): ReactNode {
   const members = usePages('GET /diamond-angel/api/v1/members', {}, 20, { quiet: true })
   return (
-    <PagedList query={members} rows={(page) => page.data} keyOf={(m) => m.memberId} label="选择客户" empty={<Empty text="还没有客户" />}>
+    <PagedList
+      query={members}
+      rows={(page) => page.data}
+      keyOf={(m) => m.memberId}
+      label="选择客户"
+      empty={<Empty art="ticket" text="还没有客户" />}
+    >
       {(m) => (
         <button
           type="button"

@@ -41,6 +41,7 @@ export default function MyGroups(): ReactNode {
         label={groupBuyTexts.mine}
         empty={
           <Empty
+            art="clock"
             text={`没有${groupTabTexts[step]}的团购`}
             note="和大家一起买，价格更优惠"
             to={toActivities('group_buy')}

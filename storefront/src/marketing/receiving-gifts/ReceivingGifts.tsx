@@ -69,7 +69,7 @@ export default function ReceivingGifts(): ReactNode {
         keyOf={(gift) => gift.id}
         label={words.title}
         skeleton={<CardSkeleton count={4} />}
-        empty={<Empty text="眼下没有待收的礼" note="新的活动正在准备中，请稍后再来" />}
+        empty={<Empty art="clock" text="眼下没有待收的礼" note="新的活动正在准备中，请稍后再来" />}
       >
         {(gift) => <GiftRow gift={gift} busy={click.isPending && at === gift.id} onOpen={open} />}
       </PagedList>

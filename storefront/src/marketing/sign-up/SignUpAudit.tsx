@@ -55,7 +55,7 @@ function Audit({ activityId }: { activityId: string }): ReactNode {
         rows={(page) => page.data}
         keyOf={(row) => row.signupId}
         label={tab === 'pending' ? signUpTexts.pending : signUpTexts.audited}
-        empty={<Empty text={tab === 'pending' ? '没有待审核的报名' : '还没有审核记录'} />}
+        empty={<Empty art="clock" text={tab === 'pending' ? '没有待审核的报名' : '还没有审核记录'} />}
       >
         {(row) => <AuditRow row={row} busy={busy} onApprove={() => approve(row.signupId)} onReject={() => setRejecting(row.signupId)} />}
       </PagedList>

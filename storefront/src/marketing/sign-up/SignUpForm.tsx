@@ -29,7 +29,7 @@ export default function SignUpForm(): ReactNode {
   return (
     <BrandPage title={title}>
       {isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} to={toActivities('signup')} way="返回活动" look="outline" />
+        <Empty art="clock" text={errorMessage(result.error)} to={toActivities('signup')} way="返回活动" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (

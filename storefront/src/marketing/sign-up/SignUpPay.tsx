@@ -14,6 +14,7 @@ import { clockText } from './parts/clock-text.ts'
 import { NotFound } from './parts/NotFound.tsx'
 import css from './parts/SignUp.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { yuanText } from '../../kit/yuan.ts'
 
 const title = '支付报名费'
 const leave = (url: string): void => window.location.assign(url)
@@ -55,7 +56,7 @@ function Counter({ signupId, detail }: CounterProps): ReactNode {
     <BrandPage title={title} tone="plain">
       <div className={css.box}>
         <p className={css.text}>{detail.activityName}</p>
-        <p className={css.money}>¥{detail.payFee.toFixed(2)}</p>
+        <p className={css.money}>{yuanText(detail.payFee)}</p>
         <p className={css.text} aria-live="polite">
           {open
             ? `请在${clockText(detail.payUntil!)}前完成支付，超时名额将释放`

@@ -39,6 +39,7 @@ export default function MyTeams(): ReactNode {
         label={teamTabTexts[role]}
         empty={
           <Empty
+            art="clock"
             text={role === 'leader' ? '您还没有开过团' : '您还没有参加过团'}
             note="邀请好友一起买，价格更优惠"
             to={toActivities('pack_buy')}

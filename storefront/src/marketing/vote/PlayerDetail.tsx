@@ -40,7 +40,7 @@ function PlayerLoader({ vote, playerId, onTurn }: { vote: Vote; playerId: string
   return (
     <BrandPage title={title}>
       {isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} to={toVote(voteId)} way="看看其他选手" look="outline" />
+        <Empty art="person" text={errorMessage(result.error)} to={toVote(voteId)} way="看看其他选手" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (

@@ -56,7 +56,7 @@ export default function VoteAudit(): ReactNode {
   if (isRefusal(rows.error)) {
     return (
       <BrandPage title={title}>
-        <Empty text={errorMessage(rows.error)} note="请联系主办方在后台将您设为审核员" />
+        <Empty art="person" text={errorMessage(rows.error)} note="请联系主办方在后台将您设为审核员" />
       </BrandPage>
     )
   }
@@ -68,7 +68,7 @@ export default function VoteAudit(): ReactNode {
         rows={(page) => page.data}
         keyOf={(row) => row.playerId}
         label={title}
-        empty={<Empty text="没有待审核的选手" />}
+        empty={<Empty art="person" text="没有待审核的选手" />}
       >
         {(row) => (
           <EntryRow

@@ -16,7 +16,7 @@ export default function VoteExplain(): ReactNode {
         <Page title={`${vote.title} · ${title}`} header={<BrandHeader title={title} />} tone="plain">
           <article className={css.text}>
             <h1 className={css.name}>{vote.title}</h1>
-            {vote.remark ? <RichText html={vote.remark} /> : <Empty text="主办方还没有填写活动说明" />}
+            {vote.remark ? <RichText html={vote.remark} /> : <Empty art="person" text="主办方还没有填写活动说明" />}
           </article>
         </Page>
       )}

@@ -30,7 +30,7 @@ export default function AddressBook(): ReactNode {
     >
       {addresses.isPending && <ListSkeleton count={3} />}
       {addresses.isError && <ErrorView note={errorMessage(addresses.error)} onRetry={() => void addresses.refetch()} />}
-      {addresses.isSuccess && list.length === 0 && <Empty text="还没有收货地址" note="新建一个地址，下单时自动选用" />}
+      {addresses.isSuccess && list.length === 0 && <Empty art="pin" text="还没有收货地址" note="新建一个地址，下单时自动选用" />}
       {list.length > 0 && (
         <Card flush>
           <ul className={css.list}>

@@ -67,7 +67,7 @@ function Choosing({ invited }: { invited: string }): ReactNode {
           </div>
         </Card>
       ) : (
-        <Empty text={texts.none} note={texts.noneNote} />
+        <Empty art="person" text={texts.none} note={texts.noneNote} />
       )}
       <div className={css.choose}>
         <Button look={inviter.data ? 'outline' : 'strong'} size="lg" block busy={bind.isPending} onClick={() => setStep('store')}>

@@ -45,7 +45,7 @@ export default function SpreadAide(): ReactNode {
           rows={(page) => page.data}
           keyOf={(friend) => `${friend.registerTime} ${friend.userName}`}
           label="我推荐的好友"
-          empty={<Empty text="还没有好友通过您的推荐注册" />}
+          empty={<Empty art="person" text="还没有好友通过您的推荐注册" />}
         >
           {(friend) => (
             <div className={css.friend}>

@@ -22,7 +22,7 @@ export default function CardStore(): ReactNode {
       <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={0} />
       {shops.isPending && <ListSkeleton count={5} />}
       {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
-      {found?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
+      {found?.length === 0 && <Empty art="pin" text={storeTexts.noneToChoose} />}
       {found && found.length > 0 && (
         <div className={css.stores}>
           <SelectList

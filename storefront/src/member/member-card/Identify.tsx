@@ -19,7 +19,7 @@ export default function Identify(): ReactNode {
   const { isEmployee } = useSession()
   return (
     <BrandPage title={cardTexts.identify}>
-      {isEmployee ? <Reading /> : <Empty text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
+      {isEmployee ? <Reading /> : <Empty art="person" text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
     </BrandPage>
   )
 }

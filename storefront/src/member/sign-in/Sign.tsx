@@ -17,7 +17,9 @@ export default function Sign(): ReactNode {
   return (
     <BrandPage title="每日签到">
       {status.isError && <ErrorView note={errorMessage(status.error)} onRetry={() => void status.refetch()} />}
-      {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="开放后签到可领积分" />}
+      {status.data && !status.data.open && status.data.cumulativeDays === 0 && (
+        <Empty art="clock" text="签到活动暂未开放" note="开放后签到可领积分" />
+      )}
       {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
         <Opened status={status.data} again={() => void status.refetch()} />
       )}

@@ -22,7 +22,7 @@ export default function SelectShop(): ReactNode {
       {shops.isPending && <ListSkeleton count={5} />}
       {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
       {shops.data && !Array.isArray(shops.data) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void shops.refetch()} />}
-      {shops.data?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
+      {shops.data?.length === 0 && <Empty art="pin" text={storeTexts.noneToChoose} />}
       {shops.data && shops.data.length > 0 && (
         <Card flush>
           <ul className={css.list}>

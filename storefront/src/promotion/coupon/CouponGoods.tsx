@@ -24,7 +24,7 @@ export default function CouponGoods(): ReactNode {
           grid
           label="适用商品"
           skeleton={<CardSkeleton count={6} />}
-          empty={<Empty text="还没有适用的商品" />}
+          empty={<Empty art="ticket" text="还没有适用的商品" />}
         >
           {(goods, i) => <GoodsCard goods={goods} eager={i < eagerCards} />}
         </PagedList>

@@ -57,7 +57,12 @@ function Customer({ code, onNext }: { code: string; onNext: () => void }): React
     </Button>
   )
   if (found.isPending) return <ListSkeleton count={2} />
-  if (!found.data) return <Empty text={errorMessage(found.error)}>{next}</Empty>
+  if (!found.data)
+    return (
+      <Empty art="ticket" text={errorMessage(found.error)}>
+        {next}
+      </Empty>
+    )
   const coupon = found.data
   const ask = async (): Promise<void> => {
     if (await confirm(`确认核销「${coupon.couponName}」？核销后不能撤销`)) take.mutate({ code })

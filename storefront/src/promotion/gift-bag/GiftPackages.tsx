@@ -40,6 +40,7 @@ export default function GiftPackages(): ReactNode {
         label="礼包"
         empty={
           <Empty
+            art="ticket"
             text={tab === 'waiting' ? '没有待领取的礼包' : '还没有礼包'}
             note="注册、完善资料、生日与活动都可能获得礼包"
             to={toReceived}

@@ -16,7 +16,7 @@ export default function ReceivedGifts(): ReactNode {
         rows={(page) => page.data}
         keyOf={(gift) => gift.id}
         label="领取记录"
-        empty={<Empty text="还没有领取过礼包" to={toGifts} way="我的礼包" look="outline" />}
+        empty={<Empty art="ticket" text="还没有领取过礼包" to={toGifts} way="我的礼包" look="outline" />}
       >
         {(gift) => <GiftCard gift={gift} />}
       </PagedList>

@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { isRefusal } from '@youli/client/error.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
@@ -77,7 +78,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
                 {line.spec} ×{line.quantity}
               </span>
             </span>
-            <span className={css.amount}>¥{line.amount.toFixed(2)}</span>
+            <span className={css.amount}>{yuanText(line.amount)}</span>
           </li>
         ))}
       </ul>
@@ -106,7 +107,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
               key={other.id}
               title={other.statusName}
               note={clockOf(new Date(other.createTime)).slice(0, 16)}
-              value={`¥${other.refundFee.toFixed(2)}`}
+              value={`${yuanText(other.refundFee)}`}
               to={toAfterSale(of.orderId, other.id)}
             />
           ))}

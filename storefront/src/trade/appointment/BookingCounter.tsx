@@ -19,7 +19,7 @@ export default function BookingCounter(): ReactNode {
       <NoticeBar>会员到店后，在“{t.desk}”中扫描会员的预约码</NoticeBar>
       {result.isPending && <ListSkeleton count={4} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
-      {result.data?.length === 0 && <Empty text="今天还没有预约" />}
+      {result.data?.length === 0 && <Empty art="clock" text="今天还没有预约" />}
       <ul aria-label={title}>
         {result.data?.map((row) => (
           <li key={row.id} className={css.card}>

@@ -28,7 +28,7 @@ export default function MyBookings(): ReactNode {
         keyOf={(row) => row.id}
         label={t.mine}
         empty={
-          <Empty text={t.none}>
+          <Empty art="clock" text={t.none}>
             <ButtonLink to={toBookingServices} look="outline">
               {t.list}
             </ButtonLink>

@@ -29,7 +29,7 @@ export default function ServiceList(): ReactNode {
       </CellGroup>
       {result.isPending && <ListSkeleton count={3} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
-      {result.data?.length === 0 && <Empty text={t.noServices} />}
+      {result.data?.length === 0 && <Empty art="pin" text={t.noServices} />}
       <ul className={css.services} aria-label={t.list}>
         {result.data?.map((service) => (
           <li key={service.id}>

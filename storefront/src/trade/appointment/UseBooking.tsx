@@ -42,7 +42,7 @@ interface BookingCode {
 const Waiting = ({ title, result }: { title: string; result: BookingCode }): ReactNode => (
   <BrandPage title={title}>
     {isRefusal(result.error) ? (
-      <Empty text={errorMessage(result.error)}>
+      <Empty art="clock" text={errorMessage(result.error)}>
         <ButtonLink to={toMyBookings} look="outline">
           {t.mine}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
@@ -71,7 +72,7 @@ const OrderCard = ({ order }: { order: ValueOrder }): ReactNode => (
         <span className={css.small}>{dayOf(new Date(order.createTime))} 生成</span>
         <span className={css.worth}>
           <Price yuan={order.amountTotal} plain={order.state !== 1} />
-          {order.state === 1 && order.amountAdded > 0 && <span className={css.added}>已增值 ¥{order.amountAdded.toFixed(2)}</span>}
+          {order.state === 1 && order.amountAdded > 0 && <span className={css.added}>已增值 {yuanText(order.amountAdded)}</span>}
         </span>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { isRefusal } from '@youli/client/error.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
@@ -51,8 +52,8 @@ function Detail({ order }: { order: ValueOrder }): ReactNode {
         </p>
         <p className={css.total}>{order.amountTotal.toFixed(2)}</p>
         <p className={css.hint}>
-          本金 ¥{order.amountPay.toFixed(2)}
-          {order.amountAdded > 0 && ` · 已增值 ¥${order.amountAdded.toFixed(2)}`}
+          本金 {yuanText(order.amountPay)}
+          {order.amountAdded > 0 && ` · 已增值 ${yuanText(order.amountAdded)}`}
         </p>
       </section>
       {order.state === 3 && <p className={css.notice}>该增值单已失效{order.remark && `：${order.remark}`}</p>}
@@ -70,7 +71,7 @@ function Detail({ order }: { order: ValueOrder }): ReactNode {
         </FactRow>
         <FactRow name="门店">{order.shopName || '快递订单'}</FactRow>
         <FactRow name="计入金额">
-          实付 ¥{order.amountOrder.toFixed(2)} 的 {order.creditPercent}%
+          实付 {yuanText(order.amountOrder)} 的 {order.creditPercent}%
         </FactRow>
         <FactRow name="增值">
           {order.addDays > 0 ? `${order.addDays}天，每日为本金的${percent(order.addedPercentPerDay)}` : '不增值'}

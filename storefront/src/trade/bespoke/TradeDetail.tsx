@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { isRefusal } from '@youli/client/error.ts'
 import { mayEdit } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
@@ -119,7 +120,7 @@ function Customer({ trade }: { trade: Trade }): ReactNode {
   )
 }
 
-const money = (yuan: number): string => (yuan > 0 ? `¥${yuan.toFixed(2)}` : t.agreedLater)
+const money = (yuan: number): string => (yuan > 0 ? `${yuanText(yuan)}` : t.agreedLater)
 
 function Body({ trade }: { trade: Trade }): ReactNode {
   const { expectDate, remark } = JSON.parse(trade.bookingField) as { expectDate: string; remark: string }

@@ -37,7 +37,7 @@ export default function Cart(): ReactNode {
   if (data.length === 0)
     return (
       <Page {...frame}>
-        <Empty text={cartTexts.empty} note={cartTexts.emptyNote} to={toMall()} way="去商城逛逛" />
+        <Empty art="bag" text={cartTexts.empty} note={cartTexts.emptyNote} to={toMall()} way="去商城逛逛" />
       </Page>
     )
   const live = data.filter((line) => !isDead(line.state))

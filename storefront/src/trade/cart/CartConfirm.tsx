@@ -22,7 +22,9 @@ export default function CartConfirm(): ReactNode {
   return (
     <BrandPage title={title}>
       {!result.isError && <ListSkeleton count={4} />}
-      {result.isError && isRefusal(result.error) && <Empty text={errorMessage(result.error)} to={toCart} way="返回购物袋" look="outline" />}
+      {result.isError && isRefusal(result.error) && (
+        <Empty art="bag" text={errorMessage(result.error)} to={toCart} way="返回购物袋" look="outline" />
+      )}
       {result.isError && !isRefusal(result.error) && (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}

@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { chargeTexts } from '@youli/domain/trade/store-card/texts.ts'
@@ -87,14 +88,14 @@ function Receipt({ chargeId }: { chargeId: string }): ReactNode {
     <>
       <div className={css.sheet}>
         <h1>{data.state === 'done' ? '支付成功' : chargeTexts[data.state]}</h1>
-        <p className={css.sum}>¥{amountText(data.amount)}</p>
+        <p className={css.sum}>{yuanText(data.amount)}</p>
       </div>
       <CellGroup>
         <Cell title="门店" value={data.shopName || '—'} />
         <Cell title="收款店员" value={data.employeeName || '—'} />
         <Cell title="时间" value={clockOf(new Date(data.time)).slice(0, 16)} />
-        <Cell title="本金支付" value={`¥${amountText(data.principal)}`} />
-        <Cell title="赠金支付" value={`¥${amountText(data.gift)}`} />
+        <Cell title="本金支付" value={`${yuanText(data.principal)}`} />
+        <Cell title="赠金支付" value={`${yuanText(data.gift)}`} />
         {data.note && <Cell title="备注" value={data.note} />}
         {data.reverseReason && <Cell title="撤销原因" value={data.reverseReason} />}
         <Cell title="消费单号" value={data.chargeId} />

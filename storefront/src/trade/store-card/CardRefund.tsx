@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { expireFor } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
@@ -12,7 +13,7 @@ import { successToast } from '../../kit/ui/toast.ts'
 import { PinPopup } from './parts/PinPopup.tsx'
 import { Refunds, refundsKey } from './parts/Refunds.tsx'
 import css from './parts/store-card.module.css'
-import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
+import { WithCard, type CardStanding } from './parts/WithCard.tsx'
 
 /** 申请退款: how much of the principal, what expires with it, and what became of earlier requests. */
 export default function CardRefund(): ReactNode {
@@ -80,7 +81,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
       <Field label="退款原因" maxLength={100} placeholder="选填" value={remark} onText={setRemark} />
       <p className={css.note}>
         审核通过后原路退回充值时的付款账户。赠金不可退，按所退本金的比例失效
-        {expiring > 0 && `，本次将失效赠金¥${amountText(expiring)}`}。
+        {expiring > 0 && `，本次将失效赠金${yuanText(expiring)}`}。
       </p>
       <div className={css.foot}>
         <Button look="strong" size="lg" block onClick={next}>
@@ -96,7 +97,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
         onPin={(password) => send.mutate({ amount, password, remark })}
         onClose={() => setAsking(false)}
       >
-        <p className={css.sum}>¥{amountText(amount)}</p>
+        <p className={css.sum}>{yuanText(amount)}</p>
       </PinPopup>
     </>
   )

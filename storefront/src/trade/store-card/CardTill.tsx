@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
 import { chargePollMs, payCodeFrom } from '@youli/domain/trade/store-card/rules.ts'
@@ -15,7 +16,6 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Popup } from '../../kit/ui/Popup.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
 import css from './parts/store-card.module.css'
-import { amountText } from './parts/WithCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '储值卡收款'
@@ -26,7 +26,7 @@ export default function CardTill(): ReactNode {
   const { isEmployee } = useSession()
   return (
     <BrandPage title={title}>
-      {isEmployee ? <Till /> : <Empty text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
+      {isEmployee ? <Till /> : <Empty art="person" text={cardTexts.staffOnly} note="如您是门店员工，请用登记的手机号登录" />}
     </BrandPage>
   )
 }
@@ -40,7 +40,7 @@ function Till(): ReactNode {
       <Form
         onMade={(charge) => {
           setOpen(charge.state === 'waiting' ? charge.chargeId : null)
-          if (charge.state === 'done') successToast(`已收款 ¥${amountText(charge.amount)}`)
+          if (charge.state === 'done') successToast(`已收款 ${yuanText(charge.amount)}`)
           again()
         }}
       />
@@ -51,7 +51,7 @@ function Till(): ReactNode {
         rows={(page) => page.data}
         keyOf={(row) => row.chargeId}
         label="本店收款"
-        empty={<Empty text="还没有储值卡收款" />}
+        empty={<Empty art="person" text="还没有储值卡收款" />}
       >
         {(row) => <Row row={row} onEnd={again} />}
       </PagedList>
@@ -144,7 +144,7 @@ function Waiting({ chargeId, onEnd, close }: { chargeId: string; onEnd: () => vo
   return (
     <section className={css.sheet} aria-label="等待顾客确认">
       <h2 aria-live="polite">{data && data.state !== 'waiting' ? chargeTexts[data.state] : '等待顾客输入支付密码'}</h2>
-      {data && <p className={css.sum}>¥{amountText(data.amount)}</p>}
+      {data && <p className={css.sum}>{yuanText(data.amount)}</p>}
       {ended ? (
         <Button look="text" onClick={close}>
           知道了
@@ -179,14 +179,14 @@ function Row({ row, onEnd }: { row: Charge; onEnd: () => void }): ReactNode {
         </p>
       </div>
       <span className={css.end}>
-        <span className={css.amount}>¥{amountText(row.amount)}</span>
+        <span className={css.amount}>{yuanText(row.amount)}</span>
         {row.mayReverse && (
           <Button look="text" size="sm" onClick={() => setReason('')}>
             撤销
           </Button>
         )}
       </span>
-      <Popup open={reason !== null} title={`撤销收款 ¥${amountText(row.amount)}`} onClose={() => setReason(null)}>
+      <Popup open={reason !== null} title={`撤销收款 ${yuanText(row.amount)}`} onClose={() => setReason(null)}>
         <div className={css.pin}>
           <Field label="撤销原因" maxLength={40} placeholder="例如 金额输错" value={reason ?? ''} onText={setReason} />
           <div className={css.foot}>

@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { chargePollMs } from '@youli/domain/trade/store-card/rules.ts'
 import { chargeTexts, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
@@ -67,9 +68,9 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
           <p className={css.note}>
             {storeCardTexts.codeNote}
             <br />
-            余额 ¥{amountText(card.balance)}
+            余额 {yuanText(card.balance)}
             <br />
-            单笔超过¥{amountText(data.codeLimit)}需输入支付密码
+            单笔超过{yuanText(data.codeLimit)}需输入支付密码
           </p>
           <Button look="text" busy={isFetching} onClick={() => void refetch()}>
             立即刷新
@@ -99,7 +100,7 @@ function Confirm({ charge, onEnd }: { charge: Charge; onEnd: () => void }): Reac
       onPin={(password) => confirm.mutate({ chargeId, password })}
       onClose={() => decline.mutate({ chargeId })}
     >
-      <p className={css.sum}>¥{amountText(charge.amount)}</p>
+      <p className={css.sum}>{yuanText(charge.amount)}</p>
       <p className={css.shop}>
         {charge.shopName}
         {charge.note && ` · ${charge.note}`}

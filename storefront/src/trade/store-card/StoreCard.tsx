@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
@@ -30,7 +31,7 @@ export default function StoreCard(): ReactNode {
           </div>
           <CellGroup>
             <Cell title="收支明细" to={toCardRecords()} />
-            <Cell title="申请退款" note={card.refunding > 0 ? `¥${amountText(card.refunding)}审核中` : undefined} to={toCardRefund} />
+            <Cell title="申请退款" note={card.refunding > 0 ? `${yuanText(card.refunding)}审核中` : undefined} to={toCardRefund} />
             <Cell title="安全设置" note="支付密码、挂失" to={toCardSafety} />
           </CellGroup>
         </>

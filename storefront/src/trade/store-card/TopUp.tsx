@@ -1,3 +1,4 @@
+import { yuanText } from '../../kit/yuan.ts'
 import { topUpPoll } from '@youli/domain/trade/store-card/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { alertToast } from '../../kit/ui/toast.ts'
 import { toPayPage } from '../payment/links.ts'
 import { toStoreCard, toTopUp, toTopUpPayment } from './links.ts'
 import css from './parts/store-card.module.css'
-import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
+import { WithCard, type CardStanding } from './parts/WithCard.tsx'
 
 /** 储值卡充值: the offers; with a top-up in the address, what became of its money. */
 export default function TopUp(): ReactNode {
@@ -48,13 +49,13 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
   const offer = offers.data.find((one) => one.offerId === chosen)
   return (
     <>
-      <p className={css.note}>当前余额 ¥{amountText(card.balance)}</p>
+      <p className={css.note}>当前余额 {yuanText(card.balance)}</p>
       <fieldset className={css.offers} aria-label="充值金额">
         {offers.data.map((one) => (
           <OfferButton key={one.offerId} offer={one} chosen={one.offerId === chosen} choose={() => setChosen(one.offerId)} />
         ))}
       </fieldset>
-      <p className={css.note}>赠金消费时在本金之后使用，不可退款。余额上限 ¥{amountText(card.limit)}，充值即表示同意《储值卡章程》。</p>
+      <p className={css.note}>赠金消费时在本金之后使用，不可退款。余额上限 {yuanText(card.limit)}，充值即表示同意《储值卡章程》。</p>
       <div className={css.foot}>
         <Button
           look="strong"
@@ -64,7 +65,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
           busy={begin.isPending || leaving}
           onClick={() => begin.mutate({ offerId: chosen })}
         >
-          {offer ? `微信支付 ¥${amountText(offer.amount)}` : '先选充值金额'}
+          {offer ? `微信支付 ${yuanText(offer.amount)}` : '先选充值金额'}
         </Button>
       </div>
     </>
@@ -117,7 +118,7 @@ function Outcome({ topUpId, onPaid }: { topUpId: string; onPaid: () => void }): 
   if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={2} />
   const words = paid
-    ? { title: '充值成功', text: data.gift > 0 ? `另赠送¥${amountText(data.gift)}` : '款项已存入储值卡' }
+    ? { title: '充值成功', text: data.gift > 0 ? `另赠送${yuanText(data.gift)}` : '款项已存入储值卡' }
     : asks
       ? { title: '正在确认支付结果', text: '请稍候，不要关闭页面' }
       : data.state === 'cancelled'
@@ -127,7 +128,7 @@ function Outcome({ topUpId, onPaid }: { topUpId: string; onPaid: () => void }): 
     <div className={css.sheet}>
       {asks && <Spinner />}
       <h1 aria-live="polite">{words.title}</h1>
-      <p className={css.sum}>¥{amountText(data.amount)}</p>
+      <p className={css.sum}>{yuanText(data.amount)}</p>
       <p className={css.note}>{words.text}</p>
       <ButtonLink to={toStoreCard} look="strong" size="lg" block>
         查看储值卡

@@ -32,7 +32,7 @@ export function CategoryBrowser(): ReactNode {
   }
   if (loading) return <ListSkeleton count={6} />
   if (failed && !root) return <ErrorView onRetry={again} />
-  if (!root) return <Empty text="分类还没摆好" />
+  if (!root) return <Empty art="bag" text="分类还没摆好" />
   return (
     <div className={css.columns}>
       <nav className={css.rail} aria-label="一级分类">
@@ -87,7 +87,7 @@ function Inside({ root }: { root: RootCategory }): ReactNode {
           keyOf={(goods) => goods.id}
           label={root.categoryName}
           skeleton={<ListSkeleton count={5} />}
-          empty={<Empty text="这一类还没有上新" />}
+          empty={<Empty art="bag" text="这一类还没有上新" />}
         >
           {(goods) => (
             <GoodsRow

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery, useAction, useCall } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import css from './FavoriteButton.module.css'
 
@@ -24,9 +25,7 @@ export function FavoriteButton({ goodsId, disabled }: { goodsId: string; disable
       disabled={disabled}
       onClick={() => !mark.isPending && mark.mutate({ id: goodsId, isFav: !isFav })}
     >
-      <svg viewBox="0 0 24 24" className={css.heart} aria-hidden="true" focusable="false">
-        <path d="M12 20.2C6.3 16.3 3.5 12.9 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7c0 3.7-2.8 7.1-8.5 11z" />
-      </svg>
+      <Icon name="heart" />
       <span>{isFav ? '已收藏' : '收藏'}</span>
     </button>
   )

@@ -32,7 +32,7 @@ export function CardGifts({ id }: { id: string }): ReactNode {
     return <ErrorView note={errorMessage(failure)} onRetry={again} />
   }
   if (!gifts.data) return <ListSkeleton count={3} />
-  if (gifts.data.length === 0) return <Empty text={giftRefusals.gone.msg} />
+  if (gifts.data.length === 0) return <Empty art="ticket" text={giftRefusals.gone.msg} />
   return (
     <ul aria-label="可兑换的礼品">
       {gifts.data.map((gift) => (

@@ -75,7 +75,7 @@ export function CounterOrders({ from, toOrder }: { from: 'employee' | 'partner';
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="礼品订单"
-        empty={<Empty text="没有礼品订单" note={mobile ? '请核对会员手机号' : undefined} />}
+        empty={<Empty art="bag" text="没有礼品订单" note={mobile ? '请核对会员手机号' : undefined} />}
       >
         {(order) => <GiftOrderCard order={order} to={toOrder(order.id)} note={`${order.userName} ${order.userMobile}`} />}
       </PagedList>

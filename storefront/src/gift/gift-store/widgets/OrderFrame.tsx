@@ -29,6 +29,7 @@ export function GiftOrderFrame({ id, title, every = false, children }: FrameProp
         <ListSkeleton count={4} />
       ) : isRefusal(result.error) ? (
         <Empty
+          art="bag"
           text={errorMessage(result.error) || giftRefusals.noOrder.msg}
           note="礼品订单只对兑换会员、领取门店和合作商家可见"
           to={toGiftStore}

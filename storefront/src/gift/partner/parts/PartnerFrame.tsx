@@ -20,7 +20,14 @@ export function PartnerFrame({ title, children }: { title: string; children: (ac
       ) : !result.isError ? (
         <ListSkeleton count={4} />
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} note="如需开通，请联系品牌客服" to={toGiftStore} way="去礼品商城" look="outline" />
+        <Empty
+          art="bag"
+          text={errorMessage(result.error)}
+          note="如需开通，请联系品牌客服"
+          to={toGiftStore}
+          way="去礼品商城"
+          look="outline"
+        />
       ) : (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}

@@ -161,6 +161,6 @@ const Framed = ({ children }: { children: ReactNode }): ReactNode => <BrandPage 
 
 const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
   <Framed>
-    <Empty text={text} to={to} way="返回活动" look="outline" />
+    <Empty art="clock" text={text} to={to} way="返回活动" look="outline" />
   </Framed>
 )

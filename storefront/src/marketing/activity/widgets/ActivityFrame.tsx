@@ -37,6 +37,7 @@ export function ActivityFrame<Data, Shown extends object>(props: ActivityFramePr
     return (
       <BrandPage title={title}>
         <Empty
+          art="clock"
           text={isRefusal(error) ? errorMessage(error) : shown}
           note="更多精彩活动正在进行"
           to={toActivities(tab)}

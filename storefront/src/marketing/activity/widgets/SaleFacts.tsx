@@ -11,6 +11,7 @@ import { spanText } from './when-text.ts'
 import type { Sale } from './sale.ts'
 import css from './Sale.module.css'
 import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** Fewer pieces than this are counted aloud. */
 const few = 20
@@ -49,7 +50,7 @@ export function SaleFacts({ sale, goodsPage }: { sale: Sale; goodsPage?: string 
       <FactRow name="配送">
         {takeTypesOf(goods.expressType)
           .map((take) =>
-            take === 2 ? `${takeWayTexts[2]}（${goods.expressFee > 0 ? `运费¥${goods.expressFee.toFixed(2)}` : '包邮'}）` : takeWayTexts[1],
+            take === 2 ? `${takeWayTexts[2]}（${goods.expressFee > 0 ? `运费${yuanText(goods.expressFee)}` : '包邮'}）` : takeWayTexts[1],
           )
           .join(' · ')}
       </FactRow>

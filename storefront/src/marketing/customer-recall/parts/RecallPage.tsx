@@ -19,7 +19,7 @@ export function RecallPage({ tone, children }: { tone?: 'plain'; children: (offe
       {result.data ? (
         children(result.data, () => void result.refetch())
       ) : isRefusal(result.error) ? (
-        <Empty text={result.error.message} to="/mall" way="去商城看看" look="outline" />
+        <Empty art="clock" text={result.error.message} to="/mall" way="去商城看看" look="outline" />
       ) : result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (

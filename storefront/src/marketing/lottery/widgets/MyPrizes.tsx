@@ -27,7 +27,7 @@ function Prizes({ activityId }: { activityId: string }): ReactNode {
   const { data, error, refetch, isRefetching } = useCall(key, { id: activityId }, { quiet: true, staleTime: 0 })
   if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
   if (!data) return <ListSkeleton />
-  if (data.length === 0) return <Empty text={t.none} note="参与抽奖，好运就在下一次" />
+  if (data.length === 0) return <Empty art="clock" text={t.none} note="参与抽奖，好运就在下一次" />
   return (
     <ul className={css.prizes} aria-label={t.mine}>
       {data.map((won) => (

@@ -29,7 +29,7 @@ export function Frame({ id, children }: { id: string; children: (sign: Sign) => 
   return (
     <BrandPage title={t.title}>
       {isRefusal(error) ? (
-        <Empty text={errorMessage(error)}>
+        <Empty art="clock" text={errorMessage(error)}>
           <ButtonLink to="/member/my" look="outline">
             {t.back}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { momentText } from '../../activity/widgets/when-text.ts'
 import css from './SignUp.module.css'
+import { yuanText } from '../../../kit/yuan.ts'
 
 type Row = OutputOf<'GET /activity/api/v1/h5/signup/audit-user-list'>['data'][number]
 
@@ -65,6 +66,6 @@ function Answers({ signupId, remark }: { signupId: string; remark: string }): Re
   }
   const { fields, payFee } = result.data
   return (
-    <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: `¥${payFee.toFixed(2)}` }), ...(remark && { 审核备注: remark }) }} />
+    <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: `${yuanText(payFee)}` }), ...(remark && { 审核备注: remark }) }} />
   )
 }

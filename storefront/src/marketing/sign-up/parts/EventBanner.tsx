@@ -16,6 +16,7 @@ import { spanText } from '../../activity/widgets/when-text.ts'
 import { toSignUp } from '../links.ts'
 import type { Event } from './event.ts'
 import css from './SignUp.module.css'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** Pictures over the page with back, share, rules and music, and below them how long still. */
 export function EventBanner({
@@ -76,7 +77,7 @@ export function EventBanner({
 
 /** `11月21日 10:00 – 12:00，免费报名`. */
 const posterLine = ({ startTime, endTime, data: { signupFee = 0 } }: Event): string =>
-  `${spanText(startTime, endTime)}，${signupFee > 0 ? `报名费¥${signupFee.toFixed(2)}` : '免费报名'}`
+  `${spanText(startTime, endTime)}，${signupFee > 0 ? `报名费${yuanText(signupFee)}` : '免费报名'}`
 
 /** The activity as it is shared: who shares it stands in its address, so that the visits it brings are counted. */
 function useEventCard({ activityId, activityName, shareText, shareIconUrl, activityMainPicUrl }: Event): ShareCard {

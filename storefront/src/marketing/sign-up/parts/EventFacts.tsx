@@ -9,6 +9,7 @@ import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { momentText, spanText } from '../../activity/widgets/when-text.ts'
 import type { Event } from './event.ts'
 import css from './SignUp.module.css'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** Faces shown at most. */
 const mostFaces = 7
@@ -21,7 +22,7 @@ export function EventFacts({ event }: { event: Event }): ReactNode {
       <section className={css.head}>
         <ActivityName activity={event} className={css.name} />
         <p className={css.tags}>
-          <Tag tone="gold">{signupFee > 0 ? `报名费¥${signupFee.toFixed(2)}` : '免费报名'}</Tag>
+          <Tag tone="gold">{signupFee > 0 ? `报名费${yuanText(signupFee)}` : '免费报名'}</Tag>
           {needAuduit && <Tag tone="ink">报名需审核</Tag>}
         </p>
       </section>

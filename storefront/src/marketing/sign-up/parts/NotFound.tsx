@@ -16,7 +16,7 @@ export function NotFound(): ReactNode {
   }, [])
   return (
     <BrandPage title={signUpTexts.title} tone="plain">
-      <Empty text={signUpTexts.gone} />
+      <Empty art="clock" text={signUpTexts.gone} />
     </BrandPage>
   )
 }

@@ -61,7 +61,7 @@ export function TeamView({ sale, own, packId, onTurn }: TeamViewProps): ReactNod
           <p className={css.hint}>付款后即可开团，邀请好友一起拼</p>
         </section>
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} note="看看其他正在进行的拼团">
+        <Empty art="clock" text={errorMessage(result.error)} note="看看其他正在进行的拼团">
           <ButtonLink to={toTeamBuy(sale.activityId)} look="strong">
             {teamBuyTexts.openOwn}
           </ButtonLink>

@@ -30,7 +30,7 @@ export function Players({ voteId, keyword, voting }: { voteId: string; keyword: 
       keyOf={(player) => player.playerId}
       label="选手"
       skeleton={<CardSkeleton count={4} />}
-      empty={<Empty text={keyword ? voteTexts.noMatch : voteTexts.noPlayers} />}
+      empty={<Empty art="person" text={keyword ? voteTexts.noMatch : voteTexts.noPlayers} />}
     >
       {(player) => <Card player={player} voteId={voteId} voting={voting} />}
     </PagedList>
@@ -73,7 +73,7 @@ export function Ranking({ voteId }: { voteId: string }): ReactNode {
       rows={(page) => page.data}
       keyOf={(player) => player.playerId}
       label="排行榜"
-      empty={<Empty text={voteTexts.noPlayers} />}
+      empty={<Empty art="person" text={voteTexts.noPlayers} />}
     >
       {(player, i) => (
         <Link to={toPlayer(player.playerId, voteId)} className={css.rank}>

@@ -25,7 +25,7 @@ export function StoreLinks({ result, empty }: { result: QueryResult; empty: stri
   if (result.isError) return <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} />
   // Spec 1 §8: a reply without a list says so instead of breaking the page.
   if (!Array.isArray(result.data)) return <ErrorView text={storeTexts.noShopArray} onRetry={() => void result.refetch()} />
-  if (result.data.length === 0) return <Empty text={empty} />
+  if (result.data.length === 0) return <Empty art="pin" text={empty} />
   return (
     <Card flush>
       <ul className={css.list}>

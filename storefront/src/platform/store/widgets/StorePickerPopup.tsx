@@ -46,7 +46,7 @@ export function StorePickerPopup({ open, onClose, ids, value, onPick }: PickerPr
       {!stores && result.isPending && <ListSkeleton count={4} />}
       {!stores && result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} />}
       {stores && !Array.isArray(stores) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void result.refetch()} />}
-      {Array.isArray(stores) && stores.length === 0 && <Empty text={storeTexts.noPickupStore} />}
+      {Array.isArray(stores) && stores.length === 0 && <Empty art="pin" text={storeTexts.noPickupStore} />}
       {Array.isArray(stores) && stores.length > 0 && (
         <ul className={css.list}>
           {stores.map((store) => (

@@ -29,7 +29,7 @@ export function Framed({
       ) : !error ? (
         <DetailSkeleton />
       ) : isRefusal(error) ? (
-        <Empty text={errorMessage(error)} to={toCouponMall} way="去券商城" look="outline" />
+        <Empty art="ticket" text={errorMessage(error)} to={toCouponMall} way="去券商城" look="outline" />
       ) : (
         <ErrorView note={errorMessage(error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       )}

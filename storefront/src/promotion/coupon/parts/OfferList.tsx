@@ -12,7 +12,7 @@ export function OfferList({ kind }: { kind: 'free' | 'mall' }): ReactNode {
   const query = usePages('GET /coupon/api/v2/market/list', { kind }, 10, { enabled: registered, quiet: true })
   const { claim, busy } = useClaim()
   if (!registered) {
-    return <Empty text="注册会员即可领取优惠券" note="新会员还有专属好礼" to="/login/index" way="免费注册" />
+    return <Empty art="ticket" text="注册会员即可领取优惠券" note="新会员还有专属好礼" to="/login/index" way="免费注册" />
   }
   return (
     <PagedList
@@ -20,7 +20,7 @@ export function OfferList({ kind }: { kind: 'free' | 'mall' }): ReactNode {
       rows={(page) => page.data}
       keyOf={(coupon) => coupon.couponMarketId}
       label="可领取的优惠券"
-      empty={<Empty text="眼下没有可领的券" note="新的优惠正在路上" />}
+      empty={<Empty art="ticket" text="眼下没有可领的券" note="新的优惠正在路上" />}
     >
       {(coupon) => <OfferRow coupon={coupon} from={kind} busy={busy === coupon.couponMarketId} onClaim={claim} progress />}
     </PagedList>

@@ -25,7 +25,7 @@ export function OwnList({ state, order = 'ending' }: OwnListProps): ReactNode {
       keyOf={(coupon) => coupon.couponId}
       label="优惠券"
       empty={
-        <Empty text="这里没有优惠券" note={state === 'unused' ? '去领券中心看看有什么优惠' : undefined}>
+        <Empty art="ticket" text="这里没有优惠券" note={state === 'unused' ? '去领券中心看看有什么优惠' : undefined}>
           {state === 'unused' && (
             <ButtonLink to={toFreeCoupons} look="strong">
               去领券

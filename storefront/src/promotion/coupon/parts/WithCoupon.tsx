@@ -21,7 +21,7 @@ export function WithCoupon<T>({ result, children }: { result: Answer<T>; childre
       {!result.error ? (
         <DetailSkeleton />
       ) : isRefusal(result.error) ? (
-        <Empty text={errorMessage(result.error)} to={toFreeCoupons} way="去领券中心" look="outline" />
+        <Empty art="ticket" text={errorMessage(result.error)} to={toFreeCoupons} way="去领券中心" look="outline" />
       ) : (
         <ErrorView note={errorMessage(result.error)} onRetry={() => result.refetch()} busy={result.isRefetching} />
       )}

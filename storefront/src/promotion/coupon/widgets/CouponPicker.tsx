@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Cell } from '../../../kit/ui/Cell.tsx'
@@ -59,7 +60,7 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
       <Cell
         title="优惠券"
         note={chosen ? chosen.name : undefined}
-        value={chosen ? `-¥${chosen.off.toFixed(2)}` : usable.length > 0 ? `${usable.length}张可用` : '没有可用的'}
+        value={chosen ? `-${yuanText(chosen.off)}` : usable.length > 0 ? `${usable.length}张可用` : '没有可用的'}
         onClick={show}
       />
       <Popup
@@ -81,7 +82,7 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
                 <CouponTicket
                   coupon={c}
                   chosen={chosen?.id === c.couponId}
-                  note={`可减¥${c.off.toFixed(2)}${c.couponId === data.bestId ? '，最划算' : ''}`}
+                  note={`可减${yuanText(c.off)}${c.couponId === data.bestId ? '，最划算' : ''}`}
                   end={
                     <span className={css.mark} aria-hidden="true">
                       <Icon name="check" size={0.14} weight={3} />

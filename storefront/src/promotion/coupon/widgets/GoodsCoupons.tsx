@@ -46,7 +46,7 @@ export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
         ))}
       </FactRow>
       <Popup open={open} onClose={() => setOpen(false)} title="优惠券" tall>
-        {offers.length + mine.length === 0 && <Empty text="这件没有优惠券" />}
+        {offers.length + mine.length === 0 && <Empty art="ticket" text="这件没有优惠券" />}
         {offers.length > 0 && (
           <>
             <SectionTitle>可领取</SectionTitle>

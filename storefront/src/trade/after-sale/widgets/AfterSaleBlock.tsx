@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { afterSaleHints, kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
@@ -13,7 +14,7 @@ export function AfterSaleBlock({ orderId }: { orderId: string }): ReactNode {
       <Cell
         title={`${kindTexts[data.kind]} · ${data.statusName}`}
         note={afterSaleHints[data.state]}
-        value={`¥${data.money.refundFee.toFixed(2)}`}
+        value={`${yuanText(data.money.refundFee)}`}
         to={toAfterSale(orderId)}
       />
     </CellGroup>

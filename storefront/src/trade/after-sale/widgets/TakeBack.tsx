@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { afterSaleRefusals, afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useAction } from '../../../kit/client.ts'
@@ -39,7 +40,7 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
       {money && <RefundAmounts money={money} label="应退合计" />}
       {money && money.offlineFee > 0 && (
         <Checkbox checked={paidBack} onChange={setPaidBack}>
-          已确认向顾客退还到店金额¥{money.offlineFee.toFixed(2)}
+          已确认向顾客退还到店金额{yuanText(money.offlineFee)}
         </Checkbox>
       )}
       <Checkbox checked={writeOff} onChange={setWriteOff}>

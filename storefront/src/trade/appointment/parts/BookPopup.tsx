@@ -68,7 +68,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
       <Shops service={service} shopId={shopId} choose={setShopId} />
       {result.isPending && <ListSkeleton count={2} />}
       {result.isError && <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />}
-      {result.data && !chosen && <Empty text={t.noDays} />}
+      {result.data && !chosen && <Empty art="clock" text={t.noDays} />}
       {chosen && <Times days={days} chosen={chosen} start={slot?.start ?? ''} setDay={setDay} setStart={setStart} />}
       {chosen && (
         <>

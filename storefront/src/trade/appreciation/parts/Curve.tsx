@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { lifeDaysOf, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
 import { dayOf, addDays } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ export function Curve({ order }: { order: ValueOrder }): ReactNode {
   return (
     <figure className={css.curve}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: there is no file to point an img at */}
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`从第1天到第${life}天的价值走势，最高¥${(top / 100).toFixed(2)}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`从第1天到第${life}天的价值走势，最高${yuanText(top / 100)}`}>
         <polygon points={`${x(0)},${height - pad} ${line} ${x(life)},${height - pad}`} fill="var(--tint)" />
         <polyline points={line} fill="none" stroke="var(--metal)" strokeWidth="2" strokeLinejoin="round" />
         {value.exchangeDays > 0 && (
@@ -41,7 +42,7 @@ export function Curve({ order }: { order: ValueOrder }): ReactNode {
       </svg>
       <figcaption className={css.axis}>
         <span>{dayText(0)}</span>
-        <span>最高 ¥{(top / 100).toFixed(2)}</span>
+        <span>最高 {yuanText(top / 100)}</span>
         <span>{dayText(life)}</span>
       </figcaption>
       <p className={css.legend}>

@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { exchangeRefusal } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationRefusals as no, appreciationTexts as texts } from '@youli/domain/trade/appreciation/texts.ts'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function ExchangeBar({ order }: { order: ValueOrder }): ReactNode {
     if (why) return toast(why.msg)
     // The server judges, and its worth counts: midnight may have passed since this page was opened.
     const { amountTotal } = await call(detailed, { id: order.id })
-    if (await confirm({ title: `生成 ¥${amountTotal.toFixed(2)} 优惠券`, text: texts.exchangeAsk, okText: '确定生成' }))
+    if (await confirm({ title: `生成 ${yuanText(amountTotal)} 优惠券`, text: texts.exchangeAsk, okText: '确定生成' }))
       exchange.mutate({ id: order.id })
   }
   return (

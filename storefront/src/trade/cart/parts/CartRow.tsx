@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartStateTexts } from '@youli/domain/trade/cart/texts.ts'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
 /** What there is to know before it is ordered: too many, few left, a limit, a lower price. */
 function Hint({ line }: { line: CartLine }): ReactNode {
   if (line.state === 'short') return <span className={css.warn}>{cartStateTexts.short.replace('{most}', String(line.most))}</span>
-  if (line.price < line.addedPrice) return <span className={css.good}>比加入时降¥{(line.addedPrice - line.price).toFixed(2)}</span>
+  if (line.price < line.addedPrice) return <span className={css.good}>比加入时降{yuanText(line.addedPrice - line.price)}</span>
   if (line.limitSale > 0) return <span className={css.hint}>每人限购{line.limitSale}件</span>
   return line.stock < 10 ? <span className={css.hint}>仅剩{line.stock}件</span> : null
 }

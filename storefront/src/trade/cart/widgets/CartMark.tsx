@@ -2,14 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../kit/nav.tsx'
 import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
-import { LineIcon } from '../../../kit/ui/Icon.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toCart } from '../links.ts'
 import css from './CartMark.module.css'
-
-const bag = 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5'
-
-/** The cart as a line icon. */
-const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={bag} size={size} />
 
 function useCartCount(): number {
   const registered = useRegistered()
@@ -22,7 +17,7 @@ export function CartMark({ className }: { className?: string }): ReactNode {
   return (
     <Link to={toCart} className={className} aria-label={count > 0 ? `购物袋，${count}种商品` : '购物袋'}>
       <span className={css.icon}>
-        <CartIcon />
+        <Icon name="bag" />
         {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
       </span>
       <span>购物袋</span>

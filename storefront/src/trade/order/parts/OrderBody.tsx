@@ -8,11 +8,12 @@ import { Delivery, OrderFacts } from './Delivery.tsx'
 import { GoodsLines } from './GoodsLines.tsx'
 import css from './order.module.css'
 import { advanceOf, orderAmounts, type Order } from './order.ts'
+import { yuanText } from '../../../kit/yuan.ts'
 
 const Open = ({ label, amount }: { label: string; amount: number }): ReactNode => (
   <p className={css.open}>
     <span>{label}</span>
-    <b>¥{amount.toFixed(2)}</b>
+    <b>{yuanText(amount)}</b>
   </p>
 )
 

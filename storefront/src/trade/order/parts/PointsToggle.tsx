@@ -4,6 +4,7 @@ import { Cell } from '../../../kit/ui/Cell.tsx'
 import { Switch } from '../../../kit/ui/Checkbox.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import type { Offer } from '../widgets/deal.ts'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** 积分抵扣: what points would replace, and the switch that lets them. */
 export function PointsToggle({ offer, on, onChange }: { offer: Offer; on: boolean; onChange: (on: boolean) => void }): ReactNode {
@@ -18,4 +19,4 @@ export function PointsToggle({ offer, on, onChange }: { offer: Offer; on: boolea
   return <Cell title={pricingTexts.points} note={note} value={<Switch label={pricingTexts.points} checked={on} onChange={turn} />} />
 }
 
-const words = (points: number, yuan: number): string => `可用${points}积分，抵扣¥${yuan.toFixed(2)}`
+const words = (points: number, yuan: number): string => `可用${points}积分，抵扣${yuanText(yuan)}`

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import css from './HandOver.module.css'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** What staff do with a pickup order that was brought to them: see that it is paid to the end, then hand it over. */
 export function HandOver({ orderId, openAmount }: { orderId: string; openAmount: number }): ReactNode {
@@ -25,7 +26,7 @@ export function HandOver({ orderId, openAmount }: { orderId: string; openAmount:
       <h2 className={css.title}>确认提货</h2>
       {openAmount > 0 ? (
         <Checkbox checked={paid} onChange={setPaid}>
-          已确认顾客付清到店应付金额¥{openAmount.toFixed(2)}
+          已确认顾客付清到店应付金额{yuanText(openAmount)}
         </Checkbox>
       ) : (
         <p className={css.note}>顾客已在线付清，请核对商品后交付</p>

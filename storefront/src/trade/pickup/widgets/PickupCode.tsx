@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
+import { yuanText } from '../../../kit/yuan.ts'
 
 /** 提货码: shown to the store's staff, who read it with their phone. `text` is the address it holds. */
 export const PickupCode = (props: {
@@ -18,7 +19,7 @@ export const PickupCode = (props: {
       text={props.text}
       number={props.orderNo}
       notes={[`请到${props.shopName || '提货门店'}向店员出示此码`]}
-      due={props.openAmount > 0 ? `到店应付 ¥${props.openAmount.toFixed(2)}` : undefined}
+      due={props.openAmount > 0 ? `到店应付 ${yuanText(props.openAmount)}` : undefined}
     />
   </Popup>
 )

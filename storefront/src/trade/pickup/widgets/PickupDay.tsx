@@ -79,7 +79,7 @@ function Days(props: DaysProps): ReactNode {
   const days = useCall(takeDates, daysQuery(props), { quiet: true, staleTime: 0 })
   if (days.isPending) return <ListSkeleton count={3} />
   if (days.isError) return <ErrorView note={errorMessage(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
-  if (days.data.length === 0) return <Empty text="眼下没有可选的提货时间" />
+  if (days.data.length === 0) return <Empty art="pin" text="眼下没有可选的提货时间" />
   return (
     <ul className={css.days}>
       {days.data.map(({ takeDate, full }) => (

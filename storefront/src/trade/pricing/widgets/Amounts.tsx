@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { pricingTexts } from '@youli/domain/trade/pricing/texts.ts'
 import { useId, useState, type ReactNode } from 'react'
@@ -8,7 +9,7 @@ import css from './Amounts.module.css'
 import type { QuoteAmounts } from './quote-amounts.ts'
 
 /** `¥12.50`, `-¥3.00`. */
-const signed = (yuan: number): string => `${yuan < 0 ? '-' : ''}¥${Math.abs(yuan).toFixed(2)}`
+const signed = (yuan: number): string => `${yuan < 0 ? '-' : ''}${yuanText(Math.abs(yuan))}`
 
 const Row = ({ label, value, quiet }: { label: string; value: ReactNode; quiet?: boolean }): ReactNode => (
   <div className={cx(css.row, quiet && css.quiet)}>

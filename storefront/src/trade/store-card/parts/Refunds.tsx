@@ -1,3 +1,4 @@
+import { yuanText } from '../../../kit/yuan.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
 import type { ReactNode } from 'react'
@@ -51,7 +52,7 @@ function Row({ row, onEnd }: { row: OutputOf<typeof refundsKey>['data'][number];
         </p>
       </div>
       <span className={css.end}>
-        <span className={css.amount}>¥{amountText(row.amount)}</span>
+        <span className={css.amount}>{yuanText(row.amount)}</span>
         {row.state === 'asked' && (
           <Button look="text" size="sm" busy={withdraw.isPending} onClick={() => void take()}>
             撤回
