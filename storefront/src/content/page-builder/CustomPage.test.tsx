@@ -197,7 +197,7 @@ test('margins stand around a module; name and price are switched, the four looks
   openAt('/custom_page/9', pageOf({ top: [look(0), look(1, { is_show_name: false }), look(2, { is_show_price: false }), look(3)] }))
   const at = async (style: number) => screen.findByRole('region', { name: `样式${style}` })
   const text = async (style: number) => (await at(style)).textContent
-  expect(await text(0)).toMatch(/圆满素圈戒指.*2380/)
+  expect(await text(0)).toMatch(/圆满素圈戒指.*2,380/)
   expect(await text(1)).not.toContain('圆满素圈戒指')
   expect(within(await at(1)).getByRole('link', { name: '圆满素圈戒指' })).toBeTruthy()
   expect(await text(2)).not.toContain('2380')

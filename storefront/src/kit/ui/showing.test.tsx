@@ -48,7 +48,7 @@ describe('a carousel', () => {
 
 it('a price has small decimals and strikes a higher one before it', () => {
   render(<Price yuan={1299.5} was={1599} />)
-  expect(document.body.textContent).toBe('¥1299.50原价¥1599.00')
+  expect(document.body.textContent).toBe('¥1,299.50原价¥1,599.00')
   cleanup()
   render(<Price yuan={399} was={399} short />)
   expect(document.body.textContent).toBe('¥399')

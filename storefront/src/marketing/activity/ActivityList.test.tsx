@@ -53,7 +53,7 @@ test('a card shows name, picture, time, status by the clock, price and how many 
   expect(shown[1]!.textContent).toContain('当下秒杀低至六折')
   expect(shown[0]!.textContent).toMatch(/未来秒杀\d+月/)
   expect(shown[1]!.textContent).toMatch(/\d+月\d+日 \d\d:\d\d – /)
-  expect(shown[1]!.textContent).toContain('4110')
+  expect(shown[1]!.textContent).toContain('4,110')
   expect(shown[1]!.textContent).toContain('7人已参与')
   expect(shown[1]!.querySelector('img')?.getAttribute('src')).toBe('/main.webp')
   expect(shown.map((card) => card.querySelector('a')?.getAttribute('href') ?? null)).toEqual([

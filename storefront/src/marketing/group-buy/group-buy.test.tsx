@@ -140,7 +140,7 @@ describe('the order', () => {
       'GET /order/api/v1/order/view': () => ({ ...order, id: orderId, status: 2, paymentFee: 4110, activityType: 'group_buy' }),
     })
     expect(await screen.findByText('恭喜您，参团成功')).toBeTruthy()
-    expect(screen.getByText(/支付金额/).textContent).toContain('4110')
+    expect(screen.getByText(/支付金额/).textContent).toContain('4,110')
     expect(screen.getByRole('link', { name: '返回会员中心' }).getAttribute('href')).toBe('/member/my')
     expect(screen.getByRole('link', { name: '查看我的团购' }).getAttribute('href')).toBe('/activity/group_buy/my')
   })

@@ -69,9 +69,9 @@ describe('the confirm page', () => {
     expect(screen.getByText('12号')).toBeTruthy()
     expect(screen.getByText('×2')).toBeTruthy()
     for (const part of [home.recipients, home.user_tel, home.area, home.address]) expect(screen.getByText(new RegExp(part))).toBeTruthy()
-    expect(screen.getByRole('contentinfo').textContent).toContain('¥8235.00')
+    expect(screen.getByRole('contentinfo').textContent).toContain('¥8,235.00')
     await userEvent.click(screen.getByRole('radio', { name: '到店自提' }))
-    expect(screen.getByRole('contentinfo').textContent).toContain('¥8220.00')
+    expect(screen.getByRole('contentinfo').textContent).toContain('¥8,220.00')
     expect(screen.getByRole('link', { name: /众星/ }).getAttribute('href')).toBe(index)
   })
 

@@ -153,7 +153,7 @@ test('a confirmation says that it cannot be undone; declining changes nothing [B
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: '生成优惠券' }))
-  const dialog = await screen.findByRole('alertdialog', { name: '生成 ¥1030.00 优惠券' })
+  const dialog = await screen.findByRole('alertdialog', { name: '生成 ¥1,030.00 优惠券' })
   expect(dialog.textContent).toContain('生成后不可撤销')
   await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

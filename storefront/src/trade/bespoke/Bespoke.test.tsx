@@ -87,7 +87,7 @@ test('the detail shows the seven steps with what was said, the answers and the t
   expect(steps[1]!.textContent).toContain('材料已备齐')
   expect(within(steps[2]!).getByRole('button', { name: '查看第1张图片' })).toBeTruthy()
   expect(screen.getByText('足金')).toBeTruthy()
-  expect([screen.getByText('¥5200.00'), screen.getByText('待定')]).toHaveLength(2)
+  expect([screen.getByText('¥5,200.00'), screen.getByText('待定')]).toHaveLength(2)
   expect(screen.queryByRole('img', { name: '取货码' })).toBeNull()
 })
 
