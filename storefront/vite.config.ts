@@ -63,6 +63,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   base: '/',
   plugins: [react(), pageRoutes()],
+  // React has the hook itself; what wouter asks for is a stand-in for versions before 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   // The WeChat browser's old kernels. What syntax lowering cannot give is in src/kit/style/polyfills.ts.
   build: {
     outDir: 'dist',

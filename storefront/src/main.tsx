@@ -12,6 +12,7 @@ import { report, reportUncaught } from './kit/report.ts'
 import { preload } from './kit/preload.ts'
 import type { Screen, Ways } from './kit/router.tsx'
 import { speakWith } from './kit/refusal-words.ts'
+import { loadDialogs } from './kit/ui/dialog.ts'
 import { cachedToken, session } from './kit/session.ts'
 import { applyTheme, followPhone } from './kit/style/theme.ts'
 import { categoryScreens } from './catalog/category/screens.ts'
@@ -140,6 +141,8 @@ async function open(): Promise<void> {
   const [more] = await Promise.all([code, started.signedIn && warmHome()])
   root.render(<App client={client} screens={screens} rest={rest} more={more} ways={ways} />)
   forgetEarlyLater()
+  // Once the first screen is drawn: a question should open at once.
+  setTimeout(() => void loadDialogs().catch(() => undefined), 3000)
 }
 
 speakWith(() => import('./refusal-words.ts').then((m) => m.refusalWords))

@@ -2,7 +2,7 @@ import { ApiError, mayPass } from '@youli/client/error.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorTexts } from './errors.ts'
 import { reportFault } from './report.ts'
-import { alert } from './ui/dialog.tsx'
+import { alert } from './ui/dialog.ts'
 import { alertToast } from './ui/toast.ts'
 
 let alerting = false

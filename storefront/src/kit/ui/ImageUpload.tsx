@@ -1,7 +1,7 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { compressForUpload } from './compress.ts'
-import { confirm } from './dialog.tsx'
+import { confirm } from './dialog.ts'
 import { Icon } from './Icon.tsx'
 import css from './ImageUpload.module.css'
 import { Spinner } from './LoadingMask.tsx'

@@ -9,7 +9,7 @@ import { clearLogin, storeLogin, useRegistered, useSession } from '../../kit/ses
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { confirm } from '../../kit/ui/dialog.ts'
 import { Card } from '../../kit/ui/Page.tsx'
 import { toPrivacyCentre } from '../../content/privacy/links.ts'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'

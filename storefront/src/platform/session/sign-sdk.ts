@@ -2,7 +2,7 @@ import { startupTexts } from '@youli/domain/platform/session/texts.ts'
 import { call, type OutputOf } from '../../kit/client.ts'
 import { loadScript } from '../../kit/load-script.ts'
 import { session } from '../../kit/session.ts'
-import { confirm } from '../../kit/ui/dialog.tsx'
+import { confirm } from '../../kit/ui/dialog.ts'
 import { domainsOf } from './domains.ts'
 import type { WeixinSdk } from './widgets/sdk.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { useRegistered, useSession } from '../../../kit/session.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { confirm } from '../../../kit/ui/dialog.tsx'
+import { confirm } from '../../../kit/ui/dialog.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { useTakingPart } from './use-taking-part.ts'
 

@@ -2,7 +2,7 @@ import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/t
 import { useCallback } from 'react'
 import { navigate } from '../../../kit/nav.tsx'
 import type { OutputOf } from '../../../kit/client.ts'
-import { alert } from '../../../kit/ui/dialog.tsx'
+import { alert } from '../../../kit/ui/dialog.ts'
 import { toOrderDetail } from '../../../trade/order/links.ts'
 import type { SaleWay } from '../../activity/widgets/sale.ts'
 import { toSeckill, toSeckillWait } from '../links.ts'

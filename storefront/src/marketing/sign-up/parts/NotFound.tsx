@@ -1,6 +1,6 @@
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { alert } from '../../../kit/ui/dialog.tsx'
+import { alert } from '../../../kit/ui/dialog.ts'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { goBack } from '../../../kit/nav.tsx'
 import { toActivities } from '../../activity/links.ts'

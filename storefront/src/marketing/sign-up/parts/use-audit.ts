@@ -1,7 +1,7 @@
 import { auditVerdicts, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useAction } from '../../../kit/client.ts'
-import { confirm } from '../../../kit/ui/dialog.tsx'
+import { confirm } from '../../../kit/ui/dialog.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 /** Approving and rejecting. At the cap the auditor is asked once more, and the approval is sent again with their word (Spec 3 §4). */

@@ -1,6 +1,6 @@
 import { addressTexts } from '@youli/domain/member/address/texts.ts'
 import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
-import { confirm } from '../../../kit/ui/dialog.tsx'
+import { confirm } from '../../../kit/ui/dialog.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 const list = 'GET /deliver/api/v1/express-address/list-address'

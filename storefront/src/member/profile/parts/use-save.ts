@@ -3,7 +3,7 @@ import { profileRefusals, profileTexts } from '@youli/domain/member/profile/text
 import { call, useAction } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { storeLogin } from '../../../kit/session.ts'
-import { alert } from '../../../kit/ui/dialog.tsx'
+import { alert } from '../../../kit/ui/dialog.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { requestOf, type Values } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { payTypeTexts, couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useRef } from 'react'
 import { useAction, type Key, type OutputOf } from '../../../kit/client.ts'
-import { confirm } from '../../../kit/ui/dialog.tsx'
+import { confirm } from '../../../kit/ui/dialog.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 export type Offered = OutputOf<'GET /coupon/api/v2/market/list'>['data'][number]

@@ -1,9 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button } from './Button.tsx'
-import css from './dialog.module.css'
-import { Overlay } from './Overlay.tsx'
-import { uiTexts } from './texts.ts'
 
 export interface DialogText {
   title?: string
@@ -29,7 +25,25 @@ function onBack(): void {
   for (const withdraw of standing) withdraw()
 }
 
-function show(dialog: DialogText, twoWays: boolean): Promise<boolean> {
+/** The code of a dialog, kept once it came: it opens at once from then on. */
+let panel: typeof import('./DialogPanel.tsx') | undefined
+export async function loadDialogs(): Promise<void> {
+  panel ??= await import('./DialogPanel.tsx')
+}
+
+const wordsOf = ({ title, text }: DialogText): string => [title, typeof text === 'string' ? text : ''].filter(Boolean).join('\n')
+
+async function show(dialog: DialogText, twoWays: boolean): Promise<boolean> {
+  try {
+    if (!panel) await loadDialogs()
+  } catch {
+    // Without a network there is still the browser's own.
+    return twoWays ? window.confirm(wordsOf(dialog)) : (window.alert(wordsOf(dialog)), false)
+  }
+  return standUp(panel!.DialogPanel, dialog, twoWays)
+}
+
+function standUp(Panel: (typeof import('./DialogPanel.tsx'))['DialogPanel'], dialog: DialogText, twoWays: boolean): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   if (standing.size === 0) window.addEventListener('popstate', onBack)
@@ -49,40 +63,6 @@ function show(dialog: DialogText, twoWays: boolean): Promise<boolean> {
       // After the panel has moved out.
       leaving = setTimeout(withdraw, 400)
     }
-    root.render(<Dialog ask={dialog} twoWays={twoWays} onSettle={settle} />)
+    root.render(createElement(Panel, { ask: dialog, twoWays, onSettle: settle }))
   })
-}
-
-function Dialog({ ask: dialog, twoWays, onSettle }: { ask: DialogText; twoWays: boolean; onSettle: (yes: boolean) => void }): ReactNode {
-  const [open, setOpen] = useState(true)
-  const settle = (yes: boolean): void => {
-    if (!open) return
-    setOpen(false)
-    onSettle(yes)
-  }
-  return (
-    <Overlay
-      open={open}
-      onClose={() => settle(false)}
-      place="centre"
-      inPlace
-      role="alertdialog"
-      label={dialog.title ?? (typeof dialog.text === 'string' ? dialog.text : undefined)}
-    >
-      <div className={css.body}>
-        {dialog.title && <h2 className={css.title}>{dialog.title}</h2>}
-        <div className={dialog.title ? css.text : css.lone}>{dialog.text}</div>
-      </div>
-      <div className={css.foot}>
-        {twoWays && (
-          <Button look="outline" onClick={() => settle(false)}>
-            {dialog.cancelText ?? uiTexts.cancel}
-          </Button>
-        )}
-        <Button look={dialog.danger ? 'danger' : 'strong'} onClick={() => settle(true)} data-autofocus>
-          {dialog.okText ?? (twoWays ? uiTexts.ok : uiTexts.fine)}
-        </Button>
-      </div>
-    </Overlay>
-  )
 }
