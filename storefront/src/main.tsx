@@ -26,7 +26,6 @@ import { activityScreens } from './marketing/activity/screens.ts'
 import { groupBuyScreens } from './marketing/group-buy/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { signUpScreens } from './marketing/sign-up/screens.ts'
-import { favoritesScreens } from './content/favorites/screens.ts'
 import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { toHome } from './content/subject/links.ts'
 import { subjectScreens } from './content/subject/screens.ts'
@@ -34,19 +33,14 @@ import { warmSubjects } from './content/subject/widgets/warm-home.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
-import { cardScreens } from './member/member-card/screens.ts'
-import { rightScreens } from './member/member-rights/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
-import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
-import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
-import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -62,20 +56,14 @@ const screens: Screen[] = [
   ...addressScreens,
   ...walletScreens,
   ...signScreens,
-  ...giftBagScreens,
-  ...rightScreens,
-  ...cardScreens,
   ...memberCentreScreens,
-  ...favoritesScreens,
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
   ...couponScreens,
-  ...packScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
-  ...afterSaleScreens,
   ...paymentScreens,
   ...giftStoreScreens,
   ...activityScreens,
@@ -141,8 +129,8 @@ async function open(): Promise<void> {
   const [more] = await Promise.all([code, started.signedIn && warmHome()])
   root.render(<App client={client} screens={screens} rest={rest} more={more} ways={ways} />)
   forgetEarlyLater()
-  // Once the first screen is drawn: a question should open at once.
-  setTimeout(() => void loadDialogs().catch(() => undefined), 3000)
+  // Once the first screen is drawn: a question should open at once, and so should every other screen.
+  setTimeout(() => void Promise.all([loadDialogs(), rest()]).catch(() => undefined), 3000)
 }
 
 speakWith(() => import('./refusal-words.ts').then((m) => m.refusalWords))

@@ -26,9 +26,21 @@ import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
 import { sceneSignScreens } from './marketing/scene-sign/screens.ts'
 import { receivingGiftsScreens } from './marketing/receiving-gifts/screens.ts'
 import { posterShareScreens } from './marketing/poster-share/screens.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
+import { cardScreens } from './member/member-card/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
+import { favoritesScreens } from './content/favorites/screens.ts'
 
 /** Screens that most visits never open: their addresses are downloaded when one is asked for that no other screen has. */
 export const rareScreens: readonly Screen[] = [
+  ...favoritesScreens,
+  ...giftBagScreens,
+  ...rightScreens,
+  ...cardScreens,
+  ...afterSaleScreens,
+  ...packScreens,
   ...advisorScreens,
   ...gradeScreens,
   ...inviteScreens,

@@ -6,7 +6,15 @@ import { Overlay } from './Overlay.tsx'
 import { uiTexts } from './texts.ts'
 
 /** What `dialog.ts` shows. Fetched with the first question, or when the phone has nothing else to do. */
-export function DialogPanel({ ask: dialog, twoWays, onSettle }: { ask: DialogText; twoWays: boolean; onSettle: (yes: boolean) => void }): ReactNode {
+export function DialogPanel({
+  ask: dialog,
+  twoWays,
+  onSettle,
+}: {
+  ask: DialogText
+  twoWays: boolean
+  onSettle: (yes: boolean) => void
+}): ReactNode {
   const [open, setOpen] = useState(true)
   const settle = (yes: boolean): void => {
     if (!open) return
