@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Addressed, useLocation } from './kit/nav.tsx'
+import { OfflineLine } from './kit/ui/OfflineLine.tsx'
 import { Screens, type ScreensProps } from './kit/router.tsx'
 import { EmployeeGate, mustPassGate } from './platform/session/widgets/EmployeeGate.tsx'
 import { FeatureGate } from './platform/tenant-config/widgets/FeatureGate.tsx'
@@ -19,6 +20,7 @@ function Gates(all: ScreensProps): ReactNode {
 export const App = ({ client, ...all }: { client: QueryClient } & ScreensProps): ReactNode => (
   <QueryClientProvider client={client}>
     <Addressed>
+      <OfflineLine />
       <Gates {...all} />
     </Addressed>
   </QueryClientProvider>

@@ -34,6 +34,7 @@ export const makeQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: { retry: again, retryDelay: 800, staleTime: 15_000, gcTime: 600_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network an act fails and says so: what was tapped must not happen by itself minutes later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

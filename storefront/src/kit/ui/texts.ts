@@ -18,6 +18,8 @@ export const uiTexts = {
   noUsable: '没有可选的',
   listFault: '没加载出来，再试一次',
   fault: '这一页没打开',
+  offline: '网断了，先看已经打开的；连上会自动更新',
+  again: '重试',
   faultNote: '看看网络，再试一次',
   search: '搜索',
   noMatch: '没有找到匹配的内容',

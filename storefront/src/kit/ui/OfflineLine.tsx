@@ -1,0 +1,33 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { reloadIfThere } from '../load-screen.ts'
+import css from './OfflineLine.module.css'
+import { uiTexts } from './texts.ts'
+
+const subscribe = (tell: () => void): (() => void) => onlineManager.subscribe(tell)
+
+/** Whether the phone says that it has a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+
+/** Above every page while the phone has no network. What was read stays; what waits is read when the network is back. */
+export function OfflineLine(): ReactNode {
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !online)
+  }, [online])
+  if (online) return null
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    await reloadIfThere()
+    setBusy(false)
+  }
+  return (
+    <div className={css.line} role="status">
+      <span className={css.words}>{uiTexts.offline}</span>
+      <button type="button" className={css.again} disabled={busy} onClick={() => void again()}>
+        {uiTexts.again}
+      </button>
+    </div>
+  )
+}
