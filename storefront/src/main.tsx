@@ -106,6 +106,11 @@ function warmUp(): void {
 /** What index.html leaves: whether the page is on its way to the gateway, and when its styles are there. */
 const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> }
 
+/** Once the first screen is drawn: what other screens open with. Whoever needs one of these earlier asks by themselves. */
+function warmRest(): void {
+  for (const warm of [loadDialogs, rest, () => document.fonts.load("500 1em 'Youli Figures'")]) warm().catch(() => undefined)
+}
+
 async function open(): Promise<void> {
   if (page.youliLeaving) return
   followPhone()
@@ -129,8 +134,7 @@ async function open(): Promise<void> {
   const [more] = await Promise.all([code, started.signedIn && warmHome()])
   root.render(<App client={client} screens={screens} rest={rest} more={more} ways={ways} />)
   forgetEarlyLater()
-  // Once the first screen is drawn: a question should open at once, and so should every other screen.
-  setTimeout(() => void Promise.all([loadDialogs(), rest()]).catch(() => undefined), 3000)
+  setTimeout(warmRest, 3000)
 }
 
 speakWith(() => import('./refusal-words.ts').then((m) => m.refusalWords))
