@@ -26,6 +26,7 @@ test('everything that hangs from the member centre is reached by taps, and staff
   await becomeMember(member, '苏小米')
   const enter = async (group: string, name: string): Promise<void> => {
     await open('/member/my')
+    await page.getByRole('button', { name: '全部服务' }).tap()
     await page.getByRole('region', { name: group }).getByRole('link', { name }).tap()
   }
 
@@ -81,6 +82,7 @@ test('everything that hangs from the member centre is reached by taps, and staff
   await staff.open(scanned.pathname + scanned.search)
   await staff.page.getByRole('region', { name: '会员' }).getByText('苏小米').first().waitFor()
   await staff.open('/member/my')
+  await staff.page.getByRole('button', { name: '全部服务' }).tap()
   await staff.page.getByRole('region', { name: '店员工具' }).getByRole('link', { name: '识别会员' }).tap()
   await staff.page.getByLabel('会员码数字').fill(digits ?? '')
   await staff.page.getByRole('button', { name: '识别' }).tap()

@@ -28,10 +28,10 @@ test('a member signs up and pays the fee, an employee approves on the phone, and
   await page.getByRole('img', { name: /顾清和的活动海报，.*银匠手作体验课/ }).waitFor()
   await shot('signup-poster')
   await page.getByRole('button', { name: '关闭' }).tap()
-  await page.getByRole('contentinfo').getByRole('button', { name: '报名' }).tap()
+  await page.getByRole('contentinfo').getByRole('button', { name: '给我留一席' }).tap()
   // Taking part asks once for the official account; who does not want it goes on.
   await page.getByRole('link', { name: '稍后再说' }).tap()
-  await page.getByRole('contentinfo').getByRole('button', { name: '报名' }).tap()
+  await page.getByRole('contentinfo').getByRole('button', { name: '给我留一席' }).tap()
   await page.getByLabel('姓名').fill('顾清和')
   await page.getByText('14-16号').tap()
   await shot('signup-form')
@@ -52,6 +52,7 @@ test('a member signs up and pays the fee, an employee approves on the phone, and
   await staff.open(`/activity/signup/${activityId}`)
   await staff.page.getByRole('link', { name: '报名管理' }).waitFor()
   await staff.open('/member/my')
+  await staff.page.getByRole('button', { name: '全部服务' }).tap()
   await staff.page.getByRole('region', { name: '店员工具' }).scrollIntoViewIfNeeded()
   await staff.shot('tasks-entry')
   await staff.page

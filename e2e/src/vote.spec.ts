@@ -54,7 +54,7 @@ test('a stranger is asked for a code and votes, a member signs up, an auditor pa
   await becomeMember(member, name)
   await member.open(`/vote/${voteId}`)
   await member.shot('vote-home')
-  await page.getByRole('button', { name: '我要报名' }).tap()
+  await page.getByRole('button', { name: '我也要参加' }).tap()
   await expect.poll(() => where(page)).toBe(`/vote/signup/${voteId}`)
   await page.getByText('距报名结束还有').waitFor()
   await page.getByRole('button', { name: '给我留一席' }).tap()

@@ -21,7 +21,7 @@ describe('the button of a sign-up', () => {
   it.each([
     ['预约 [B0729]', notStarted, {}, ''],
     ['取消预约 [B0730]', notStarted, { appointStatus: 1 }, ''],
-    ['报名 [B0731]', open, {}, ''],
+    ['给我留一席 [B0731]', open, {}, ''],
     ['不能报名 [B0732]', open, { applyStatus: 1, refundStatus: 1 }, ''],
     ['退款 [B0733]', open, { applyStatus: 1, refundStatus: 0 }, ''],
     ['已报名 [B0734]', open, { applyStatus: 1, signinStatus: -1 }, ''],

@@ -53,7 +53,7 @@ export const signUpStateTexts: Record<SignUpState, string> = {
 export const signUpActTexts: Record<SignUpAct, string> = {
   appoint: '预约',
   unappoint: '取消预约',
-  apply: '报名',
+  apply: '给我留一席',
   refused: '不能报名',
   refund: '退款',
   applied: '已报名',

@@ -5,7 +5,7 @@ export const cardRefusals = {
 
 export const cardTexts = {
   codeTitle: '会员码',
-  codeNote: '结账或到店时向店员出示，每分钟自动更新',
+  codeNote: '结账时给店员看',
   staffOnly: '仅限本店员工使用',
   identify: '识别会员',
 } as const

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import MemberCentre from './MemberCentre.tsx'
-import MemberCentreJp from './MemberCentreJp.tsx'
 import type { Centre } from './parts/centre.ts'
 import { renderPage } from '../../kit/testing/open-screens.tsx'
 
@@ -103,10 +102,10 @@ const activities = 'GET /activity/api/v1/h5/index-list'
 test('all of the member centre comes in two requests: who, grade, balances, orders, advisor, sign-in [B0176]', async () => {
   const { net, pageCalls } = show(MemberCentre)
   expect(await screen.findByRole('link', { name: '会员等级 v1' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '林晚晴' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^林晚晴，/ })).toBeTruthy()
   expect(screen.getByText('138****8012')).toBeTruthy()
   expect(screen.getByText('1,280')).toBeTruthy()
-  expect(screen.getByText('3个进行中')).toBeTruthy()
+  expect(screen.getByText('3 个进行中')).toBeTruthy()
   expect(screen.getByRole('link', { name: /待付款/ }).textContent).toBe('2待付款')
   expect(screen.getByRole('link', { name: /已完成/ }).textContent).toContain('已完成')
   expect(screen.getByRole('link', { name: /专属顾问/ }).textContent).toContain('沈佳宁')
@@ -126,6 +125,15 @@ test('entries come from the operator’s menu; hidden ones, and a group of nothi
   expect(within(group).getByRole('link', { name: /待评价/ }).textContent).toContain('4')
   expect(screen.queryByText('旧活动')).toBeNull()
   expect(screen.queryByText('空组')).toBeNull()
+})
+
+test('more entries than two rows hold are opened by the last place, in their groups [B0180]', async () => {
+  const many = Array.from({ length: 9 }, (_, i) => item(`e${i}`, `服务${i}`))
+  const { user } = show(MemberCentre, { menu: [{ ...item('g', '常用'), children: many }] })
+  const first = await screen.findByRole('region', { name: '我的服务' })
+  expect(within(first).getAllByRole('link')).toHaveLength(7)
+  await user.click(within(first).getByRole('button', { name: '全部服务' }))
+  expect(within(screen.getByRole('region', { name: '常用' })).getAllByRole('link')).toHaveLength(9)
 })
 
 test('five rights show, and all after unfolding [B0191]', async () => {
@@ -151,19 +159,19 @@ test('who has no advisor is shown the way to one', async () => {
   expect(line.getAttribute('href')).toBe('/member/my_steward')
 })
 
-test('the brand-specific centre begins with the card, its number and the way to show it [B0169]', async () => {
-  const { pageCalls, net } = show(MemberCentreJp)
+test('begins with the card, its number, what the next grade needs and the way to show it [B0169]', async () => {
+  const { pageCalls, net } = show(MemberCentre)
   const card = await screen.findByRole('region', { name: '会员卡' })
-  expect(card.textContent).toContain('8123 4567 8901')
-  expect(card.textContent).toContain('12000/30000')
+  await within(card).findByText('8123 4567 8901')
+  expect(card.textContent).toContain('距v2还差 18,000 成长值')
   expect(within(card).getByRole('link', { name: '出示会员码' }).getAttribute('href')).toBe('/member/member_code')
   await waitFor(() => expect(net.of(activities)).toHaveLength(1))
   expect(pageCalls()).toHaveLength(2)
 })
 
 test('a card that is not active yet leads to its activation', async () => {
-  show(MemberCentreJp, { card: { ...centre.card, cardNo: '' } })
+  show(MemberCentre, { card: { ...centre.card, cardNo: '' } })
   const card = await screen.findByRole('region', { name: '会员卡' })
-  expect(card.textContent).toContain('尚未激活')
+  await within(card).findByText('尚未激活')
   expect(within(card).getByRole('link', { name: '立即激活' }).getAttribute('href')).toBe('/membercard/selshop')
 })

@@ -27,6 +27,8 @@ export interface PagedListProps<P, T> {
   children: (row: T, index: number) => ReactNode
   /** Two cards in a row instead of rows. */
   grid?: boolean
+  /** Hairlines between rows instead of gaps: rows without a ground of their own. */
+  lined?: boolean
   skeleton?: ReactNode
   empty?: ReactNode
   /** Name of the list for readers of the screen. */
@@ -34,7 +36,7 @@ export interface PagedListProps<P, T> {
 }
 
 /** Rows page by page: skeleton first, the next page near the end or on a tap, and a hairline at the end. */
-export function PagedList<P, T>({ query, rows, keyOf, children, grid, skeleton, empty, label }: PagedListProps<P, T>): ReactNode {
+export function PagedList<P, T>({ query, rows, keyOf, children, grid, lined, skeleton, empty, label }: PagedListProps<P, T>): ReactNode {
   const all = query.data?.pages.flatMap(rows) ?? []
   const state = loaderState({
     fetching: query.isPending || query.isFetchingNextPage || (query.isError && query.isRefetching === true),
@@ -55,7 +57,7 @@ export function PagedList<P, T>({ query, rows, keyOf, children, grid, skeleton, 
   if (state === 'empty') return <div data-loader="empty">{empty ?? <Empty />}</div>
   return (
     <>
-      <ul className={cx(css.list, grid && css.grid)} aria-label={label} aria-busy={state === 'loading'}>
+      <ul className={cx(css.list, grid && css.grid, lined && css.lined)} aria-label={label} aria-busy={state === 'loading'}>
         {all.map((row, i) => (
           <li key={keyOf(row)} className={css.item}>
             {children(row, i)}

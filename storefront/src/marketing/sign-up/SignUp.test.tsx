@@ -88,8 +88,8 @@ describe('the page', () => {
     expect(screen.getByRole('timer')).toBeTruthy()
     expect(screen.getByRole('button', { name: '播放音乐' })).toBeTruthy()
     expect(within(screen.getByRole('region', { name: '活动介绍' })).getByText('现场教学')).toBeTruthy()
-    expect(screen.getByText('限12人，还剩9个名额')).toBeTruthy()
-    expect(await screen.findByText('3人已报名')).toBeTruthy()
+    expect(screen.getByText('12 席，还剩 9 席')).toBeTruthy()
+    expect(await screen.findByText(/^已有 3 位报名/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: '报名管理' })).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('the page', () => {
   test.each([
     ['预约 [B0729 B0738]', '预约', {}, soon, '', '距离报名开始'],
     ['取消预约 [B0730 B0738]', '取消预约', { appointStatus: 1, appointFlag: true }, soon, '', '距离报名开始'],
-    ['报名 [B0731 B0738]', '报名', {}, {}, '', '距离报名结束'],
+    ['报名 [B0731 B0738]', '给我留一席', {}, {}, '', '距离报名结束'],
     ['不能报名 [B0732 B0738]', '不能报名', { applyStatus: 1, refundStatus: 1, signupId }, {}, '', '距离报名结束'],
     ['退款 [B0733 B0738]', '退款', { applyStatus: 1, refundStatus: 0, signupId }, {}, '', '距离报名结束'],
     ['已报名 [B0734 B0738]', '已报名', { applyStatus: 1, signinStatus: -1, signupId }, {}, '', '距离报名结束'],
@@ -115,7 +115,7 @@ describe('the page', () => {
   test('a full one says so and leads nowhere; who holds a place is not told [B0745]', async () => {
     openHome(event({ signupNum: 12 }))
     expect(await screen.findByText('名额满了，看看别的活动')).toBeTruthy()
-    await userEvent.click(await button('报名'))
+    await userEvent.click(await button('给我留一席'))
     expect(address()).toBe(`/activity/signup/${activityId}`)
     cleanup()
     openHome(event({ signupNum: 12, applyStatus: 1, signupId }))
@@ -172,7 +172,7 @@ describe('the page', () => {
   test('an open fee is named with its hour and leads to where it is paid', async () => {
     openHome(event({ signupId, payUntil: new Date(2026, 10, 22, 12, 30).getTime() }))
     expect(await screen.findByText(/请在12:30前完成/)).toBeTruthy()
-    await userEvent.click(await button('报名'))
+    await userEvent.click(await button('给我留一席'))
     await waitFor(() => expect(address()).toBe(`/activity/signup/pay/${signupId}/68`))
   })
 

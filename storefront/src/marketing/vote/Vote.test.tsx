@@ -126,9 +126,9 @@ beforeEach(() => storeLogin(member))
 test('the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit [B0769 B0789 B0773 B0793 B0854/3]', async () => {
   const net = open(home)
   expect(await screen.findByRole('heading', { level: 1, name: '最美茶席评选' })).toBeTruthy()
-  for (const text of ['345', '6789', '参与选手', '累计投票', '访问量', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['12 位选手', '345 票', '6,789 人看过', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
   expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '我要报名' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '我也要参加' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '规则' }))
   expect(within(await screen.findByRole('dialog')).getByText('每天三票')).toBeTruthy()
   expect(bad()).toBeUndefined()
@@ -159,7 +159,7 @@ test('after the end it says so, without buttons to vote or to sign up [B0790 B08
   await screen.findByText('投票已经结束')
   await screen.findByText('选手1')
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
 })
 
 test('when a countdown reaches zero the page turns without a reload [B0792 B0793 B0858]', async () => {
@@ -168,9 +168,9 @@ test('when a countdown reaches zero the page turns without a reload [B0792 B0793
   const net = open(home, vote({ signupEnd: now + 3000, voteBegin: now + 5000 }))
   await screen.findByText('距投票开始还有')
   await screen.findByText('选手1')
-  expect(screen.getByRole('button', { name: '我要报名' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '我也要参加' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3500))
-  await waitFor(() => expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull())
   const result = net.of(`GET ${h5}/only`).length
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(await screen.findByText('距投票结束还有')).toBeTruthy()
@@ -181,7 +181,7 @@ test('when a countdown reaches zero the page turns without a reload [B0792 B0793
 test('what is switched off is hidden: signing up and casting [B0793]', async () => {
   open(home, vote({ signupEnabled: false, castEnabled: false }))
   await screen.findByText('选手1')
-  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
 })
 
@@ -368,7 +368,7 @@ test('the preview shows it all and takes nothing; it is no visit [B0778]', async
   await screen.findByText('选手1')
   expect(screen.getByText(/^预览/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
   expect(net.of(`GET ${h5}/detail`)).toHaveLength(0)
 })
 

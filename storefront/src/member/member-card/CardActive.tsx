@@ -37,7 +37,9 @@ export default function CardActive(): ReactNode {
       {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
         <>
-          <MemberCardTile card={card.data} userName={userName} />
+          <div className={css.tile}>
+            <MemberCardTile card={card.data} userName={userName} />
+          </div>
           <CellGroup>
             <Cell title="绑定手机号" value={maskPhone(mobileNo)} />
             <Cell title="开卡门店" value={storeName || '未选择'} to={toCardStore} />

@@ -30,7 +30,9 @@ export default function CardSuccess(): ReactNode {
             <h2>{card.data.cardNo ? '会员卡已激活' : '会员卡尚未激活'}</h2>
             <p>{card.data.cardNo ? '到店出示会员码，即可累计消费与积分' : '激活后到店出示会员码即可使用'}</p>
           </div>
-          <MemberCardTile card={card.data} userName={userName} />
+          <div className={css.tile}>
+            <MemberCardTile card={card.data} userName={userName} />
+          </div>
           <div className={css.go}>
             {card.data.cardNo ? (
               <ButtonLink to={toMemberCode} look="strong" size="lg" block>

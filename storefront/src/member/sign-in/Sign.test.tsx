@@ -96,7 +96,7 @@ test.each([
   const link = await screen.findByRole('link')
   expect(link.getAttribute('href')).toBe('/member/sign')
   expect(link.textContent).toContain(words)
-  expect(link.textContent).toContain('已连续签到2天')
+  expect(link.textContent).toContain('已连续 2 天')
 })
 
 test('there is no banner while the brand has it closed', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Link } from '../../kit/nav.tsx'
 import { toCouponMall, toFreeCoupons, toMyCoupons } from './links.ts'
 import css from './parts/coupon.module.css'
 import { OfferList } from './parts/OfferList.tsx'
@@ -10,14 +10,13 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 export default function FreeCoupons(): ReactNode {
   return (
     <BrandPage title="领券中心" footer={<FooterMenu at={toFreeCoupons} />}>
-      <div className={css.ways}>
-        <ButtonLink look="outline" size="sm" to={toMyCoupons}>
-          我的优惠券
-        </ButtonLink>
-        <ButtonLink look="outline" size="sm" to={toCouponMall}>
-          积分换券
-        </ButtonLink>
-      </div>
+      <nav className={css.tabs} aria-label="优惠券">
+        <b className={css.here} aria-current="page">
+          可领
+        </b>
+        <Link to={toCouponMall}>积分换券</Link>
+        <Link to={toMyCoupons}>我的优惠券</Link>
+      </nav>
       <OfferList kind="free" />
     </BrandPage>
   )

@@ -24,10 +24,10 @@ export default function MyCoupons(): ReactNode {
     <BrandPage title="我的优惠券">
       <Tabs tabs={tabs} active={active} onChange={(state) => setParams({ state }, { replace: true })} label="优惠券状态" sticky />
       <div className={css.ways}>
-        <Button look="outline" size="sm" onClick={() => setRedeeming(true)}>
+        <Button look="text" size="sm" onClick={() => setRedeeming(true)}>
           输入兑换码
         </Button>
-        <ButtonLink look="outline" size="sm" to={toCouponMall}>
+        <ButtonLink look="text" size="sm" to={toCouponMall}>
           积分换券
         </ButtonLink>
       </div>

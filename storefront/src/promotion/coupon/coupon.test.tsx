@@ -132,7 +132,7 @@ test.each([
 
 test('a coupon of the mall tells its 8.5折 and how much is left in whole percent, and is claimed [B0329 B0333]', async () => {
   const net = open('/coupon/mall')
-  expect(await screen.findByText('8.5折', undefined, patient)).toBeTruthy()
+  expect((await screen.findByText('8.5', undefined, patient)).parentElement?.textContent).toBe('8.5折')
   expect(screen.getByText('剩 67%')).toBeTruthy()
   // The kind stands above the name, never in its line.
   expect(screen.getByText('会员日折扣').closest('.name')?.textContent).toBe('会员日折扣')

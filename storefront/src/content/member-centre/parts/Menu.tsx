@@ -1,34 +1,70 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from '../../../kit/nav.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import type { Centre } from './centre.ts'
 import css from './menu.module.css'
 import { MenuIcon } from './MenuIcon.tsx'
 
-/** The operator's entries, group by group; hidden ones are not there, nor a group in which all are. `counts` by the entry's code. */
-export const Menu = ({ menu, counts }: { menu: Centre['menu']; counts: Readonly<Record<string, number>> }): ReactNode =>
-  menu.map((group) => {
-    const shown = group.children.filter((item) => item.show)
-    if (shown.length === 0) return null
+type Group = Centre['menu'][number]
+type Counts = Readonly<Record<string, number>>
+
+/** Entries of two rows; when there are more, the last place opens the others. */
+const most = 8
+
+/**
+ * The operator's entries in the operator's order: the first few, then all of them group by group on a tap.
+ * Hidden entries are left out, and so is a group that has no others. `counts` by the entry's code.
+ */
+export function Menu({ menu, counts }: { menu: Centre['menu']; counts: Counts }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const groups = menu.map((group) => ({ ...group, children: group.children.filter((item) => item.show) })).filter((g) => g.children.length)
+  const items = groups.flatMap((group) => group.children)
+  if (items.length <= most || open) {
     return (
-      <section key={group.id} className={css.group} aria-label={group.name}>
-        <h2 className={css.title}>{group.name}</h2>
-        <ul className={css.grid}>
-          {shown.map((item) => (
-            <li key={item.id}>
-              <Entry url={item.url}>
-                <span className={css.icon}>
-                  <MenuIcon icon={item.icon} />
-                  {(counts[item.code] ?? 0) > 0 && <Badge count={counts[item.code]!} />}
-                </span>
-                <span className={css.name}>{item.name}</span>
-              </Entry>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <>
+        {groups.map((group) => (
+          <section key={group.id} className={css.group} aria-label={group.name}>
+            <h2 className={css.title}>{group.name}</h2>
+            <Entries items={group.children} counts={counts} />
+          </section>
+        ))}
+      </>
     )
-  })
+  }
+  return (
+    <section className={css.group} aria-label="我的服务">
+      <h2 className="sr-only">我的服务</h2>
+      <Entries items={items.slice(0, most - 1)} counts={counts}>
+        <li>
+          <button type="button" className={css.entry} aria-expanded={false} onClick={() => setOpen(true)}>
+            <span className={css.icon}>
+              <MenuIcon icon="grid" />
+              {items.slice(most - 1).some((item) => (counts[item.code] ?? 0) > 0) && <span className={css.dot} />}
+            </span>
+            <span className={css.name}>全部服务</span>
+          </button>
+        </li>
+      </Entries>
+    </section>
+  )
+}
+
+const Entries = ({ items, counts, children }: { items: Group['children']; counts: Counts; children?: ReactNode }): ReactNode => (
+  <ul className={css.grid}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <Entry url={item.url}>
+          <span className={css.icon}>
+            <MenuIcon icon={item.icon} />
+            {(counts[item.code] ?? 0) > 0 && <Badge count={counts[item.code]!} />}
+          </span>
+          <span className={css.name}>{item.name}</span>
+        </Entry>
+      </li>
+    ))}
+    {children}
+  </ul>
+)
 
 /** A page of ours opens within; anything else leaves. */
 const Entry = ({ url, children }: { url: string; children: ReactNode }): ReactNode =>

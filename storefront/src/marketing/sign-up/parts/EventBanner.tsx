@@ -1,33 +1,25 @@
-import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { ReactNode } from 'react'
-import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
-import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { yuanText } from '../../../kit/yuan.ts'
 import type { ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
+import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
 import { picturesOf } from '../../activity/widgets/activity.ts'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
 import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { SharePoster } from '../../activity/widgets/SharePoster.tsx'
-import type { usePhase } from '../../activity/widgets/use-phase.ts'
 import { spanText } from '../../activity/widgets/when-text.ts'
 import { toSignUp } from '../links.ts'
 import type { Event } from './event.ts'
 import css from './SignUp.module.css'
-import { yuanText } from '../../../kit/yuan.ts'
 
-/** Pictures over the page with back, share, rules and music, and below them how long still. */
-export function EventBanner({
-  event,
-  standing,
-  ended,
-}: {
-  event: Event
-  standing: ReturnType<typeof usePhase>
-  ended: boolean
-}): ReactNode {
+const feeText = (fee: number): string => (fee > 0 ? `报名费${yuanText(fee)}` : '免费报名')
+
+/** Pictures over the page with back, share, rules and music, and on them what it is called and costs. */
+export function EventBanner({ event }: { event: Event }): ReactNode {
+  const { signupFee = 0, needAuduit = false } = event.data
   const own = picturesOf(event)
   const card = useEventCard(event)
   const pictures = own.length > 0 ? own : [event.activityMainPicUrl]
@@ -39,19 +31,26 @@ export function EventBanner({
           label={`${event.activityName}的图片`}
           loop
           autoplayMs={4000}
-          mark="count"
+          mark="dots"
           slides={pictures.map((src, i) => (
             <ImageBox
               key={src}
               src={src}
               alt={i === 0 ? event.activityName : ''}
-              ratio={16 / 9}
+              ratio={390 / 320}
               eager={i === 0}
               first={i === 0}
               wide="100vw"
             />
           ))}
         />
+        <div className={css.over}>
+          <p className={css.tags}>
+            <span>{feeText(signupFee)}</span>
+            {needAuduit && <span>报名需审核</span>}
+          </p>
+          <ActivityName activity={event} className={css.name} />
+        </div>
         <div className={css.aside}>
           <SharePoster
             poster={{ title: event.activityName, slogan: posterLine(event), background: event.activityMainPicUrl || (own[0] ?? '') }}
@@ -61,23 +60,13 @@ export function EventBanner({
           {event.activityMusicUrl && <MusicToggle src={event.activityMusicUrl} />}
         </div>
       </div>
-      <div className={css.band}>
-        {ended || standing.phase === 'over' ? (
-          <span>{signUpTexts.over}</span>
-        ) : (
-          <>
-            <span>{standing.phase === 'before' ? signUpTexts.toStart : signUpTexts.toEnd}</span>
-            <Countdown key={standing.endAt} endAt={standing.endAt} offsetMs={serverOffsetMs()} look="blocks" />
-          </>
-        )}
-      </div>
     </>
   )
 }
 
 /** `11月21日 10:00 – 12:00，免费报名`. */
 const posterLine = ({ startTime, endTime, data: { signupFee = 0 } }: Event): string =>
-  `${spanText(startTime, endTime)}，${signupFee > 0 ? `报名费${yuanText(signupFee)}` : '免费报名'}`
+  `${spanText(startTime, endTime)}，${feeText(signupFee)}`
 
 /** The activity as it is shared: who shares it stands in its address, so that the visits it brings are counted. */
 function useEventCard({ activityId, activityName, shareText, shareIconUrl, activityMainPicUrl }: Event): ShareCard {

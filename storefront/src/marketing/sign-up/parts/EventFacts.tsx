@@ -2,39 +2,46 @@ import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
-import { FactRow } from '../../../kit/ui/FactRow.tsx'
-import { Card } from '../../../kit/ui/Page.tsx'
-import { Tag } from '../../../kit/ui/Tag.tsx'
-import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
+import { Icon, LineIcon } from '../../../kit/ui/Icon.tsx'
 import { momentText, spanText } from '../../activity/widgets/when-text.ts'
-import type { Event } from './event.ts'
+import { type Event, seatsLeft } from './event.ts'
 import css from './SignUp.module.css'
-import { yuanText } from '../../../kit/yuan.ts'
 
 /** Faces shown at most. */
-const mostFaces = 7
+const mostFaces = 3
 
-/** Name, time, fee, places, audit, and who is in already. */
+// Paths of Lucide: calendar, scan-line.
+const day = 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18'
+const scan = 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 12h10'
+
+/** When it is, how one comes in, how many seats there are, and who has one already. */
 export function EventFacts({ event }: { event: Event }): ReactNode {
-  const { signupLimit = unlimited, signupNum = 0, signupFee = 0, needAuduit = false, checkInTime = 0 } = event.data
+  const { signupLimit = unlimited, joinNum = 0, checkInTime = 0 } = event.data
+  const left = seatsLeft(event)
   return (
-    <>
-      <section className={css.head}>
-        <ActivityName activity={event} className={css.name} />
-        <p className={css.tags}>
-          <Tag tone="gold">{signupFee > 0 ? `报名费${yuanText(signupFee)}` : '免费报名'}</Tag>
-          {needAuduit && <Tag tone="ink">报名需审核</Tag>}
+    <ul className={css.facts}>
+      <li className={css.fact}>
+        <LineIcon strokes={day} size={0.2} />
+        <p className={css.what}>{spanText(event.startTime, event.endTime)}</p>
+      </li>
+      {checkInTime > 0 && (
+        <li className={css.fact}>
+          <LineIcon strokes={scan} size={0.2} />
+          <p className={css.what}>
+            {momentText(checkInTime)} 起签到
+            <small>到现场扫码</small>
+          </p>
+        </li>
+      )}
+      <li className={css.fact}>
+        <Icon name="user" size={0.2} />
+        <p className={css.what}>
+          {left === null ? '不限席位' : `${signupLimit} 席，还剩 ${left} 席`}
+          {joinNum > 0 && <small>已有 {joinNum} 位报名</small>}
         </p>
-      </section>
-      <Card flush>
-        <FactRow name="时间">{spanText(event.startTime, event.endTime)}</FactRow>
-        {checkInTime > 0 && <FactRow name="签到">{momentText(checkInTime)} 起，现场扫码签到</FactRow>}
-        <FactRow name="名额">
-          {signupLimit > unlimited ? `限${signupLimit}人，还剩${Math.max(0, signupLimit - signupNum)}个名额` : '不限人数'}
-        </FactRow>
         <Joiners event={event} />
-      </Card>
-    </>
+      </li>
+    </ul>
   )
 }
 
@@ -43,13 +50,10 @@ function Joiners({ event: { activityId, data } }: { event: Event }): ReactNode {
   const { data: joined } = useCall('GET /activity/api/v1/h5/signup/join-user-list', result, { quiet: true })
   if ((data.joinNum ?? 0) === 0 || !joined?.data.length) return null
   return (
-    <div className={css.joiners} aria-label="已报名的会员">
-      <span className={css.faces}>
-        {joined.data.map((one) => (
-          <Avatar key={one.signupId} src={one.userHeadImg} name={one.userName} size={0.3} />
-        ))}
-      </span>
-      <span className={css.joined}>{data.joinNum}人已报名</span>
-    </div>
+    <span className={css.faces} aria-label="已报名的会员">
+      {joined.data.map((one) => (
+        <Avatar key={one.signupId} src={one.userHeadImg} name={one.userName} size={0.28} />
+      ))}
+    </span>
   )
 }

@@ -12,6 +12,10 @@ export const standingOf = ({ data: d }: Event) => ({
   appointStatus: d.appointStatus ?? 0,
 })
 
+/** Seats still free, or null without a limit. */
+export const seatsLeft = ({ data: { signupLimit = unlimited, signupNum = 0 } }: Event): number | null =>
+  signupLimit > unlimited ? Math.max(0, signupLimit - signupNum) : null
+
 /** The limit is reached for whoever holds no place yet. */
 export const isFull = ({ data: { signupLimit = unlimited, signupNum = 0, signupId = '0' } }: Event): boolean =>
   signupLimit > unlimited && signupNum >= signupLimit && signupId === '0'

@@ -40,8 +40,10 @@ export function Players({ voteId, keyword, voting }: { voteId: string; keyword: 
 const Card = ({ player, voteId, voting }: { player: Player; voteId: string; voting: Voting | null }): ReactNode => (
   <article className={css.card} aria-label={player.userName}>
     <Link to={toPlayer(player.playerId, voteId)}>
-      <ImageBox src={player.uploadImg} alt={`${player.userName}的展示图片`} ratio={1} wide="46vw">
-        <span className={css.serial}>{player.serialNo}号</span>
+      <ImageBox src={player.uploadImg} alt={`${player.userName}的展示图片`} ratio={4 / 5} wide="46vw">
+        <span className={css.serial} aria-label={`${player.serialNo}号`}>
+          {String(player.serialNo).padStart(2, '0')}
+        </span>
       </ImageBox>
       <span className={css.cardName}>{player.userName}</span>
     </Link>
@@ -57,7 +59,7 @@ const Card = ({ player, voteId, voting }: { player: Player; voteId: string; voti
           onClick={() => voting.vote(player.playerId)}
           aria-label={`给${player.userName}投票`}
         >
-          投票
+          投 TA
         </Button>
       )}
     </div>
@@ -67,6 +69,8 @@ const Card = ({ player, voteId, voting }: { player: Player; voteId: string; voti
 /** Players by votes; the first three with a medal. */
 export function Ranking({ voteId }: { voteId: string }): ReactNode {
   const rows = usePages('GET /activity/api/v1/h5/vote/ranking-list', { voteId }, votePages.players, { quiet: true })
+  // The bars are measured by the first.
+  const top = Math.max(1, rows.data?.pages[0]?.data[0]?.currentTicket ?? 1)
   return (
     <PagedList
       query={rows}
@@ -84,6 +88,9 @@ export function Ranking({ voteId }: { voteId: string }): ReactNode {
           <span className={css.rankName}>
             <b>{player.userName}</b>
             <small>{player.serialNo}号</small>
+            <span className={css.bar} aria-hidden="true">
+              <i style={{ width: `${Math.min(100, (player.currentTicket / top) * 100)}%` }} />
+            </span>
           </span>
           <span className={css.tickets}>
             <b>{player.currentTicket}</b> 票

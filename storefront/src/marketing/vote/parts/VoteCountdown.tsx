@@ -7,8 +7,23 @@ import css from './Vote.module.css'
 
 const words: Record<Exclude<VoteStage, 'over'>, string> = { before: voteTexts.toSignUp, signup: voteTexts.toVote, voting: voteTexts.toEnd }
 
-/** How long still, and until what; or that it is over. */
-export const VoteCountdown = ({ stage, endAt }: { stage: VoteStage; endAt: number | null }): ReactNode => (
+interface TimeProps {
+  stage: VoteStage
+  endAt: number | null
+}
+
+/** How long still, and until what; or that it is over. In a line of words. */
+export const VoteTime = ({ stage, endAt }: TimeProps): ReactNode =>
+  stage === 'over' || endAt === null ? (
+    <span>{voteTexts.over}</span>
+  ) : (
+    <span>
+      <span>{words[stage]}</span> <Countdown key={endAt} endAt={endAt} offsetMs={serverOffsetMs()} />
+    </span>
+  )
+
+/** The same as a band with the clock in boxes. */
+export const VoteCountdown = ({ stage, endAt }: TimeProps): ReactNode => (
   <div className={css.band}>
     {stage === 'over' || endAt === null ? (
       <span>{voteTexts.over}</span>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Link, navigate } from '../../../kit/nav.tsx'
-import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
@@ -11,7 +10,7 @@ import { MyRank } from './MyRank.tsx'
 import { Players, Ranking } from './Players.tsx'
 import { useVoteClock } from './use-vote-clock.ts'
 import { useVote } from './use-vote.tsx'
-import { VoteCountdown } from './VoteCountdown.tsx'
+import { VoteTime } from './VoteCountdown.tsx'
 import { VoteTop } from './VoteTop.tsx'
 import type { Vote } from './vote.ts'
 import css from './Vote.module.css'
@@ -33,25 +32,25 @@ export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; previe
   const mayEnter = vote.signupEnabled && signUp === 'running' && !entered && !preview
   const tint = vote.backgroundColor ? { background: vote.backgroundColor } : undefined
   return (
-    <Page
-      title={vote.title}
-      footer={
-        mayEnter ? (
-          <ActionBar>
-            <Button look="strong" size="lg" block onClick={() => navigate(toVoteSignUp(vote.voteId))}>
-              我要报名
-            </Button>
-          </ActionBar>
-        ) : undefined
-      }
-    >
+    <Page title={vote.title}>
       {preview && <NoticeBar>预览：选手报名与投票不会生效</NoticeBar>}
-      <VoteTop vote={vote} />
-      <VoteCountdown stage={stage} endAt={endAt} />
+      <VoteTop vote={vote}>
+        <VoteTime stage={stage} endAt={endAt} />
+      </VoteTop>
+      {(casts || mayEnter) && (
+        <div className={css.now}>
+          <p className={css.left}>{casts && leftText(vote)}</p>
+          {mayEnter && (
+            <button type="button" className={css.enter} onClick={() => navigate(toVoteSignUp(vote.voteId))}>
+              我也要参加
+              <Icon name="forward" size={0.14} />
+            </button>
+          )}
+        </div>
+      )}
       <div className={css.ground} style={tint}>
         <Entry vote={vote} />
         <MyRank vote={vote} />
-        {casts && <p className={css.left}>{leftText(vote)}</p>}
         <Search onSearch={setKeyword} onFocus={() => setTab('players')} />
         <Tabs tabs={tabs} active={tab} onChange={setTab} label="选手与排行" />
         {tab === 'players' ? (
@@ -70,8 +69,14 @@ export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; previe
   )
 }
 
-const leftText = ({ fansVoteCount, perDay }: Vote): string =>
-  fansVoteCount > 0 ? `您${perDay ? '今天' : ''}还可以投 ${fansVoteCount} 票` : perDay ? '您今天的票数已用完，明天再来吧' : '您的票数已用完'
+function leftText({ fansVoteCount, perDay }: Vote): ReactNode {
+  if (fansVoteCount <= 0) return perDay ? '今天的票投完了，明天再来' : '您的票投完了'
+  return (
+    <>
+      您{perDay && '今天'}还有 <b>{fansVoteCount}</b> 票
+    </>
+  )
+}
 
 /** What has become of the entry of whoever looks. */
 function Entry({ vote: { mine } }: { vote: Vote }): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { grouped } from '../../../member/wallet/widgets/wallet.ts'
 import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
@@ -9,35 +10,29 @@ import { toVote } from '../links.ts'
 import type { Vote } from './vote.ts'
 import css from './Vote.module.css'
 
-/** The banner with back, share, rules and music, the name and what has come together so far. */
-export function VoteTop({ vote }: { vote: Vote }): ReactNode {
-  const stats = [
-    ['参与选手', vote.joinCount],
-    ['累计投票', vote.addupCount],
-    ['访问量', vote.visitCount],
-  ] as const
+/** The picture with back, share, rules and music, and on it the name, what has come together so far and `children`. */
+export function VoteTop({ vote, children }: { vote: Vote; children: ReactNode }): ReactNode {
+  const facts = [`${grouped(vote.joinCount)} 位选手`, `${grouped(vote.addupCount)} 票`, `${grouped(vote.visitCount)} 人看过`]
   return (
     <>
       <Sharing vote={vote} />
       <div className={css.banner}>
-        <ImageBox src={vote.imgUrl} alt={vote.title} ratio={16 / 9} eager first wide="100vw" />
+        <ImageBox src={vote.imgUrl} alt={vote.title} ratio={390 / 300} eager first wide="100vw" />
+        <div className={css.over}>
+          <ActivityName activity={{ ...vote, activityName: vote.title }} className={css.name} />
+          <p className={css.meta}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          <p className={css.meta}>{children}</p>
+          {vote.userName && <p className={css.meta}>主办方：{vote.userName}</p>}
+        </div>
         <div className={css.aside}>
           {vote.remark && <RulesButton html={vote.remark} />}
           {vote.activityMusicUrl && <MusicToggle src={vote.activityMusicUrl} />}
         </div>
       </div>
-      <section className={css.head}>
-        <ActivityName activity={{ ...vote, activityName: vote.title }} className={css.name} />
-        {vote.userName && <p className={css.host}>主办方：{vote.userName}</p>}
-        <dl className={css.stats}>
-          {stats.map(([label, value]) => (
-            <div key={label}>
-              <dd>{value}</dd>
-              <dt>{label}</dt>
-            </div>
-          ))}
-        </dl>
-      </section>
     </>
   )
 }

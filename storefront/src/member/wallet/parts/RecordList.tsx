@@ -31,6 +31,7 @@ export function RecordList({ kind, direction = '', named }: Props): ReactNode {
         rows={(page) => page.data}
         keyOf={(row) => row.id}
         label="明细"
+        lined
         empty={<Empty text={nothing[direction]} note="签到、购物和参加活动都可以获得" />}
       >
         {(row) => <Row row={row} named={named} />}

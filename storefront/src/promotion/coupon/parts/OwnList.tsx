@@ -5,7 +5,6 @@ import { usePages } from '../../../kit/client.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
-import { Tag } from '../../../kit/ui/Tag.tsx'
 import { toFreeCoupons, toOwnCoupon } from '../links.ts'
 import { CouponTicket } from '../widgets/CouponTicket.tsx'
 import css from '../widgets/CouponTicket.module.css'
@@ -40,9 +39,11 @@ export function OwnList({ state, order = 'ending' }: OwnListProps): ReactNode {
             coupon={coupon}
             grey={coupon.state !== 'unused' && coupon.state !== 'coming'}
             end={
-              <Tag tone={coupon.state === 'unused' ? 'gold' : 'grey'}>
-                {coupon.state === 'unused' ? '去使用' : phaseTexts[coupon.state]}
-              </Tag>
+              coupon.state === 'unused' ? (
+                <span className={css.use}>去用</span>
+              ) : (
+                <span className={css.state}>{phaseTexts[coupon.state]}</span>
+              )
             }
           />
         </Link>

@@ -1,5 +1,5 @@
 import { leftPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponTypeTexts, faceValueText, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
+import { couponTypeTexts, faceValueText, offTypeTexts, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../../kit/nav.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -18,13 +18,23 @@ interface TicketProps {
   to?: string
 }
 
+/** What it is worth, as a figure with its unit; an exchange has a word instead. */
+function faceOf(coupon: Pick<CouponTerms, 'offType' | 'faceValue'>): { figure: string; unit: string } {
+  if (coupon.offType === 'exchange') return { figure: '', unit: offTypeTexts.exchange }
+  const figure = faceValueText(coupon).replace(/[¥折]/, '')
+  return { figure, unit: coupon.offType === 'discount' ? '折' : '元' }
+}
+
 /** A coupon as a ticket: what it is worth, from when until when, and what can be done with it. */
 export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProps): ReactNode {
-  const face = faceValueText(coupon)
+  const face = faceOf(coupon)
   return (
     <span className={cx(css.ticket, grey && css.grey, chosen && css.chosen)}>
       <span className={css.face}>
-        <b className={cx(css.figure, face.length > 5 && css.long)}>{face}</b>
+        <b className={css.worth}>
+          <span className={cx(face.figure ? css.figure : css.word, face.figure.length > 4 && css.long)}>{face.figure || face.unit}</span>
+          {face.figure && <span className={css.unit}>{face.unit}</span>}
+        </b>
         <span className={css.condition}>{thresholdText(coupon)}</span>
       </span>
       <span className={css.body}>
@@ -38,10 +48,14 @@ export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProp
             coupon.couponName
           )}
         </span>
-        <span className={css.term}>{termText(coupon)}</span>
-        {note && <span className={css.note}>{note}</span>}
+        <span className={css.foot}>
+          <span className={css.facts}>
+            <span className={css.term}>{termText(coupon)}</span>
+            {note && <span className={css.note}>{note}</span>}
+          </span>
+          {end && <span className={css.end}>{end}</span>}
+        </span>
       </span>
-      {end && <span className={css.end}>{end}</span>}
     </span>
   )
 }
