@@ -29,7 +29,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   member: { path: '/member' },
   card: { path: '/membercard/active' },
   code: { path: '/member/member_code' },
-  points: { path: '/member/my_integral' },
+  points: { path: '/member/point' },
   records: { path: '/member/record' },
   coupons: { path: '/coupon/free' },
   'my-coupons': { path: '/coupon/my' },

@@ -11,6 +11,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { toSubjects } from '../subject/links.ts'
 import css from '../subject/widgets/subject.module.css'
+import own from './favorites.module.css'
 import { SubjectCard } from '../subject/widgets/SubjectCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
@@ -45,10 +46,11 @@ function LikedGoods(): ReactNode {
       rows={(page) => page.data}
       keyOf={(one) => one.id}
       label="收藏的商品"
+      lined
       empty={<Empty art="bag" text="还没有收藏商品" to={toMall()} way="去商城逛逛" look="outline" />}
     >
       {(goods) => (
-        <div className={css.liked}>
+        <div className={own.row}>
           <GoodsRow
             name={goods.goodsName}
             image={goods.thumbnailImg}

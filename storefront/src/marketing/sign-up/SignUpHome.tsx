@@ -42,7 +42,10 @@ function Home({ event, source, onTurn }: { event: Event; source: string; onTurn:
     event.activityStatus === activityStatus.ended ? activityStatus.ended : signUpStatusAt({ ...event, activityStatus: 1 }, standing.now)
   const tint = event.backgroundColor ? { background: event.backgroundColor } : undefined
   return (
-    <Page title={event.activityName} footer={<SignUpBar event={event} standing={standing} status={status} source={source} onChange={onTurn} />}>
+    <Page
+      title={event.activityName}
+      footer={<SignUpBar event={event} standing={standing} status={status} source={source} onChange={onTurn} />}
+    >
       <EventBanner event={event} />
       <div className={css.ground} style={tint}>
         <EventNotices event={event} status={status} />

@@ -96,7 +96,7 @@ function Detail({ vote, info, onTurn }: { vote: Vote; info: Info; onTurn: () => 
           ))}
         </dl>
       </section>
-      {stage === 'over' && <p className={css.left}>{voteTexts.over}</p>}
+      {stage === 'over' && <p className={css.over}>{voteTexts.over}</p>}
       <Answers info={info} />
       <ButtonLink to={toVoteRank(vote.voteId)} look="text" block>
         查看排行榜

@@ -3,7 +3,6 @@ import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import css from './parts/address.module.css'
 import { AddressForm } from './parts/AddressForm.tsx'
@@ -32,13 +31,11 @@ export default function AddressBook(): ReactNode {
       {addresses.isError && <ErrorView note={errorMessage(addresses.error)} onRetry={() => void addresses.refetch()} />}
       {addresses.isSuccess && list.length === 0 && <Empty art="pin" text="还没有收货地址" note="新建一个地址，下单时自动选用" />}
       {list.length > 0 && (
-        <Card flush>
-          <ul className={css.list}>
-            {list.map((address) => (
-              <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onDelete={() => void remove(address.id)} />
-            ))}
-          </ul>
-        </Card>
+        <ul className={css.list} aria-label="收货地址">
+          {list.map((address) => (
+            <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onDelete={() => void remove(address.id)} />
+          ))}
+        </ul>
       )}
       <AddressForm
         open={editing !== null}

@@ -72,6 +72,7 @@ test('the member code is renewed when its turn is over [B0170]', async () => {
     },
   })
   expect(await screen.findByText('1234 5671')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^(60|59) 秒$/)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(net.of('GET /user/member-card/code')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(41_000)

@@ -10,7 +10,6 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.ts'
-import { Card } from '../../kit/ui/Page.tsx'
 import { toPrivacyCentre } from '../../content/privacy/links.ts'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toAddresses } from '../address/links.ts'
@@ -39,15 +38,13 @@ export default function Settings(): ReactNode {
   }
   return (
     <BrandPage title="设置">
-      <Card>
-        <div className={css.me}>
-          <Avatar src={headImgUrl} name={userName} size={0.56} />
-          <span className={css.who}>
-            <b>{userName || '游客'}</b>
-            <span>{registered ? maskPhone(mobileNo) : '尚未绑定手机号'}</span>
-          </span>
-        </div>
-      </Card>
+      <div className={css.me}>
+        <Avatar src={headImgUrl} name={userName} size={0.56} />
+        <span className={css.who}>
+          <b>{userName || '游客'}</b>
+          <span>{registered ? maskPhone(mobileNo) : '还没有绑定手机号'}</span>
+        </span>
+      </div>
       {registered && (
         <CellGroup>
           <Cell title="会员资料" to={toProfile} />

@@ -142,6 +142,15 @@ test('a coupon of the mall tells its 8.5折 and how much is left in whole percen
   expect(net.of('POST /coupon/api/v2/market/buy')[0]!.input).toEqual({ id: '7', quantity: 1 })
 })
 
+test('a coupon that is all gone says so, one that the member has leads to its goods', async () => {
+  const gone = { ...offered, couponMarketId: '8', couponName: '对戒专享', getQuantity: 3, refusal: '手慢了，优惠券已被领完' }
+  const had = { ...offered, claimed: 1, refusal: '每人限领1张，您已领取1张' }
+  open('/coupon/free', { 'GET /coupon/api/v2/market/list': () => ({ data: [gone, had], total: 2 }) })
+  expect(await screen.findByRole('button', { name: '领完了 对戒专享' }, patient)).toHaveProperty('disabled', true)
+  expect(screen.getByText('剩 0%')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去用' }).getAttribute('href')).toBe('/mall/product/7')
+})
+
 test('a store coupon shows its code; one that is gone says so', async () => {
   open('/coupon/detail/my?id=70')
   expect(await screen.findByText('1234 5678 9012', undefined, patient)).toBeTruthy()

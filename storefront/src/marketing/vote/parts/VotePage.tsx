@@ -14,6 +14,7 @@ import { VoteTime } from './VoteCountdown.tsx'
 import { VoteTop } from './VoteTop.tsx'
 import type { Vote } from './vote.ts'
 import css from './Vote.module.css'
+import top from './VoteTop.module.css'
 
 type Tab = 'players' | 'ranking'
 const tabs = [
@@ -38,10 +39,10 @@ export function VotePage({ vote, preview = false, onTurn }: { vote: Vote; previe
         <VoteTime stage={stage} endAt={endAt} />
       </VoteTop>
       {(casts || mayEnter) && (
-        <div className={css.now}>
-          <p className={css.left}>{casts && leftText(vote)}</p>
+        <div className={top.now}>
+          <p className={top.left}>{casts && leftText(vote)}</p>
           {mayEnter && (
-            <button type="button" className={css.enter} onClick={() => navigate(toVoteSignUp(vote.voteId))}>
+            <button type="button" className={top.enter} onClick={() => navigate(toVoteSignUp(vote.voteId))}>
               我也要参加
               <Icon name="forward" size={0.14} />
             </button>

@@ -8,7 +8,7 @@ import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { toVote } from '../links.ts'
 import type { Vote } from './vote.ts'
-import css from './Vote.module.css'
+import css from './VoteTop.module.css'
 
 /** The picture with back, share, rules and music, and on it the name, what has come together so far and `children`. */
 export function VoteTop({ vote, children }: { vote: Vote; children: ReactNode }): ReactNode {

@@ -15,7 +15,9 @@ export const AdvisorLine = ({ steward: advisor }: { steward: Advisor | null }): 
     <Avatar src={advisor?.employeeimageurl} name={advisor?.employeename ?? ''} size={0.4} />
     <span className={css.words}>
       <b className={css.name}>{advisor ? advisor.employeename : advisorTexts.none}</b>
-      <span className={css.note}>{advisor ? `您的专属顾问${advisor.shopName && ` · ${advisor.shopName}`}` : '选一位门店顾问，专属顾问会照应您'}</span>
+      <span className={css.note}>
+        {advisor ? `您的专属顾问${advisor.shopName && ` · ${advisor.shopName}`}` : '选一位门店顾问，专属顾问会照应您'}
+      </span>
     </span>
     <span className={css.go}>
       {advisor ? '联系TA' : '去选择'}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
-import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'
 import { grouped } from '../../wallet/widgets/wallet.ts'
 import css from './MemberCardTile.module.css'
 
@@ -32,7 +31,6 @@ interface TileProps {
 
 /** The member card in the theme's material or the brand's picture: grade, number, holder, how far the next grade is. */
 export function MemberCardTile({ card, grade, userName, note, nextGrade = '', children }: TileProps): ReactNode {
-  const { brand } = useBrand()
   const picture = card && (card.background || card.cover)
   return (
     <section
@@ -48,7 +46,7 @@ export function MemberCardTile({ card, grade, userName, note, nextGrade = '', ch
         </svg>
       )}
       <div className={css.head}>
-        <span className={css.title}>{card?.title || brand}</span>
+        <span className={css.title}>{card?.title}</span>
         {grade && <span className={css.grade}>{grade}</span>}
       </div>
       <div className={css.middle}>

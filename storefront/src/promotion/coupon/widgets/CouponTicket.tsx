@@ -1,5 +1,12 @@
 import { leftPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponTypeTexts, faceValueText, offTypeTexts, termText, thresholdText, type CouponTerms } from '@youli/domain/promotion/coupon/texts.ts'
+import {
+  couponTypeTexts,
+  faceValueText,
+  offTypeTexts,
+  termText,
+  thresholdText,
+  type CouponTerms,
+} from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../../kit/nav.tsx'
 import { cx } from '../../../kit/ui/cx.ts'

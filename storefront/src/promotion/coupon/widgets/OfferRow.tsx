@@ -29,16 +29,16 @@ export function OfferRow({ coupon, from, busy, onClaim, progress }: OfferRowProp
             去用
           </ButtonLink>
         ) : (
-        <Button
-          size="sm"
-          look="strong"
-          disabled={coupon.refusal !== ''}
-          busy={busy}
-          aria-label={`${claimText(coupon)} ${coupon.couponName}`}
-          onClick={() => onClaim(coupon)}
-        >
-          {claimText(coupon)}
-        </Button>
+          <Button
+            size="sm"
+            look="strong"
+            disabled={coupon.refusal !== ''}
+            busy={busy}
+            aria-label={`${claimText(coupon)} ${coupon.couponName}`}
+            onClick={() => onClaim(coupon)}
+          >
+            {claimText(coupon)}
+          </Button>
         )
       }
     />

@@ -40,7 +40,8 @@ export function useClaim(onClaimed?: (couponId: string) => void): { claim: (coup
 }
 
 /** What the button of an offered coupon says. */
-export const claimText = ({ payType, payPoint, claimed, personLimit, refusal }: Offered): string => {
-  if (refusal) return personLimit > 0 && claimed >= personLimit ? '已领取' : '不可领'
+export const claimText = ({ payType, payPoint, claimed, personLimit, refusal, getQuantity, putQuantity }: Offered): string => {
+  if (refusal && personLimit > 0 && claimed >= personLimit) return '已领取'
+  if (refusal) return putQuantity > 0 && getQuantity >= putQuantity ? '领完了' : '还不能领'
   return payType === 'free' ? (claimed > 0 ? '再领一张' : '立即领取') : `${payPoint}${payTypeTexts[payType]}`
 }
