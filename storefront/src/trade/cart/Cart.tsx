@@ -1,18 +1,20 @@
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartRefusals, cartTexts } from '@youli/domain/trade/cart/texts.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { navigate } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
+import { cx } from '../../kit/ui/cx.ts'
 import { confirm } from '../../kit/ui/dialog.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
+import { shortYuan } from '../../kit/yuan.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toCartConfirm } from './links.ts'
 import css from './parts/cart.module.css'
@@ -25,9 +27,9 @@ type CartOf = ReturnType<typeof useCart>
 /** 购物袋: what is meant to be bought, each line as it is now, and the way to one order of the ticked ones. */
 export default function Cart(): ReactNode {
   const cart = useCart()
+  const [tidying, setTidying] = useState(false)
   const { data, isError, error, refetch, isRefetching } = cart.query
-  const title = data && data.length > 0 ? `${cartTexts.title}(${data.length})` : cartTexts.title
-  const frame = { title: cartTexts.title, header: <BrandHeader title={title} /> }
+  const frame = { title: cartTexts.title, header: <BrandHeader title={cartTexts.title} /> }
   if (!data)
     return (
       <Page {...frame}>
@@ -42,50 +44,63 @@ export default function Cart(): ReactNode {
     )
   const live = data.filter((line) => !isDead(line.state))
   const dead = data.filter((line) => isDead(line.state))
+  const clear = (): void => void confirm(cartTexts.clearAsk).then((yes) => yes && cart.remove(dead.map((line) => line.skuId)))
   return (
     <Page {...frame} footer={<Foot cart={cart} live={live} />}>
-      {live.length > 0 && <Lines cart={cart} lines={live} label={cartTexts.title} />}
+      {live.length > 0 && (
+        <section className={css.block}>
+          <div className={css.head}>
+            <h2>袋里有{live.length}种</h2>
+            <button type="button" className={css.quiet} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
+              {tidying ? '完成' : '整理'}
+            </button>
+          </div>
+          <Lines cart={cart} lines={live} label={cartTexts.title} tidying={tidying} />
+        </section>
+      )}
       {dead.length > 0 && (
-        <>
-          <div className={css.deadHead}>
+        <section className={cx(css.block, live.length > 0 && css.gone)}>
+          <div className={css.head}>
             <h2>
               {cartTexts.dead}
               {dead.length}件
             </h2>
-            <button
-              type="button"
-              className={css.clear}
-              onClick={() => void confirm(cartTexts.clearAsk).then((yes) => yes && cart.remove(dead.map((line) => line.skuId)))}
-            >
+            <button type="button" className={css.quiet} onClick={clear}>
               清空失效商品
             </button>
           </div>
-          <Lines cart={cart} lines={dead} label={cartTexts.dead} />
-        </>
+          <Lines cart={cart} lines={dead} label={cartTexts.dead} tidying />
+        </section>
       )}
     </Page>
   )
 }
 
-const Lines = ({ cart, lines, label }: { cart: CartOf; lines: readonly CartLine[]; label: string }): ReactNode => (
-  <Card flush>
-    <ul aria-label={label}>
-      {lines.map((line) => (
-        <CartRow
-          key={line.skuId}
-          line={line}
-          onSelect={(selected) => cart.setSelected([line.skuId], selected)}
-          onQuantity={(quantity) => cart.setQuantity(line.skuId, quantity)}
-          onRemove={() => void confirm(cartTexts.removeAsk).then((yes) => yes && cart.remove([line.skuId]))}
-        />
-      ))}
-    </ul>
-  </Card>
+interface LinesProps {
+  cart: CartOf
+  lines: readonly CartLine[]
+  label: string
+  /** Each line can be taken out. */
+  tidying: boolean
+}
+
+const Lines = ({ cart, lines, label, tidying }: LinesProps): ReactNode => (
+  <ul aria-label={label}>
+    {lines.map((line) => (
+      <CartRow
+        key={line.skuId}
+        line={line}
+        onSelect={(selected) => cart.setSelected([line.skuId], selected)}
+        onQuantity={(quantity) => cart.setQuantity(line.skuId, quantity)}
+        onRemove={tidying ? () => void confirm(cartTexts.removeAsk).then((yes) => yes && cart.remove([line.skuId])) : undefined}
+      />
+    ))}
+  </ul>
 )
 
 /** All or none, what the ticked ones cost, and the way on — or why they cannot be one order. */
 function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): ReactNode {
-  const { chosen, total, pieces: quantity, fault } = selectionOf(live)
+  const { chosen, total, saved, pieces: quantity, fault } = selectionOf(live)
   const able = live.filter((line) => line.state === 'ok')
   const all = able.length > 0 && chosen.length === able.length
   const goOn = (): void => {
@@ -115,14 +130,15 @@ function Foot({ cart, live }: { cart: CartOf; live: readonly CartLine[] }): Reac
               全选
             </Checkbox>
             <span className={css.total}>
-              合计 <Price yuan={total} size="md" />
-              <span className={css.freight}>不含运费</span>
+              <span className="sr-only">合计</span>
+              <Price yuan={total} size="md" />
+              <span className={css.freight}>不含运费{saved > 0 && ` · 已省${shortYuan(saved)}`}</span>
             </span>
           </div>
         }
       >
         <Button look="strong" size="lg" disabled={cart.busy} onClick={goOn}>
-          结算{quantity > 0 && `(${quantity})`}
+          结算{quantity > 0 && `${quantity}件`}
         </Button>
       </ActionBar>
     </>

@@ -9,15 +9,16 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
+import { LineName } from '../../order/widgets/LineName.tsx'
 import css from './cart.module.css'
 import type { CartLine } from './use-cart.ts'
-import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 interface CartRowProps {
   line: CartLine
   onSelect: (selected: boolean) => void
   onQuantity: (quantity: number) => void
-  onRemove: () => void
+  /** Takes it out; absent while the bag is only looked at. */
+  onRemove: (() => void) | undefined
 }
 
 const nameOf = (line: CartLine): string => (line.spec ? `${line.goodsName} ${line.spec}` : line.goodsName)
@@ -38,23 +39,26 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
         )}
       </div>
       <Link to={toGoods(line.goodsId)} className={css.picture} aria-label={line.goodsName}>
-        <ImageBox src={line.imageUrl} alt="" wide="24vw" rounded>
+        <ImageBox src={line.imageUrl} alt="" wide="25vw" rounded>
           {line.state !== 'ok' && line.state !== 'short' && <SoldOutOverlay text={cartStateTexts[line.state]} />}
         </ImageBox>
       </Link>
       <div className={css.body}>
         <Link to={toGoods(line.goodsId)} className={css.name}>
-          <PieceName name={line.goodsName} inline />
+          <LineName name={line.goodsName} />
         </Link>
         {line.spec && <span className={css.spec}>{line.spec}</span>}
         {!dead && <Hint line={line} />}
         <div className={css.foot}>
-          {dead ? <span className={css.spec}>×{line.quantity}</span> : <Price yuan={line.price} size="sm" short />}
-          {dead ? null : <QuantityStepper value={line.quantity} max={Math.max(line.most, 1)} onChange={onQuantity} />}
+          {dead ? <span className={css.spec}>×{line.quantity}</span> : <Price yuan={line.price} size="md" short />}
+          {onRemove ? (
+            <button type="button" className={css.remove} aria-label={`删除 ${nameOf(line)}`} onClick={onRemove}>
+              删除
+            </button>
+          ) : (
+            <QuantityStepper value={line.quantity} max={Math.max(line.most, 1)} onChange={onQuantity} />
+          )}
         </div>
-        <button type="button" className={css.remove} aria-label={`删除 ${nameOf(line)}`} onClick={onRemove}>
-          删除
-        </button>
       </div>
     </li>
   )
@@ -62,8 +66,8 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
 
 /** What there is to know before it is ordered: too many, few left, a limit, a lower price. */
 function Hint({ line }: { line: CartLine }): ReactNode {
-  if (line.state === 'short') return <span className={css.warn}>{cartStateTexts.short.replace('{most}', String(line.most))}</span>
-  if (line.price < line.addedPrice) return <span className={css.good}>比加入时降{yuanText(line.addedPrice - line.price)}</span>
+  if (line.state === 'short') return <span className={css.sale}>{cartStateTexts.short.replace('{most}', String(line.most))}</span>
+  if (line.price < line.addedPrice) return <span className={css.sale}>比加入时降{yuanText(line.addedPrice - line.price)}</span>
   if (line.limitSale > 0) return <span className={css.hint}>每人限购{line.limitSale}件</span>
-  return line.stock < 10 ? <span className={css.hint}>仅剩{line.stock}件</span> : null
+  return line.stock < 10 ? <span className={css.sale}>只剩{line.stock}件</span> : null
 }

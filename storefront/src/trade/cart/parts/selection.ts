@@ -4,13 +4,25 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { quote } from '@youli/domain/trade/pricing/rules.ts'
 import type { CartLine } from './use-cart.ts'
 
-/** What the ticked lines come to, in yuan without freight, and why they cannot be one order, if so. */
-export function selectionOf(lines: readonly CartLine[]): { chosen: CartLine[]; total: number; pieces: number; fault: string | null } {
+interface Selection {
+  chosen: CartLine[]
+  /** Yuan, without freight. */
+  total: number
+  /** Yuan by which prices fell since the lines were put in. */
+  saved: number
+  pieces: number
+  /** Why the ticked lines cannot be one order. */
+  fault: string | null
+}
+
+/** What the ticked lines come to. */
+export function selectionOf(lines: readonly CartLine[]): Selection {
   const chosen = lines.filter((line) => line.selected && line.state === 'ok')
   const { payableFen } = quote({ lines: chosen.map((l) => ({ unitFen: fen(l.price), quantity: l.quantity })), expressFen: 0 })
   return {
     chosen,
     total: yuan(payableFen),
+    saved: yuan(chosen.reduce((sum, l) => sum + Math.max(0, fen(l.addedPrice) - fen(l.price)) * l.quantity, 0)),
     pieces: chosen.reduce((sum, line) => sum + line.quantity, 0),
     fault: chosen.length > 0 ? faultOf(chosen) : null,
   }
