@@ -29,6 +29,8 @@ test('a member books a place of today, shows the code, and the store checks it i
   await becomeMember(guest, '纪云舟')
   await guest.open('/member/appointment/list')
   await page.getByRole('button', { name: '预约戒指改圈' }).tap()
+  await page.getByRole('group', { name: '门店' }).waitFor()
+  if (await page.getByRole('button', { name: '换一家' }).count()) await page.getByRole('button', { name: '换一家' }).tap()
   await page
     .getByRole('button', { name: /上海静安店/ })
     .first()
@@ -36,7 +38,7 @@ test('a member books a place of today, shows the code, and the store checks it i
   await page.getByRole('button', { name: /23:50-23:55/ }).tap()
   await guest.shot('booking-popup')
   expect(await textsAtTheEdge(page, '[role=dialog]')).toEqual([])
-  await page.getByRole('button', { name: '确认预约' }).tap()
+  await page.getByRole('button', { name: /^约周. 23:50/ }).tap()
   await page.getByRole('img', { name: '预约码' }).waitFor()
   await guest.shot('booking-code')
   const id = where(page).split('/').pop()!

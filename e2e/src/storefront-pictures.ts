@@ -13,6 +13,8 @@ interface Picture {
   path: string
   /** A link of the page that is followed first: one whose address fits. */
   follow?: RegExp
+  /** A button of the page that is tapped then. */
+  press?: RegExp
   brand?: 'gold' | 'tea'
 }
 
@@ -24,8 +26,12 @@ const pictures: Readonly<Record<string, Picture>> = {
   search: { path: '/mall/search' },
   product: { path: '/mall/product', follow: /^\/mall\/product\/detail\// },
   cart: { path: '/mall/cart' },
+  checkout: { path: '/mall/cart/confirm' },
   orders: { path: '/mall/order/list' },
   order: { path: '/mall/order/list', follow: /^\/mall\/order\/detail\// },
+  record: { path: '/member/shopping_record' },
+  'after-sale': { path: '/mall/order/list?status=2', follow: /^\/mall\/order\/detail\//, press: /^申请退款$/, brand: 'gold' },
+  booking: { path: '/member/appointment/list', press: /^预约/ },
   member: { path: '/member' },
   card: { path: '/membercard/active' },
   code: { path: '/member/member_code' },
@@ -71,10 +77,10 @@ async function logIn(page: Page, url: string, { app, mobile }: (typeof brands)[k
 /** Waits until nothing loads and no bone of a skeleton is left. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('[role="status"][aria-label="数据加载中"], .boot'))
+  await page.waitForFunction(() => !document.querySelector('output[aria-label="加载中"], .boot'))
 }
 
-async function take(page: Page, { path, follow }: Picture, url: string, file: string): Promise<void> {
+async function take(page: Page, { path, follow, press }: Picture, url: string, file: string): Promise<void> {
   await page.goto(`${url}${path}`)
   await settled(page)
   if (follow) {
@@ -82,6 +88,12 @@ async function take(page: Page, { path, follow }: Picture, url: string, file: st
     const address = addresses.find((one) => follow.test(one))
     if (!address) throw new Error(`No link like ${String(follow)} at ${path}: ${addresses.join(' ')}`)
     await page.goto(new URL(address, url).href)
+    await settled(page)
+  }
+  if (press) {
+    await page.getByRole('button', { name: press }).first().tap()
+    // What the sheet shows is asked for once it is open.
+    await page.waitForTimeout(400)
     await settled(page)
   }
   await page.screenshot({ path: file, animations: 'disabled', ...(close ? {} : { quality: 55 }) })
@@ -103,7 +115,7 @@ async function takeAll(browser: Browser, url: string, folder: string, wanted: re
     await logIn(page, url, who)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const name of names) {
+      for (const name of names.filter((one) => (pictures[one]!.brand ?? brand) === brand)) {
         const file = join(folder, `${brand}-${name}-${colorScheme}.${close ? 'png' : 'jpg'}`)
         await take(page, pictures[name]!, url, file).catch((error: unknown) => process.stderr.write(`${brand} ${name}: ${String(error)}\n`))
       }

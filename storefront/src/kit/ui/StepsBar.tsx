@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
 import css from './StepsBar.module.css'
 
 /** Where one is on a way of a few steps; `at` counts from 0, `at === steps.length` is all done. */
@@ -8,9 +7,6 @@ export const StepsBar = ({ steps, at }: { steps: readonly string[]; at: number }
   <ol className={css.steps}>
     {steps.map((step, i) => (
       <li key={step} className={cx(css.step, i < at && css.done, i === at && css.here)} aria-current={i === at ? 'step' : undefined}>
-        <span className={css.mark} aria-hidden="true">
-          {i < at ? <Icon name="check" size={0.13} weight={3} /> : i + 1}
-        </span>
         <span className={css.word}>{step}</span>
       </li>
     ))}

@@ -13,6 +13,7 @@ import { ImageBox } from '../../kit/ui/ImageBox.tsx'
 import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toOrderDetail } from '../order/links.ts'
+import { LineName } from '../order/widgets/LineName.tsx'
 import { toAfterSale } from './links.ts'
 import { Actions, Withdraw } from './parts/Actions.tsx'
 import css from './parts/after-sale.module.css'
@@ -21,7 +22,6 @@ import { Record } from './parts/Record.tsx'
 import type { AfterSale as Shown } from './widgets/after-sale.ts'
 import { RefundAmounts } from './widgets/RefundAmounts.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
-import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 const { title } = afterSaleTexts
 /** While something is on its way: how often the page looks again, ms. */
@@ -72,7 +72,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
             </span>
             <span className={css.goods}>
               <span className={css.name}>
-                <PieceName name={line.productName} inline />
+                <LineName name={line.productName} />
               </span>
               <span className={css.spec}>
                 {line.spec} ×{line.quantity}

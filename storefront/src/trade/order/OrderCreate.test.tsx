@@ -87,11 +87,9 @@ test('a day asks for the store first, full days cannot be chosen, and presale ne
   await user.click(screen.getByRole('button', { name: '还差提货门店' }))
   await user.click(await screen.findByRole('button', { name: /静安店/ }))
   // The first day that is not full.
-  expect(await screen.findByRole('button', { name: '提货时间 2026-12-02 周三' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^提货时间/ }))
-  const full = await screen.findByRole('button', { name: '2026-12-01 周二 已约满' })
+  await waitFor(() => expect(screen.getByRole('button', { name: '2026-12-02 周三' }).getAttribute('aria-pressed')).toBe('true'))
+  const full = screen.getByRole('button', { name: '2026-12-01 周二 已约满' })
   expect(full).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: '2026-12-02 周三' }))
   await user.click(submit())
   await waitFor(() => expect(net.of(create)).toHaveLength(1))
   expect(net.of(create)[0]!.input).toMatchObject({ takeType: 1, shopId: stores[0]!.id, takeDate: '2026-12-02', expressId: '' })

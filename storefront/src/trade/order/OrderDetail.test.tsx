@@ -17,6 +17,8 @@ const inside = (part: HTMLElement | null): string[] =>
         .queryAllByRole('button')
         .map((b) => b.textContent)
     : []
+/** The state's name comes first, its sentence after it. */
+const heading = (word: string): RegExp => new RegExp(`^${word}`)
 /** What leads on. */
 const bar = (): string[] => inside(screen.queryByRole('contentinfo'))
 /** What takes back, among the words of the page, and what leads on. */
@@ -53,7 +55,7 @@ describe('the buyer', () => {
     ['has nothing to do when complete', { status: 5, onlineWaitFee: 0 }, '已完成', []],
   ])('%s [B0396/1 B0396/6 B0403]', async (_, part, label, wanted) => {
     show(part)
-    expect(await screen.findByRole('heading', { name: label })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: heading(label) })).toBeTruthy()
     expect(buttons()).toEqual(wanted)
   })
 
@@ -91,7 +93,7 @@ describe('the buyer', () => {
     await user.click(await screen.findByRole('button', { name: '取消订单' }))
     const result = await screen.findByRole('alertdialog', { name: '确定取消该订单吗？' })
     await user.click(within(result).getByRole('button', { name: '确定' }))
-    expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: heading('已取消') })).toBeTruthy()
     expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
   })
 
@@ -103,7 +105,7 @@ describe('the buyer', () => {
     expect(await screen.findByRole('img', { name: '提货码' })).toBeTruthy()
     status = 4
     await act(() => vi.advanceTimersByTimeAsync(3200))
-    expect(screen.getByRole('heading', { name: '已收货' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: heading('已收货') })).toBeTruthy()
     expect(screen.getByText('提货成功')).toBeTruthy()
   })
 
@@ -124,7 +126,7 @@ describe('the buyer', () => {
     expect(await screen.findByText('顺丰速运')).toBeTruthy()
     expect(screen.getByText(/SF123/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '复制快递单号' })).toBeTruthy()
-    expect(screen.getByText(/YL340000000000000001/)).toBeTruthy()
+    expect(screen.getAllByText(/YL340000000000000001/).length).toBeGreaterThan(0)
     expect(screen.getByText('上海市 示例路')).toBeTruthy()
     for (const fee of ['¥30.00', '¥15.00', '-¥4.50', '40.50']) expect(document.body.textContent).toContain(fee)
     expect(screen.queryByRole('timer')).toBeNull()
@@ -238,7 +240,7 @@ describe('coming back from the payment page', () => {
     })
     expect(await screen.findByText('支付成功')).toBeTruthy()
     expect(where()).toBe(page('?activityType=goods_buy'))
-    expect(await screen.findByRole('heading', { name: '已付款' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: heading('已付款') })).toBeTruthy()
   })
 
   test.each(['sec_kill', 'group_buy', 'pack_buy&finish=1', 'goods_buy'])(
@@ -247,7 +249,7 @@ describe('coming back from the payment page', () => {
       show({ status: 2 }, `?activityType=${word}&orgin=list&pay_state=ok`, { [check]: () => ({ code: 9 }) })
       expect(await screen.findByText('支付成功')).toBeTruthy()
       expect(where()).toBe(page(`?activityType=${word}&orgin=list`))
-      expect(screen.getByText(/YL340000000000000001/)).toBeTruthy()
+      expect(screen.getAllByText(/YL340000000000000001/).length).toBeGreaterThan(0)
     },
   )
 

@@ -44,9 +44,9 @@ export default function OrderList(): ReactNode {
         rows={(page) => page.data}
         keyOf={(order) => order.id}
         label="订单"
-        empty={<Empty text="还没有订单" note="去商城挑选心仪好物" to={toMall()} way="去商城逛逛" />}
+        empty={<Empty text="还没有订单" note="买下的都会记在这里" to={toMall()} way="去商城逛逛" />}
       >
-        {(order) => <OrderCard order={order} />}
+        {(order) => <OrderCard order={order} readAt={orders.dataUpdatedAt} />}
       </PagedList>
     </BrandPage>
   )

@@ -5,13 +5,12 @@ import { Link } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { usePages, type OutputOf } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { ImageBox } from '../../kit/ui/ImageBox.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { toOrderDetail } from './links.ts'
+import { GoodsLine } from './parts/GoodsLines.tsx'
 import css from './parts/record.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
-import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 
 type Order = OutputOf<'GET /order/api/v1/order/list'>['data'][number]
 
@@ -52,15 +51,7 @@ const Record = ({ order }: { order: Order }): ReactNode => (
   <Link to={toOrderDetail(order.id)} className={css.record}>
     {order.lines.map((line) => (
       <span key={line.skuId} className={css.line}>
-        <span className={css.picture}>
-          <ImageBox src={line.imageUrl} alt="" wide="18vw" rounded />
-        </span>
-        <span className={css.what}>
-          <b className={css.name}>
-            <PieceName name={line.productName} inline />
-          </b>
-          <span className={css.spec}>{[line.spec, `×${line.quantity}`].filter(Boolean).join(' ')}</span>
-        </span>
+        <GoodsLine line={line} />
       </span>
     ))}
     <span className={css.foot}>

@@ -1,10 +1,9 @@
 import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../../kit/ui/Page.tsx'
+import { StatusHead } from '../../../kit/ui/StatusHead.tsx'
 import { StepsBar } from '../../../kit/ui/StepsBar.tsx'
 import type { AfterSale } from '../widgets/after-sale.ts'
-import css from './after-sale.module.css'
 
 /** The way of each kind, and how far a state has come on it. */
 const ways: Record<AfterSaleKind, readonly string[]> = {
@@ -25,10 +24,9 @@ export function Progress({ of }: { of: AfterSale }): ReactNode {
   const brought = of.kind === 'return' && of.expressNo === '' && reachedAtStore[of.state] !== undefined
   const [steps, at] = brought ? [atStore, reachedAtStore[of.state]] : [ways[of.kind], reached[of.kind][of.state]]
   return (
-    <Card>
-      <h1 className={css.state}>{of.statusName}</h1>
-      <p className={css.hint}>{afterSaleHints[of.state]}</p>
+    <>
+      <StatusHead title={of.statusName}>{afterSaleHints[of.state]}</StatusHead>
       {at !== undefined && <StepsBar steps={steps} at={at} />}
-    </Card>
+    </>
   )
 }

@@ -55,11 +55,11 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
   return (
     <>
       <div className={css.part}>
-        <h3 className={css.title}>{kind === 'refund' ? '退款商品' : '退货商品'}</h3>
+        <h3 className={css.title}>{kind === 'refund' ? '退哪几件' : '哪几件要退回来'}</h3>
         <LineQuantities {...pieces} />
       </div>
       <div className={css.part}>
-        <h3 className={css.title}>{kind === 'refund' ? '退款原因' : '退货原因'}</h3>
+        <h3 className={css.title}>哪里不合适</h3>
         <RadioChips
           name="reason"
           label={kind === 'refund' ? '退款原因' : '退货原因'}
@@ -67,6 +67,12 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
           value={reason || null}
           onChange={setReason}
         />
+      </div>
+      <div className={css.part}>
+        <h3 className={css.title}>
+          照片<span className={css.note}>拍一张更快，不拍也行，最多{afterSaleLimits.pictures}张</span>
+        </h3>
+        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} compress={compressLegible} max={afterSaleLimits.pictures} />
       </div>
       <TextField
         label="补充说明"
@@ -76,13 +82,11 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
         value={remark}
         onText={setRemark}
       />
-      <div className={css.part}>
-        <h3 className={css.title}>
-          图片凭证<span className={css.note}>选填，最多{afterSaleLimits.pictures}张</span>
-        </h3>
-        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} compress={compressLegible} max={afterSaleLimits.pictures} />
-      </div>
-      <div className={css.part}>{money && <RefundAmounts money={money} />}</div>
+      {money && (
+        <div className={css.money}>
+          <RefundAmounts money={money} />
+        </div>
+      )}
       <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
           交给我们处理

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
+import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { LineName } from '../../order/widgets/LineName.tsx'
 import css from './Apply.module.css'
-import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 const previewCall = 'GET /order/api/v1/service/preview'
 
@@ -52,13 +53,20 @@ export const LineQuantities = ({
               <Checkbox label={`选择 ${name}`} checked={count > 0} onChange={(on) => choose(on ? line.leftQuantity : 0)} />
             </span>
           )}
+          <span className={css.picture}>
+            <ImageBox src={line.imageUrl} alt="" wide="15vw" rounded />
+          </span>
           <span className={css.goods}>
             <span className={css.name}>
-              <PieceName name={line.productName} inline />
+              <LineName name={line.productName} />
             </span>
             <span className={css.spec}>{[line.spec, `可退${line.leftQuantity}件`].filter(Boolean).join(' · ')}</span>
           </span>
-          {count > 0 && <QuantityStepper label={`${name} 数量`} max={line.leftQuantity} value={count} onChange={choose} />}
+          {count > 0 && (
+            <span className={css.count}>
+              <QuantityStepper label={`${name} 数量`} max={line.leftQuantity} value={count} onChange={choose} />
+            </span>
+          )}
         </li>
       )
     })}

@@ -17,16 +17,16 @@ export function RefundAmounts({ money, label = '预计退还' }: { money: Money;
   ]
   return (
     <dl className={css.rows}>
-      {rows.map(([name, yuan]) => yuan > 0 && <Row key={name} name={name} value={`${yuanText(yuan)}`} />)}
-      {money.freightFee > 0 && <Row name="其中运费" value={`${yuanText(money.freightFee)}`} />}
-      {points.map(([name, count, sign]) => count > 0 && <Row key={name} name={name} value={`${sign}${String(count)}积分`} />)}
-      {money.coupon && <Row name="优惠券" value="退回账户" />}
       <div className={css.sum}>
         <dt>{label}</dt>
         <dd>
           <Price yuan={money.refundFee} size="md" />
         </dd>
       </div>
+      {rows.map(([name, yuan]) => yuan > 0 && <Row key={name} name={name} value={yuanText(yuan)} />)}
+      {money.freightFee > 0 && <Row name="其中运费" value={yuanText(money.freightFee)} />}
+      {points.map(([name, count, sign]) => count > 0 && <Row key={name} name={name} value={`${sign}${String(count)}积分`} />)}
+      {money.coupon && <Row name="优惠券" value="退回账户" />}
     </dl>
   )
 }

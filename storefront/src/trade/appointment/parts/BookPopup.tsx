@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { navigate } from '../../../kit/nav.tsx'
 import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
+import { addDays } from '@youli/domain/kit/time.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -44,6 +45,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
     },
   })
   const days = result.data ?? []
+  const shopName = service.shops.find((shop) => shop.id === shopId)?.shopName ?? ''
   const chosen = days.find((one) => one.day === day) ?? days.find((one) => one.slots.some((slot) => slot.left > 0)) ?? days[0]
   const slot = chosen?.slots.find((one) => one.start === start && one.left > 0)
   return (
@@ -61,7 +63,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
           busy={send.isPending}
           onClick={() => chosen && slot && send.mutate({ serviceId: service.id, shopId, day: chosen.day, start: slot.start, remark })}
         >
-          {t.sure}
+          {chosen && slot ? `约${weekdayTexts[weekdayOf(chosen.day)]} ${slot.start}，${shopName}` : t.sure}
         </Button>
       }
     >
@@ -80,25 +82,37 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
   )
 }
 
-const Shops = ({ service, shopId, choose }: { service: Service; shopId: string; choose: (id: string) => void }): ReactNode => (
-  <fieldset className={css.group}>
-    <legend>门店</legend>
-    <div className={css.shops}>
-      {service.shops.map((shop) => (
-        <button
-          key={shop.id}
-          type="button"
-          aria-pressed={shop.id === shopId}
-          className={cx(css.chip, shop.id === shopId && css.chosen)}
-          onClick={() => choose(shop.id)}
-        >
-          <b>{shop.shopName}</b>
-          {shop.distance !== null && <small>{distanceText(shop.distance)}</small>}
-        </button>
+/** The store one comes to; the others show when asked for. */
+function Shops({ service, shopId, choose }: { service: Service; shopId: string; choose: (id: string) => void }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { shops } = service
+  const shown = open ? shops : shops.filter((shop) => shop.id === shopId)
+  return (
+    <div role="group" aria-label="门店" className={css.shops}>
+      {shown.map((shop) => (
+        <div key={shop.id} className={cx(css.shop, shop.id === shopId && css.here)}>
+          <button
+            type="button"
+            aria-pressed={shop.id === shopId}
+            className={css.place}
+            onClick={() => {
+              choose(shop.id)
+              setOpen(!open && shops.length > 1)
+            }}
+          >
+            <b>{shop.shopName}</b>
+            <small>{[shop.distance === null ? '' : distanceText(shop.distance), shop.address].filter(Boolean).join(' · ')}</small>
+          </button>
+          {!open && shops.length > 1 && (
+            <button type="button" className={css.other} onClick={() => setOpen(true)}>
+              换一家
+            </button>
+          )}
+        </div>
       ))}
     </div>
-  </fieldset>
-)
+  )
+}
 
 interface TimesProps {
   days: readonly Day[]
@@ -108,30 +122,47 @@ interface TimesProps {
   setStart: (start: string) => void
 }
 
+/** Every day from the first to the last that can be had; those between them that are not have no hours. */
+function allDays(days: readonly Day[]): Day[] {
+  const last = days.at(-1)?.day ?? ''
+  const all: Day[] = []
+  for (let day = days[0]?.day ?? last; day !== '' && day <= last; day = addDays(day, 1)) {
+    all.push(days.find((one) => one.day === day) ?? { day, slots: [] })
+  }
+  return all
+}
+
+/** So few places left are said. */
+const few = 3
+
 const Times = ({ days, chosen, start, setDay, setStart }: TimesProps): ReactNode => (
   <>
     <fieldset className={css.group}>
-      <legend>日期</legend>
+      <legend>哪一天</legend>
       <div className={css.days}>
-        {days.map(({ day }) => (
+        {allDays(days).map(({ day, slots }) => (
           <button
             key={day}
             type="button"
             aria-pressed={day === chosen.day}
-            className={cx(css.chip, day === chosen.day && css.chosen)}
+            disabled={slots.length === 0}
+            className={cx(css.chip, day === chosen.day && css.chosen, slots.every(({ left }) => left === 0) && css.full)}
             onClick={() => {
               setDay(day)
               setStart('')
             }}
           >
-            <b>{day.slice(5).replace('-', '/')}</b>
             <small>{weekdayTexts[weekdayOf(day)]}</small>
+            <b className={css.date} aria-label={day.slice(5).replace('-', '/')}>
+              {Number(day.slice(8))}
+            </b>
+            {slots.length === 0 ? <small>休息</small> : slots.every(({ left }) => left === 0) && <small>{t.full}</small>}
           </button>
         ))}
       </div>
     </fieldset>
     <fieldset className={css.group}>
-      <legend>时段</legend>
+      <legend>几点</legend>
       <div className={css.slots}>
         {chosen.slots.map((slot) => (
           <button
@@ -139,13 +170,12 @@ const Times = ({ days, chosen, start, setDay, setStart }: TimesProps): ReactNode
             type="button"
             disabled={slot.left === 0}
             aria-pressed={slot.start === start}
+            aria-label={`${slot.start}-${slot.end} ${slot.left === 0 ? t.full : `余${String(slot.left)}`}`}
             className={cx(css.chip, slot.start === start && css.chosen)}
             onClick={() => setStart(slot.start)}
           >
-            <b>
-              {slot.start}-{slot.end}
-            </b>
-            <small>{slot.left === 0 ? t.full : `余${String(slot.left)}`}</small>
+            <span className={cx(slot.left === 0 && css.struck)}>{slot.start}</span>
+            {slot.left > 0 && slot.left <= few && <small>余{slot.left}</small>}
           </button>
         ))}
       </div>

@@ -19,9 +19,12 @@ function minuteOf(ms: number): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** How the order reaches its buyer: the store and the day, or the receiver and the parcel. */
-export const Delivery = ({ order }: { order: Order }): ReactNode => (
-  <Card>{order.takeType === takeType.pickup ? <FromStore order={order} /> : <ByCourier order={order} />}</Card>
+/** How the order reaches its buyer: the store and the day, or the receiver and the parcel; above it the code to hold out. */
+export const Delivery = ({ order, code }: { order: Order; code?: ReactNode }): ReactNode => (
+  <Card flush>
+    {code}
+    <div className={css.way}>{order.takeType === takeType.pickup ? <FromStore order={order} /> : <ByCourier order={order} />}</div>
+  </Card>
 )
 
 function FromStore({ order }: { order: Order }): ReactNode {
@@ -84,15 +87,13 @@ function ByCourier({ order }: { order: Order }): ReactNode {
 
 /** Number, time and words of the order. */
 export const OrderFacts = ({ order }: { order: Order }): ReactNode => (
-  <Card>
-    <dl>
-      <Fact label="订单编号">
-        <Copyable text={order.orderNo} what="订单编号" />
-      </Fact>
-      <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
-      <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
-      <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
-      {order.remark && <Fact label="买家留言">{order.remark}</Fact>}
-    </dl>
-  </Card>
+  <dl className={css.about}>
+    <Fact label="订单编号">
+      <Copyable text={order.orderNo} what="订单编号" />
+    </Fact>
+    <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
+    <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
+    <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
+    {order.remark && <Fact label="买家留言">{order.remark}</Fact>}
+  </dl>
 )

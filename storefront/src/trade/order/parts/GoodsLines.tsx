@@ -3,9 +3,9 @@ import { Link } from '../../../kit/nav.tsx'
 import { toGoods } from '../../../catalog/goods/links.ts'
 import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
+import { LineName } from '../widgets/LineName.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
-import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
 type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'> & {
   backQuantity?: number
@@ -16,10 +16,9 @@ export const GoodsLine = ({ line, eager }: { line: Line; eager?: boolean }): Rea
   <ItemLine
     eager={eager}
     image={line.imageUrl}
-    name={<PieceName name={line.productName} inline />}
-    strong
+    name={<LineName name={line.productName} />}
     spec={line.spec}
-    price={<Price yuan={line.price} size="sm" plain />}
+    price={<Price yuan={line.price} size="sm" plain short />}
     count={
       <>
         ×{line.quantity}

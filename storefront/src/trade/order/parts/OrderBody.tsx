@@ -21,22 +21,22 @@ const Open = ({ label, amount }: { label: string; amount: number }): ReactNode =
 const isPaid = (o: Order): boolean =>
   o.onlineWaitFee + o.offlineWaitFee === 0 && !['cancelled', 'closed', 'awaitingPayment'].includes(stateOf(o.status))
 
-/** What every reader of an order sees. */
-export const OrderBody = ({ order }: { order: Order }): ReactNode => (
+/** What every reader of an order sees; `code` is held out by who fetches it. */
+export const OrderBody = ({ order, code }: { order: Order; code?: ReactNode }): ReactNode => (
   <>
-    <Delivery order={order} />
+    <Delivery order={order} code={code} />
     <Card>
       <GoodsLines lines={order.lines} to={order.activityType === 'seckill' ? () => toSeckill(order.activityId) : undefined} />
-    </Card>
-    <Card>
-      <Amounts of={orderAmounts(order)} way={order.takeType} payableLabel={isPaid(order) ? '实付' : '应付'}>
-        <p className={css.open}>
-          <span>支付方式</span>
-          <b>{payWayText(order.payWay, advanceOf(order))}</b>
-        </p>
-        {order.onlineWaitFee > 0 && <Open label="待在线支付" amount={order.onlineWaitFee} />}
-        {order.offlineWaitFee > 0 && <Open label="到店应付" amount={order.offlineWaitFee} />}
-      </Amounts>
+      <div className={css.sums}>
+        <Amounts of={orderAmounts(order)} way={order.takeType} payableLabel={isPaid(order) ? '实付' : '应付'}>
+          <p className={css.open}>
+            <span>支付方式</span>
+            <b>{payWayText(order.payWay, advanceOf(order))}</b>
+          </p>
+          {order.onlineWaitFee > 0 && <Open label="待在线支付" amount={order.onlineWaitFee} />}
+          {order.offlineWaitFee > 0 && <Open label="到店应付" amount={order.offlineWaitFee} />}
+        </Amounts>
+      </div>
     </Card>
     <OrderFacts order={order} />
   </>

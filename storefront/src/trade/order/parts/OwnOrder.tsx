@@ -10,6 +10,7 @@ import { AfterSaleBlock } from '../../after-sale/widgets/AfterSaleBlock.tsx'
 import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
 import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
 import { SendBackPopup } from '../../after-sale/widgets/SendBackPopup.tsx'
+import { CodeStrip } from '../../pickup/widgets/CodeStrip.tsx'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
 import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
@@ -57,6 +58,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
     wasShowing.current = showing
   }, [code, showing])
   const together = paidPage(order)
+  const codeText = pickupCodeText(window.location.origin, order.id, appId)
   const way: OrderWay = { activityType: (params.get('activityType') ?? 'goods_buy') as OrderWay['activityType'] }
   return (
     <BrandPage
@@ -78,7 +80,10 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
     >
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
       {order.serviceFlag && <AfterSaleBlock orderId={order.id} />}
-      <OrderBody order={order} />
+      <OrderBody
+        order={order}
+        code={hasPickupCode(order) && <CodeStrip text={codeText} orderNo={order.orderNo} onOpen={() => setCode(true)} />}
+      />
       <TakeBack order={order} onAfterSale={setDialog} />
       {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
       <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
@@ -95,7 +100,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}
-        text={pickupCodeText(window.location.origin, order.id, appId)}
+        text={codeText}
         orderNo={order.orderNo}
         shopName={order.shopName}
         openAmount={order.offlineWaitFee}

@@ -3,6 +3,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { StorePickerPopup } from '../../../platform/store/widgets/StorePickerPopup.tsx'
 import { useStoresOf, type Store } from '../../../platform/store/widgets/use-stores.ts'
 import { PickupDay } from '../../pickup/widgets/PickupDay.tsx'
@@ -42,9 +43,15 @@ export function PickupAt({ deal, store, takeDate, lastShopId, missing, onAskStor
     <>
       <Part missing={missing === 'store' && missingTexts.store}>
         <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className={css.sign}>
-            <OrderIcon name="store" />
-          </span>
+          {store?.imageUrl ? (
+            <span className={css.picture}>
+              <ImageBox src={store.imageUrl} alt="" wide="18vw" rounded />
+            </span>
+          ) : (
+            <span className={css.sign}>
+              <OrderIcon name="store" />
+            </span>
+          )}
           {store ? (
             <span className={css.words}>
               <span className={css.head}>
@@ -56,9 +63,13 @@ export function PickupAt({ deal, store, takeDate, lastShopId, missing, onAskStor
           ) : (
             <span className={css.vacant}>{orderRefusals.chooseStore.words}</span>
           )}
-          <span className={css.arrow}>
-            <Icon name="forward" size={0.16} />
-          </span>
+          {store && ids && ids.length > 1 ? (
+            <span className={css.other}>换一家</span>
+          ) : (
+            <span className={css.arrow}>
+              <Icon name="forward" size={0.16} />
+            </span>
+          )}
         </button>
       </Part>
       {ids && <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids} value={store?.id ?? null} onPick={pick} />}

@@ -5,22 +5,10 @@ import { stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { StatusHead } from '../../../kit/ui/StatusHead.tsx'
+import { StepsBar } from '../../../kit/ui/StepsBar.tsx'
 import css from './order.module.css'
-import { orderWord, type Order } from './order.ts'
-import { OrderIcon, type OrderIconName } from './OrderIcon.tsx'
+import { orderSentence, orderSteps, orderWord, type Order } from './order.ts'
 import { payEnd } from './use-order.ts'
-
-const icons: Record<OrderState, OrderIconName> = {
-  cancelled: 'ended',
-  awaitingPayment: 'clock',
-  paid: 'bag',
-  shipped: 'truck',
-  received: 'done',
-  completed: 'done',
-  returning: 'back',
-  refunding: 'back',
-  closed: 'ended',
-}
 
 /** What the store's people have to do with it. */
 const staffHint = (state: OrderState): string =>
@@ -35,10 +23,10 @@ function hint(o: Order, state: OrderState): string {
   if (state === 'paid' && !o.activityFinish && o.activityType === 'group_buy')
     return '您已参团，人数达标后于活动结束时提货或发货；人数不足将自动退款'
   if (state === 'paid' && !o.activityFinish) return '等待成团，成团后即可提货或发货；未成团将自动退款'
-  if (state === 'paid') return o.takeType === takeType.pickup ? '请凭提货码到店提货' : '商家正在为您备货'
-  if (state === 'shipped') return '商品正在路上，请留意查收'
-  if (state === 'received') return o.takeType === takeType.pickup ? '商品已提取，感谢惠顾' : '商品已签收，感谢惠顾'
-  if (state === 'completed') return '订单已完成，感谢惠顾'
+  if (state === 'paid') return o.takeType === takeType.pickup ? `${o.shopName || '提货门店'}为您留着，凭提货码来取` : '商家正在为您备货'
+  if (state === 'shipped') return o.expressCompany ? `${o.expressCompany}在送，留意查收` : '留意查收'
+  if (state === 'received') return '谢谢您，有不合适随时找我们'
+  if (state === 'completed') return '谢谢您，期待再见'
   return state === 'cancelled' || state === 'closed' ? '期待您再次选购' : '商家正在处理'
 }
 
@@ -56,12 +44,24 @@ interface StatusHeaderProps {
 export function StatusHeader({ order, staff, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
   const state = stateOf(order.status)
   const unpaid = state === 'awaitingPayment'
+  const way = orderSteps(order)
   return (
-    <StatusHead icon={<OrderIcon name={icons[state]} size={0.26} />} title={orderWord(order)}>
-      {unpaid ? <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} /> : staff ? staffHint(state) : hint(order, state)}
-    </StatusHead>
+    <>
+      <StatusHead title={<Sentence word={orderWord(order)} text={staff ? orderWord(order) : orderSentence(order)} />}>
+        {unpaid ? <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} /> : staff ? staffHint(state) : hint(order, state)}
+      </StatusHead>
+      {way && !staff && <StepsBar {...way} />}
+    </>
   )
 }
+
+/** The sentence for the eye; readers of the screen hear the state by its name first. */
+const Sentence = ({ word, text }: { word: string; text: string }): ReactNode => (
+  <>
+    {text !== word && <span className="sr-only">{word}，</span>}
+    {text}
+  </>
+)
 
 function TimeLeft({ order, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
   const { endAt, offsetMs, left } = payEnd(order, readAt)

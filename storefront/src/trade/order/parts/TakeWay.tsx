@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import css from './checkout.module.css'
-import { OrderIcon } from './OrderIcon.tsx'
 
 /** How the goods are handed over: only what they allow; with one way only, a hint instead of a choice. */
 export function TakeWay({ ways, value, onChange }: { ways: readonly (1 | 2)[]; value: number; onChange: (way: 1 | 2) => void }): ReactNode {
@@ -21,10 +20,7 @@ export function TakeWay({ ways, value, onChange }: { ways: readonly (1 | 2)[]; v
       {ways.map((way) => (
         <label key={way} className={css.way}>
           <input type="radio" name="take-way" className="sr-only" checked={way === value} onChange={() => onChange(way)} />
-          <span className={cx(css.face, way === value && css.chosen)}>
-            <OrderIcon name={way === 1 ? 'store' : 'truck'} size={0.2} />
-            {takeWayTexts[way]}
-          </span>
+          <span className={cx(css.face, way === value && css.chosen)}>{takeWayTexts[way]}</span>
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
-import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { stateBehind, type AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
-import { stateOf } from '@youli/domain/trade/order/rules.ts'
+import { fitsOrder, stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import type { QuoteAmounts } from '../../pricing/widgets/quote-amounts.ts'
@@ -32,4 +33,37 @@ export const orderReads = [
 export function orderWord(o: Pick<Order, 'status' | 'childStatus'>): string {
   const behind = stateBehind(o.status, o.childStatus)
   return behind?.state === 'refunded' ? afterSaleStateTexts[behind.kind].refunded : orderStateTexts[stateOf(o.status)]
+}
+
+const afterSaleSentences: Partial<Record<AfterSaleState, string>> = {
+  pending: '申请收到了，正在看',
+  awaitingReturn: '请把它寄回来',
+  sent: '寄回来的路上',
+  returned: '收到了，正在退款',
+  refunding: '钱在回去的路上',
+}
+
+/** Where an order stands, as its buyer would be told; what is over keeps its word. */
+export function orderSentence(o: Order): string {
+  const behind = stateBehind(o.status, o.childStatus)
+  if (behind) return afterSaleSentences[behind.state] ?? orderWord(o)
+  const pickup = o.takeType === takeType.pickup
+  const said: Partial<Record<OrderState, string>> = {
+    awaitingPayment: fitsOrder('confirm', o) ? '等您确认' : '等您付款',
+    paid: !o.activityFinish ? '付好了，等人齐' : !pickup ? '付好了，正在备货' : o.takeDateDetail ? '约好了，等您来取' : '备好了，等您来取',
+    shipped: '已经在路上了',
+    received: pickup ? '取走了，愿您喜欢' : '收到了，愿您喜欢',
+  }
+  return said[stateOf(o.status)] ?? orderWord(o)
+}
+
+/** The way of an order and how far it has come; null where it left the way. */
+export function orderSteps(o: Order): { steps: readonly string[]; at: number } | null {
+  const pickup = o.takeType === takeType.pickup
+  const reached: Partial<Record<OrderState, number>> = { awaitingPayment: 1, paid: 2, shipped: 2, received: 4, completed: 4 }
+  const state = stateOf(o.status)
+  const at = reached[state]
+  if (at === undefined) return null
+  if (pickup) return { steps: ['下单', '付款', o.activityFinish ? '可以取' : '等人齐', '已取'], at }
+  return { steps: ['下单', '付款', state === 'shipped' ? '在路上' : o.activityFinish ? '备货' : '等人齐', '收到'], at }
 }

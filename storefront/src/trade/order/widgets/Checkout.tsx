@@ -101,16 +101,6 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         <GoodsLines lines={deal.lines} to={to === undefined ? undefined : () => to} />
       </Card>
       <Card flush>
-        <TextField
-          label="买家留言"
-          rows={2}
-          maxLength={maxRemark}
-          placeholder="选填，可告诉我们您的特殊要求"
-          value={draft.remark}
-          onText={(remark) => change({ remark })}
-        />
-      </Card>
-      <Card flush>
         <CouponPicker
           activityId={deal.activityId}
           lines={deal.lines}
@@ -120,15 +110,26 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
         />
         {points && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
         {deal.activityId !== undefined && <Cell title={pricingTexts.points} note={pricingTexts.pointsNotInActivity} value="不可用" />}
+        <div className={css.remark}>
+          <TextField
+            label="买家留言"
+            layout="row"
+            rows={1}
+            maxLength={maxRemark}
+            placeholder="选填，想说的都可以"
+            value={draft.remark}
+            onText={(remark) => change({ remark })}
+          />
+        </div>
       </Card>
-      <Card>
+      <div className={css.sums}>
         <AmountsCard of={amounts} way={draft.way}>
           <p className={css.payWay}>
             <span>支付方式</span>
             <b>{how}</b>
           </p>
         </AmountsCard>
-      </Card>
+      </div>
     </BrandPage>
   )
 }

@@ -1,6 +1,6 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useCall, type InputOf } from '../../../kit/client.ts'
+import { useCall, type InputOf, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -27,33 +27,36 @@ export interface PickupDayProps {
 const takeDates = 'GET /order/api/v1/order/take-date-list'
 type DaysProps = Omit<PickupDayProps, 'store' | 'onAskStore'> & { store: NonNullable<PickupDayProps['store']> }
 
+/** So many days are shown as chips; more are chosen from a sheet. */
+const maxChips = 8
+
 /** 提货时间: the days a store hands this goods over; full ones cannot be chosen. */
 export function PickupDay({ store, goodsId, days, value, onPick, onAskStore }: PickupDayProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const field = (
+    <PickField
+      label="提货时间"
+      required={days.required}
+      value={value && dayText(value)}
+      placeholder={days.required ? orderRefusals.chooseDay.words : '选填，可预约到店日期'}
+      onClick={() => (store ? setOpen(true) : onAskStore())}
+    />
+  )
+  if (!store) return field
+  const asked = { store, goodsId, days }
   return (
     <>
-      <PickField
-        label="提货时间"
-        required={days.required}
-        value={value && dayText(value)}
-        placeholder={days.required ? orderRefusals.chooseDay.words : '选填，可预约到店日期'}
-        onClick={() => (store ? setOpen(true) : onAskStore())}
-      />
-      {store && days.required && !value && <FirstDay store={store} goodsId={goodsId} days={days} onPick={onPick} />}
-      {store && (
-        <Popup open={open} onClose={() => setOpen(false)} title="选择提货时间" tall>
-          <Days
-            store={store}
-            goodsId={goodsId}
-            days={days}
-            value={value}
-            onPick={(day) => {
-              onPick(day)
-              setOpen(false)
-            }}
-          />
-        </Popup>
-      )}
+      {days.required ? <FirstDays {...asked} value={value} onPick={onPick} otherwise={field} /> : field}
+      <Popup open={open} onClose={() => setOpen(false)} title="选择提货时间" tall>
+        <Days
+          {...asked}
+          value={value}
+          onPick={(day) => {
+            onPick(day)
+            setOpen(false)
+          }}
+        />
+      </Popup>
     </>
   )
 }
@@ -64,14 +67,21 @@ const daysQuery = ({ store, goodsId, days: { from, to } }: Omit<DaysProps, 'valu
     ? { shopId: store.id, goodsId }
     : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
 
-/** Where a day must be chosen, the first one possible is. */
-function FirstDay({ onPick, ...asked }: Omit<DaysProps, 'value'>): null {
-  const days = useCall(takeDates, daysQuery(asked), { quiet: true, staleTime: 0 })
-  const first = days.data?.find(({ full }) => !full)?.takeDate
+/** Where a day must be chosen, the first one possible is; a few days stand there to choose from, `otherwise` leads to all of them. */
+function FirstDays({ value, onPick, otherwise, ...asked }: DaysProps & { otherwise: ReactNode }): ReactNode {
+  const { data = [] } = useCall(takeDates, daysQuery(asked), { quiet: true, staleTime: 0 })
+  const first = value ? undefined : data.find(({ full }) => !full)?.takeDate
   useEffect(() => {
     if (first !== undefined) onPick(first)
   }, [first, onPick])
-  return null
+  if (data.length === 0 || data.length > maxChips) return otherwise
+  return (
+    <div role="group" aria-label="提货时间" className={css.chips}>
+      {data.map((day) => (
+        <DayButton key={day.takeDate} day={day} value={value} onPick={onPick} />
+      ))}
+    </div>
+  )
 }
 
 function Days(props: DaysProps): ReactNode {
@@ -82,22 +92,28 @@ function Days(props: DaysProps): ReactNode {
   if (days.data.length === 0) return <Empty art="pin" text="眼下没有可选的提货时间" />
   return (
     <ul className={css.days}>
-      {days.data.map(({ takeDate, full }) => (
-        <li key={takeDate}>
-          <button
-            type="button"
-            className={cx(css.day, takeDate === value && css.chosen)}
-            disabled={full}
-            aria-pressed={takeDate === value}
-            aria-label={`${dayText(takeDate)}${full ? ' 已约满' : ''}`}
-            onClick={() => onPick(takeDate)}
-          >
-            <span className={css.week}>{weekday(takeDate)}</span>
-            <b>{monthDay(takeDate)}</b>
-            <span className={css.room}>{full ? '已约满' : '可预约'}</span>
-          </button>
+      {days.data.map((day) => (
+        <li key={day.takeDate}>
+          <DayButton day={day} value={value} onPick={onPick} />
         </li>
       ))}
     </ul>
   )
 }
+
+type DayButtonProps = Pick<DaysProps, 'value' | 'onPick'> & { day: OutputOf<typeof takeDates>[number] }
+
+const DayButton = ({ day: { takeDate, full }, value, onPick }: DayButtonProps): ReactNode => (
+  <button
+    type="button"
+    className={cx(css.day, takeDate === value && css.chosen)}
+    disabled={full}
+    aria-pressed={takeDate === value}
+    aria-label={`${dayText(takeDate)}${full ? ' 已约满' : ''}`}
+    onClick={() => onPick(takeDate)}
+  >
+    <span className={css.week}>{weekday(takeDate)}</span>
+    <b>{monthDay(takeDate)}</b>
+    {full && <span className={css.room}>约满</span>}
+  </button>
+)
