@@ -89,7 +89,7 @@ describe('the confirm page', () => {
     await toldThat('还差提货门店')
     await userEvent.click(screen.getByRole('button', { name: '还差提货门店' }))
     await userEvent.click(await screen.findByRole('button', { name: /静安店/ }))
-    expect(await screen.findByRole('button', { name: '提货时间 2026-12-02 周三' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '2026-12-02 周三', pressed: true })).toBeTruthy()
     expect(net.of(days)[0]!.input).toEqual({ shopId: stores[0]!.id, startTime: '2026-12-01', endTime: '2026-12-03', personLimit: '8' })
     await userEvent.type(screen.getByRole('textbox', { name: /买家留言/ }), '请包装')
     await userEvent.click(submit())

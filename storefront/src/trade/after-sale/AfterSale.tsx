@@ -107,7 +107,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
               key={other.id}
               title={other.statusName}
               note={clockOf(new Date(other.createTime)).slice(0, 16)}
-              value={`${yuanText(other.refundFee)}`}
+              value={yuanText(other.refundFee)}
               to={toAfterSale(of.orderId, other.id)}
             />
           ))}

@@ -14,7 +14,7 @@ export function AfterSaleBlock({ orderId }: { orderId: string }): ReactNode {
       <Cell
         title={`${kindTexts[data.kind]} · ${data.statusName}`}
         note={afterSaleHints[data.state]}
-        value={`${yuanText(data.money.refundFee)}`}
+        value={yuanText(data.money.refundFee)}
         to={toAfterSale(orderId)}
       />
     </CellGroup>

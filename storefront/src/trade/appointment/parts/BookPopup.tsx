@@ -88,7 +88,7 @@ function Shops({ service, shopId, choose }: { service: Service; shopId: string; 
   const { shops } = service
   const shown = open ? shops : shops.filter((shop) => shop.id === shopId)
   return (
-    <div role="group" aria-label="门店" className={css.shops}>
+    <fieldset aria-label="门店" className={css.shops}>
       {shown.map((shop) => (
         <div key={shop.id} className={cx(css.shop, shop.id === shopId && css.here)}>
           <button
@@ -110,7 +110,7 @@ function Shops({ service, shopId, choose }: { service: Service; shopId: string; 
           )}
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

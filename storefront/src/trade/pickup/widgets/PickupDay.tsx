@@ -27,8 +27,8 @@ export interface PickupDayProps {
 const takeDates = 'GET /order/api/v1/order/take-date-list'
 type DaysProps = Omit<PickupDayProps, 'store' | 'onAskStore'> & { store: NonNullable<PickupDayProps['store']> }
 
-/** So many days are shown as chips; more are chosen from a sheet. */
-const maxChips = 8
+/** So many days stand on the page; more are chosen from a sheet. */
+const maxChips = 4
 
 /** 提货时间: the days a store hands this goods over; full ones cannot be chosen. */
 export function PickupDay({ store, goodsId, days, value, onPick, onAskStore }: PickupDayProps): ReactNode {
@@ -46,7 +46,7 @@ export function PickupDay({ store, goodsId, days, value, onPick, onAskStore }: P
   const asked = { store, goodsId, days }
   return (
     <>
-      {days.required ? <FirstDays {...asked} value={value} onPick={onPick} otherwise={field} /> : field}
+      {days.required ? <FirstDays {...asked} value={value} onPick={onPick} onMore={() => setOpen(true)} otherwise={field} /> : field}
       <Popup open={open} onClose={() => setOpen(false)} title="选择提货时间" tall>
         <Days
           {...asked}
@@ -67,20 +67,29 @@ const daysQuery = ({ store, goodsId, days: { from, to } }: Omit<DaysProps, 'valu
     ? { shopId: store.id, goodsId }
     : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
 
-/** Where a day must be chosen, the first one possible is; a few days stand there to choose from, `otherwise` leads to all of them. */
-function FirstDays({ value, onPick, otherwise, ...asked }: DaysProps & { otherwise: ReactNode }): ReactNode {
+type FirstDaysProps = DaysProps & { onMore: () => void; otherwise: ReactNode }
+
+/** Where a day must be chosen, the first one possible is; the nearest stand there to choose from. Until they are known, `otherwise`. */
+function FirstDays({ value, onPick, onMore, otherwise, ...asked }: FirstDaysProps): ReactNode {
   const { data = [] } = useCall(takeDates, daysQuery(asked), { quiet: true, staleTime: 0 })
   const first = value ? undefined : data.find(({ full }) => !full)?.takeDate
   useEffect(() => {
     if (first !== undefined) onPick(first)
   }, [first, onPick])
-  if (data.length === 0 || data.length > maxChips) return otherwise
+  if (data.length === 0) return otherwise
+  // The chosen one is always among them.
+  const shown = data.filter((day, i) => i < maxChips || day.takeDate === value)
   return (
-    <div role="group" aria-label="提货时间" className={css.chips}>
-      {data.map((day) => (
+    <fieldset aria-label="提货时间" className={css.chips}>
+      {shown.map((day) => (
         <DayButton key={day.takeDate} day={day} value={value} onPick={onPick} />
       ))}
-    </div>
+      {data.length > shown.length && (
+        <button type="button" className={css.day} aria-haspopup="dialog" onClick={onMore}>
+          更多
+        </button>
+      )}
+    </fieldset>
   )
 }
 
