@@ -23,7 +23,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   mall: { path: '/mall' },
   topic: { path: '/home', follow: /^\/subject\// },
   list: { path: '/mall/product' },
-  search: { path: '/mall/search' },
+  search: { path: '/mall/product?searching=1' },
   product: { path: '/mall/product', follow: /^\/mall\/product\/detail\// },
   cart: { path: '/mall/cart' },
   checkout: { path: '/mall/cart/confirm' },

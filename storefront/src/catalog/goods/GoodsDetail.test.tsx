@@ -26,9 +26,9 @@ const twoSkus = [skuOf('81', '15号', 5), skuOf('82', '16号', 0), skuOf('83', '
 
 test('the page shows name, lowest price with 起, market price and delivery [B0305 B0307]', async () => {
   openMall(page, { goods: [{ ...ring, skuNumber: 2 }] })
-  const head = (await opened()).parentElement!
-  expect(head.textContent).toContain('¥2380.50起')
-  expect(head.textContent).toContain('¥2580')
+  const head = (await opened()).closest('header')!
+  expect(head.textContent).toContain('¥2,380.50起')
+  expect(head.textContent).toContain('¥2,580')
   expect(screen.getByText(/到店自提 · 快递配送（包邮）/)).toBeTruthy()
 })
 
@@ -112,7 +112,27 @@ test('a specification must be chosen, and none without stock can be [B0322]', as
   expect(address()).toBe(page)
   await userEvent.click(popup.getByRole('button', { name: '17号' }))
   expect(popup.getByText('库存 3 件')).toBeTruthy()
-  expect(popup.getByText('2600')).toBeTruthy()
+  expect(popup.getByText('2,600')).toBeTruthy()
+})
+
+test('a specification is chosen on the page itself, and the sheet knows it', async () => {
+  openMall(page, {
+    goods: [{ ...ring, skuNumber: 3 }],
+    skus: [skuOf('81', '圈口12号 · 约3.2g', 5), skuOf('83', '圈口17号 · 约4g', 3, 2600)],
+  })
+  const head = (await opened()).closest('header')!
+  const chips = within(await screen.findByRole('group', { name: '圈口' }))
+  expect(chips.getByRole('button', { name: /12号/ }).textContent).toBe('12号')
+  await userEvent.click(chips.getByRole('button', { name: /17号/ }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(head.textContent).toContain('¥2,600')
+  expect(screen.getByText('约4g')).toBeTruthy()
+  await userEvent.click(button('现在买'))
+  expect(
+    within(await sheet())
+      .getByRole('button', { name: /17号/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
 })
 
 test('who has had all they may have is told both numbers [B0320]', async () => {

@@ -33,7 +33,7 @@ export default function GoodsList(): ReactNode {
   const root = category && category.parentId !== noId ? category.parentId : typeId
   return (
     <Page title={title} header={<ListHeader title={title} keyword={typeId ? '' : keyword} />}>
-      {typeId && <CategoryChips rootId={root} here={typeId} />}
+      {!keyword && <CategoryChips rootId={root} here={typeId} all={toGoodsList('')} />}
       <CategoryGoods key={typeId} categoryId={typeId || undefined} eager={eagerCards} />
     </Page>
   )

@@ -200,7 +200,7 @@ test('a search asks with its word and is remembered', async () => {
   await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['keyword']).toBe('戒指'))
   cleanup()
   openMall('/mall/product?searching=1')
-  expect(await screen.findByRole('heading', { name: '搜索记录' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '您最近搜过' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '戒指' })).toBeTruthy()
 })
 
@@ -216,7 +216,7 @@ test('words the shop offers are searched by a tap; ten searches are remembered a
   localStorage.setItem('youli.mall.searches', JSON.stringify(Array.from({ length: 10 }, (_, i) => `词${i}`)))
   openMall('/mall/product?searching=1', { config: { MALL_HOT_WORDS: '["转运珠","",7,"对戒","转运珠"]' } })
   const hot = within(await screen.findByRole('region', { name: '热门搜索' }))
-  expect(hot.getAllByRole('button').map((one) => one.textContent)).toEqual(['转运珠', '对戒'])
+  expect(hot.getAllByRole('button').map((one) => one.textContent)).toEqual(['1转运珠', '2对戒'])
   await userEvent.click(hot.getByRole('button', { name: '对戒' }))
   await waitFor(() => expect(address()).toBe('/mall/product?keyword=%E5%AF%B9%E6%88%92'))
   cleanup()

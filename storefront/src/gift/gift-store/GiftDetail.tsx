@@ -67,7 +67,7 @@ function GiftDetailContent({ family, gift, inventories }: GiftProps): ReactNode 
         </ActionBar>
       }
     >
-      <PhotoSlider photos={photos} name={gift.productName} loading={picturesLoading} />
+      <PhotoSlider photos={photos} name={gift.productName} loading={picturesLoading} tall />
       <GiftHead gift={gift} />
       {why && (
         <output className={css.count}>

@@ -10,8 +10,8 @@ export interface CarouselProps {
   loop?: boolean
   /** Milliseconds a slide stays; off unless asked for, and where the reader wants less motion. */
   autoplayMs?: number
-  /** `dots` under the picture, or a `count` such as 1/5 in its corner. */
-  mark?: 'dots' | 'count'
+  /** `dots` under the picture, a `count` such as 1/5 in its corner, or a pager of one's own. */
+  mark?: 'dots' | 'count' | ((at: number, show: (index: number) => void) => ReactNode)
   onSlide?: (index: number) => void
 }
 
@@ -63,7 +63,9 @@ export function Carousel({ slides, label, loop = false, autoplayMs, mark = 'dots
           </li>
         ))}
       </ul>
-      {mark === 'dots' ? (
+      {typeof mark === 'function' ? (
+        mark(at, show)
+      ) : mark === 'dots' ? (
         <div className={css.dots} aria-hidden="true">
           {slides.map((_, i) => (
             // oxlint-disable-next-line react/no-array-index-key

@@ -16,15 +16,15 @@ const Waiting = ({ children, className }: { children: ReactNode; className?: str
 
 const times = (count: number, one: (i: number) => ReactNode): ReactNode => Array.from({ length: count }, (_, i) => one(i))
 
-/** Goods cards to come, two in a row. */
+/** Goods tiles to come, two in a row. */
 export const CardSkeleton = ({ count = 4 }: { count?: number }): ReactNode => (
   <Waiting className={css.cards}>
     {times(count, (i) => (
       <div key={i} className={css.card}>
-        <span className={css.square} />
-        <Bone width="88%" />
-        <Bone width="56%" />
-        <Bone width="40%" height="0.2rem" />
+        <span className={cx(css.square, css.tall)} />
+        <Bone width="40%" height="0.18rem" />
+        <Bone width="72%" />
+        <Bone width="50%" height="0.18rem" />
       </div>
     ))}
   </Waiting>
@@ -46,14 +46,14 @@ export const ListSkeleton = ({ count = 4 }: { count?: number }): ReactNode => (
   </Waiting>
 )
 
-/** A detail page to come: large picture, price, title, lines. */
+/** A detail page to come: large picture, name, price, lines. */
 export const DetailSkeleton = (): ReactNode => (
   <Waiting>
-    <span className={css.square} />
+    <span className={cx(css.square, css.large)} />
     <div className={css.detail}>
-      <Bone width="36%" height="0.28rem" />
-      <Bone width="92%" height="0.18rem" />
+      <Bone width="36%" height="0.3rem" />
       <Bone width="64%" height="0.18rem" />
+      <Bone width="44%" height="0.28rem" />
       <Bone width="100%" height="0.52rem" />
       <Bone width="100%" height="0.52rem" />
     </div>

@@ -5,22 +5,30 @@ import { toCategory } from '../links.ts'
 import css from './CategoryChips.module.css'
 import { useCategories } from './use-categories.ts'
 
-/** A root and its children side by side; nothing for a root without children. */
-export function CategoryChips({ rootId, here }: { rootId: string; here: string }): ReactNode {
+interface CategoryChipsProps {
+  /** The root whose children are shown; '' shows the roots. */
+  rootId: string
+  /** The category in view; '' is all. */
+  here: string
+  /** Address of all goods, in front of the roots. */
+  all: string
+}
+
+/** A root and its children side by side, or the roots behind all; nothing where there is nothing to choose. */
+export function CategoryChips({ rootId, here, all }: CategoryChipsProps): ReactNode {
   const { roots } = useCategories()
   const root = roots.find((one) => one.id === rootId)
-  if (!root || root.children.length === 0) return null
+  const below = rootId ? (root?.children ?? []) : roots
+  if (below.length === 0) return null
+  const ways = [
+    { id: rootId, name: '全部', to: root ? toCategory(root.id) : all },
+    ...below.map((one) => ({ id: one.id, name: one.categoryName, to: toCategory(one.id) })),
+  ]
   return (
-    <nav className={css.row} aria-label={root.categoryName}>
-      {[{ id: root.id, categoryName: '全部' }, ...root.children].map((one) => (
-        <Link
-          key={one.id}
-          to={toCategory(one.id)}
-          replace
-          className={cx(css.chip, one.id === here && css.here)}
-          aria-current={one.id === here ? 'page' : undefined}
-        >
-          {one.categoryName}
+    <nav className={css.row} aria-label={root?.categoryName ?? '商品分类'}>
+      {ways.map(({ id, name, to }) => (
+        <Link key={id} to={to} replace className={cx(css.way, id === here && css.here)} aria-current={id === here ? 'page' : undefined}>
+          {name}
         </Link>
       ))}
     </nav>

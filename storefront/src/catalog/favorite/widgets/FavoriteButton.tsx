@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import css from './FavoriteButton.module.css'
 
-/** A heart with its word; filled when the goods is a favourite. */
+/** A heart, its word only read aloud; filled when the goods is a favourite. */
 export function FavoriteButton({ goodsId, disabled }: { goodsId: string; disabled?: boolean }): ReactNode {
   const client = useQueryClient()
   const { data: isFav = false } = useCall('GET /goods/isfav', { id: goodsId }, { quiet: true, enabled: !disabled })
@@ -25,8 +25,8 @@ export function FavoriteButton({ goodsId, disabled }: { goodsId: string; disable
       disabled={disabled}
       onClick={() => !mark.isPending && mark.mutate({ id: goodsId, isFav: !isFav })}
     >
-      <Icon name="heart" />
-      <span>{isFav ? '已收藏' : '收藏'}</span>
+      <Icon name="heart" size={0.24} />
+      <span className="sr-only">{isFav ? '已收藏' : '收藏'}</span>
     </button>
   )
 }

@@ -4,7 +4,6 @@ import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { CartMark } from '../../../trade/cart/widgets/CartMark.tsx'
-import { FavoriteButton } from '../../favorite/widgets/FavoriteButton.tsx'
 import { toMall } from '../links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { closedText } from './closed-text.ts'
@@ -12,25 +11,23 @@ import css from './GoodsView.module.css'
 
 interface BuyBarProps {
   goods: Goods
-  preview?: boolean
   onBuy: () => void
   onAdd: () => void
 }
 
-/** At the foot of the goods page: home, favourite, cart; add it there or buy — or why not. */
-export function BuyBar({ goods, preview, onBuy, onAdd }: BuyBarProps): ReactNode {
+/** At the foot of the goods page: home and bag; add it there or buy — or why not. */
+export function BuyBar({ goods, onBuy, onAdd }: BuyBarProps): ReactNode {
   const why = closedText(goods)
   return (
     <ActionBar
-      note={
-        <span className={css.marks}>
+      marks={
+        <>
           <Link to={toMall()} className={css.mark}>
             <Icon name="home" />
             <span>商城</span>
           </Link>
-          <FavoriteButton goodsId={goods.id} disabled={preview} />
           <CartMark className={css.mark} />
-        </span>
+        </>
       }
     >
       {!why && (

@@ -21,11 +21,12 @@ interface CategoryGoodsProps {
 
 const isNarrowed = (filter: Filter): boolean => Boolean(filter.marketType || filter.categoryId)
 
-/** Filter bar and goods in two columns, page by page; what is chosen lives in the address. */
+/** Filter bar, how many there are, and goods in two columns, page by page; what is chosen lives in the address. */
 export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): ReactNode {
   const { filter, change } = useFilter()
   const way = useArrival()
   const query = usePages('GET /goods/mobile/list', queryOf(filter, categoryId), goodsPageSize, { quiet: true })
+  const total = query.data?.pages[0]?.total ?? 0
   const box = useRef<HTMLElement>(null)
   useStoredScroll(query.data !== undefined)
   const narrowed = useRef(false)
@@ -45,6 +46,7 @@ export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): Re
     <>
       <FilterBar filter={filter} onChange={narrow} categories={!categoryId} />
       <section ref={box} className={css.shelf} aria-label="商品列表">
+        <p className={css.count}>{total > 0 && `${total} 件`}</p>
         <PagedList
           query={query}
           rows={(page) => page.data}

@@ -2,6 +2,7 @@ import type { Sort } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { cx } from '../../../kit/ui/cx.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useCategories } from '../../category/widgets/use-categories.ts'
 import css from './FilterBar.module.css'
 import { sortedBy, type Filter } from './use-filter.ts'
@@ -21,15 +22,17 @@ const sortWords = { '': '未排序', desc: '从高到低', asc: '从低到高' }
 
 const SortButton = ({ name, sort, onClick }: { name: string; sort: Sort; onClick: () => void }): ReactNode => (
   <button type="button" className={cx(css.choice, sort && css.here)} aria-label={`按${name}排序，${sortWords[sort]}`} onClick={onClick}>
-    {name}
-    <svg viewBox="0 0 10 14" className={css.arrows} aria-hidden="true" focusable="false">
-      <path d="M5 1l3.6 4.6H1.4z" className={sort === 'asc' ? css.lit : css.unlit} />
-      <path d="M5 13L1.4 8.4h7.2z" className={sort === 'desc' ? css.lit : css.unlit} />
-    </svg>
+    <span className={css.chip}>
+      {name}
+      <svg viewBox="0 0 10 14" className={css.arrows} aria-hidden="true" focusable="false">
+        <path d="M5 1l3.6 4.6H1.4z" className={sort === 'desc' ? css.unlit : undefined} />
+        <path d="M5 13L1.4 8.4h7.2z" className={sort === 'asc' ? css.unlit : undefined} />
+      </svg>
+    </span>
   </button>
 )
 
-/** Stays under the header: price, sales, what points may pay, category. */
+/** Chips that stay under the header: category, price, sales, what points may pay. */
 export function FilterBar({ filter, onChange, categories }: FilterBarProps): ReactNode {
   const [open, setOpen] = useState<'' | 'market' | 'category'>('')
   const [seen, setSeen] = useState({ market: false, category: false })
@@ -43,6 +46,20 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps): Rea
   return (
     <>
       <div className={css.bar} role="toolbar" aria-label="筛选">
+        {categories && (
+          <button
+            type="button"
+            className={cx(css.choice, filter.categoryId && css.here)}
+            aria-haspopup="dialog"
+            aria-label={`商品分类，${chosen ?? '全部'}`}
+            onClick={() => show('category')}
+          >
+            <span className={css.chip}>
+              <Icon name="filter" size={0.16} />
+              <span className={css.word}>{chosen ?? '分类'}</span>
+            </span>
+          </button>
+        )}
         <SortButton name="价格" sort={filter.priceSort} onClick={() => onChange(sortedBy(filter, 'priceSort'))} />
         <SortButton name="销量" sort={filter.saleSort} onClick={() => onChange(sortedBy(filter, 'saleSort'))} />
         <button
@@ -51,25 +68,11 @@ export function FilterBar({ filter, onChange, categories }: FilterBarProps): Rea
           aria-haspopup="dialog"
           onClick={() => show('market')}
         >
-          {filter.marketType ? goodsTexts.exchangeMoney : goodsTexts.allGoods}
-          <svg viewBox="0 0 10 6" className={css.more} aria-hidden="true" focusable="false">
-            <path d="M5 5.6L.9 1h8.2z" />
-          </svg>
+          <span className={css.chip}>
+            {filter.marketType ? goodsTexts.exchangeMoney : goodsTexts.allGoods}
+            <Icon name="down" size={0.14} />
+          </span>
         </button>
-        {categories && (
-          <button
-            type="button"
-            className={cx(css.choice, css.last, filter.categoryId && css.here)}
-            aria-haspopup="dialog"
-            aria-label={`商品分类，${chosen ?? '全部'}`}
-            onClick={() => show('category')}
-          >
-            <span className={css.word}>{chosen ?? '分类'}</span>
-            <svg viewBox="0 0 16 16" className={css.grid} aria-hidden="true" focusable="false">
-              <path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h4v4h-4z" />
-            </svg>
-          </button>
-        )}
       </div>
       <Suspense fallback={null}>
         {seen.market && (

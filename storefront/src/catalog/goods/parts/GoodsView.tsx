@@ -74,15 +74,16 @@ function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useG
     if (adding) return addToCart({ productId: goods.productId, skuId, quantity })
     return navigate(toOrderCreate(goods.productId, { skuId, quantity }))
   }
-  const chosen = choice.sku ? `${choice.sku.spec}，${choice.quantity}件` : ''
+  const several = all.skus.length > 1
   return (
-    <Page title={goods.goodsName} footer={<BuyBar goods={goods} preview={preview} onBuy={buy} onAdd={() => pick(true)} />}>
+    <Page title={goods.goodsName} footer={<BuyBar goods={goods} onBuy={buy} onAdd={() => pick(true)} />}>
       {preview && <NoticeBar>预览：仅供查看效果，不能收藏和下单</NoticeBar>}
       <GoodsTop goods={goods} />
-      <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} />
-      <GoodsHead goods={goods} />
-      <GoodsFacts goods={goods} shopIds={all.shopIds} bought={bought} chosen={chosen} onChoose={buy} />
-      <Suspense fallback={null}>{goods.status !== goodsStatus.offShelf && <GoodsCoupons goods={goods} preview={preview} />}</Suspense>
+      <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} tall />
+      <GoodsHead goods={goods} yuan={several ? choice.sku?.price : undefined} preview={preview}>
+        <Suspense fallback={null}>{goods.status !== goodsStatus.offShelf && <GoodsCoupons goods={goods} preview={preview} />}</Suspense>
+      </GoodsHead>
+      <GoodsFacts {...facts} goods={goods} shopIds={all.shopIds} choice={choice} />
       <GoodsComments goodsId={goods.id} />
       <section className={css.story} aria-label="商品详情">
         <h2 className={css.storyTitle}>商品详情</h2>

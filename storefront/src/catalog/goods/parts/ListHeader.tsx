@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, goBack } from '../../../kit/nav.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toGoodsSearch, toMall } from '../links.ts'
 import css from './ListHeader.module.css'
@@ -9,9 +10,11 @@ export function ListHeader({ title, keyword }: { title: string; keyword?: string
   const search = keyword ? `${toGoodsSearch}&keyword=${encodeURIComponent(keyword)}` : toGoodsSearch
   return (
     <header className={css.bar}>
-      <button type="button" className={css.icon} onClick={() => goBack(toMall())} aria-label="返回">
-        <Icon name="back" />
-      </button>
+      <div className={css.side}>
+        <button type="button" className={css.icon} onClick={() => goBack(toMall())} aria-label="返回">
+          <Icon name="back" />
+        </button>
+      </div>
       {keyword ? (
         <h1 className={css.word}>
           <Link to={search} replace className={css.field} aria-label={`搜索：${keyword}`}>
@@ -22,14 +25,16 @@ export function ListHeader({ title, keyword }: { title: string; keyword?: string
       ) : (
         <h1 className={css.title}>{title}</h1>
       )}
-      {!keyword && (
-        <Link to={search} className={css.icon} aria-label="搜索商品">
-          <Icon name="search" />
+      <div className={cx(css.side, css.end)}>
+        {!keyword && (
+          <Link to={search} className={css.icon} aria-label="搜索商品">
+            <Icon name="search" />
+          </Link>
+        )}
+        <Link to={toMall()} className={css.icon} aria-label="商城首页">
+          <Icon name="home" />
         </Link>
-      )}
-      <Link to={toMall()} className={css.icon} aria-label="商城首页">
-        <Icon name="home" />
-      </Link>
+      </div>
     </header>
   )
 }

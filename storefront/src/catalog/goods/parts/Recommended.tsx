@@ -19,7 +19,7 @@ export function Recommended(): ReactNode {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={i} className={css.item}>
                 <div className={css.bones}>
-                  <Bone width="1.28rem" height="1.28rem" />
+                  <Bone width="1.48rem" height="1.85rem" />
                   <Bone width="1.1rem" height="0.3rem" />
                   <Bone width="0.6rem" height="0.2rem" />
                 </div>

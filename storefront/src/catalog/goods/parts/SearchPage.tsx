@@ -40,7 +40,6 @@ export function SearchPage({
   return (
     <Page
       title="搜索商品"
-      tone="plain"
       header={
         <header className={css.bar}>
           <form
@@ -71,7 +70,7 @@ export function SearchPage({
       {history.length > 0 && (
         <section className={css.part}>
           <div className={css.head}>
-            <h2 className={css.title}>搜索记录</h2>
+            <h2 className={css.title}>您最近搜过</h2>
             <button type="button" className={css.clear} onClick={() => void forget()}>
               清空
             </button>
@@ -84,7 +83,18 @@ export function SearchPage({
           <div className={css.head}>
             <h2 className={css.title}>热门搜索</h2>
           </div>
-          <Words words={hot} onPick={search} />
+          <ol className={css.hot}>
+            {hot.map((word, i) => (
+              <li key={word}>
+                <button type="button" className={css.hotWord} onClick={() => search(word)}>
+                  <span className={css.rank} aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <span className={css.text}>{word}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
         </section>
       )}
       {roots.length > 0 && (
@@ -109,7 +119,8 @@ const Words = ({ words, onPick }: { words: readonly string[]; onPick: (word: str
   <div className={css.chips}>
     {words.map((word) => (
       <button key={word} type="button" className={css.chip} onClick={() => onPick(word)}>
-        {word}
+        <Icon name="history" size={0.15} />
+        <span className={css.text}>{word}</span>
       </button>
     ))}
   </div>

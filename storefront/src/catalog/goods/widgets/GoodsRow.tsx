@@ -32,7 +32,7 @@ export function GoodsRow({ name, image, yuan, was, from, note, quantity, soldOut
   const inside = (
     <>
       <span className={css.picture}>
-        <ImageBox src={image} alt="" wide="30vw" rounded>
+        <ImageBox src={image} alt="" wide="24vw" ratio={4 / 5} rounded>
           {soldOut && <SoldOutOverlay text={goodsTexts.soldOut} />}
         </ImageBox>
       </span>

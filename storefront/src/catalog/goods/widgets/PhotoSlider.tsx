@@ -1,27 +1,40 @@
 import { useState, type ReactNode } from 'react'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { PhotoViewer } from '../../../kit/ui/PhotoViewer.tsx'
 import css from './PhotoSlider.module.css'
 
+interface PhotoSliderProps {
+  photos: readonly string[]
+  name: string
+  loading: boolean
+  /** As a product's page has it: higher than wide, with small pictures as pager. */
+  tall?: boolean
+}
+
+/** The page picture of the design: 390 × 452. */
+const tallRatio = 390 / 452
+
 /** Pictures to swipe through, one as a plain banner; a tap shows it over the whole screen. */
-export function PhotoSlider({ photos, name, loading }: { photos: readonly string[]; name: string; loading: boolean }): ReactNode {
+export function PhotoSlider({ photos, name, loading, tall }: PhotoSliderProps): ReactNode {
   const [at, setAt] = useState<number | null>(null)
-  // Its square is kept while the addresses load.
+  const ratio = tall ? tallRatio : 1
+  // Its room is kept while the addresses load.
   if (photos.length === 0)
     return (
       <div className={loading ? css.waiting : undefined}>
-        <ImageBox src={null} alt={name} />
+        <ImageBox src={null} alt={name} ratio={ratio} />
       </div>
     )
   return (
     <>
       <Carousel
         label={`${name}的图片`}
-        mark="count"
+        mark={tall ? (here, show) => <Thumbs photos={photos} here={here} onPick={show} /> : 'count'}
         slides={photos.map((src, i) => (
           <button key={src} type="button" className={css.photo} onClick={() => setAt(i)} aria-label={`查看大图 ${i + 1}`}>
-            <ImageBox src={src} alt={i === 0 ? name : ''} eager={i === 0} />
+            <ImageBox src={src} alt={i === 0 ? name : ''} eager={i === 0} ratio={ratio} />
           </button>
         ))}
       />
@@ -29,3 +42,20 @@ export function PhotoSlider({ photos, name, loading }: { photos: readonly string
     </>
   )
 }
+
+const Thumbs = ({ photos, here, onPick }: { photos: readonly string[]; here: number; onPick: (index: number) => void }): ReactNode => (
+  <div className={css.thumbs}>
+    {photos.map((src, i) => (
+      <button
+        key={src}
+        type="button"
+        className={cx(css.thumb, i === here && css.here)}
+        aria-label={`第 ${i + 1} 张`}
+        aria-current={i === here}
+        onClick={() => onPick(i)}
+      >
+        <ImageBox src={src} alt="" wide="44px" rounded />
+      </button>
+    ))}
+  </div>
+)

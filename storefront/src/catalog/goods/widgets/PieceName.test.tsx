@@ -26,5 +26,5 @@ test('inline it is one text; a name without a series stays whole', () => {
     </>,
   )
   expect(screen.getByText('圆满 光面足金素圈')).toBeDefined()
-  expect(screen.getByText('足金素圈').className).toBe('whole')
+  expect(screen.getByText('足金素圈').className).toBe('whole short')
 })

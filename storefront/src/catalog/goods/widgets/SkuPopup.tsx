@@ -7,8 +7,10 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { choiceFault, type SkuChoice, type SkuFacts } from './sku-choice.ts'
-import css from './SkuPopup.module.css'
+import { dimensionOf } from './dimension.ts'
 import { PieceName } from './PieceName.tsx'
+import css from './SkuPopup.module.css'
+import { SpecChips } from './SpecChips.tsx'
 
 export interface SkuPopupProps extends SkuFacts {
   open: boolean
@@ -36,6 +38,8 @@ export function SkuPopup({
   ...facts
 }: SkuPopupProps): ReactNode {
   const { sku, quantity, most } = choice
+  const dimension = dimensionOf(facts.skus.map((one) => one.spec))
+  const note = dimension.values[facts.skus.findIndex((one) => one.id === sku?.id)]?.note
   const confirm = (): void => {
     const fault = choiceFault(facts, sku)
     if (fault || !sku) alertToast(fault ?? '')
@@ -54,36 +58,25 @@ export function SkuPopup({
     >
       <div className={css.head}>
         <div className={css.picture}>
-          <ImageBox src={image} alt="" wide="26vw" rounded />
+          <ImageBox src={image} alt="" wide="22vw" ratio={4 / 5} rounded />
         </div>
         <div className={css.facts} aria-live="polite">
           <p className={css.name}>
             <PieceName name={goodsName} />
           </p>
-          <p>
+          <p className={css.price}>
             <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
           </p>
-          <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '先选规格'}</p>
+          <p className={css.stock}>
+            {sku ? `库存 ${sku.quantity} 件` : '先选规格'}
+            {note && ` · ${note}`}
+          </p>
         </div>
       </div>
       <section className={css.part} aria-label="规格">
-        <h3 className={css.title}>规格</h3>
-        <div className={css.chips}>
-          {facts.skus.map((one) => (
-            <button
-              key={one.id}
-              type="button"
-              className={cx(css.chip, one.id === sku?.id && css.chosen)}
-              aria-pressed={one.id === sku?.id}
-              disabled={one.max < 1}
-              onClick={() => choice.choose(one.id)}
-            >
-              {one.spec}
-              {one.max < 1 && <span className={css.out}>售罄</span>}
-            </button>
-          ))}
-        </div>
+        <h3 className={css.title}>{dimension.name}</h3>
+        <SpecChips skus={facts.skus} dimension={dimension} choice={choice} />
       </section>
       <div className={cx(css.part, css.line)}>
         <h3 className={css.title}>

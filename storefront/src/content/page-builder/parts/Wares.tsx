@@ -45,7 +45,7 @@ export function Wares({ option, label, wares, row, ratio = 1 }: WaresProps): Rea
           <li key={ware.id}>
             <Leading to={ware.to} label={named ? undefined : ware.name} className={cx(css.ware, ware.dim && css.dim)}>
               <span className={css.picture}>
-                <ImageBox src={ware.image} alt="" ratio={ratio} wide={wide}>
+                <ImageBox src={ware.image} alt="" ratio={ratio} wide={wide} rounded>
                   {ware.over}
                 </ImageBox>
               </span>
@@ -53,7 +53,7 @@ export function Wares({ option, label, wares, row, ratio = 1 }: WaresProps): Rea
                 <span className={css.words}>
                   {named && (
                     <span className={css.name}>
-                      <PieceName name={ware.name} />
+                      <PieceName name={ware.name} tile />
                     </span>
                   )}
                   {priced && <span className={css.price}>{ware.price}</span>}

@@ -7,6 +7,9 @@ import { SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import type { RendererProps, Stage } from '../widgets/page.ts'
 import { Wares, type Ware } from './Wares.tsx'
 
+/** Width by height of a tile's picture. */
+const tileRatio = 4 / 5
+
 /** The goods chosen that are on sale, in the order chosen. */
 const waresOf = ({ ids }: { ids: readonly string[] }, { page }: Stage): Ware[] =>
   ids
@@ -21,9 +24,9 @@ const waresOf = ({ ids }: { ids: readonly string[] }, { page }: Stage): Ware[] =
     }))
 
 export const GoodsList = ({ option, stage }: RendererProps<'goods_list'>): ReactNode => (
-  <Wares option={option} label="商品列表" wares={waresOf(option, stage)} />
+  <Wares option={option} label="商品列表" wares={waresOf(option, stage)} ratio={tileRatio} />
 )
 
 export const GoodsCarousel = ({ option, stage }: RendererProps<'goods_carousel'>): ReactNode => (
-  <Wares option={option} label="商品推荐" wares={waresOf(option, stage)} row />
+  <Wares option={option} label="商品推荐" wares={waresOf(option, stage)} row ratio={tileRatio} />
 )

@@ -4,7 +4,6 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
-import { Card } from '../../../kit/ui/Page.tsx'
 import { toPickupStores } from '../../../platform/store/links.ts'
 import { Cost } from '../widgets/Cost.tsx'
 import type { Gift } from '../widgets/gift.ts'
@@ -12,9 +11,13 @@ import { TagPrice } from '../widgets/GiftCard.tsx'
 import css from './view.module.css'
 import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 
-/** Price, name, and how many were exchanged. */
+/** Name, price, and how many were exchanged. */
 export const GiftHead = ({ gift }: { gift: Gift }): ReactNode => (
-  <div className={css.head}>
+  <header className={css.head}>
+    <h1 className={css.name}>
+      <PieceName name={gift.productName} />
+    </h1>
+    {gift.summary && <p className={css.summary}>{gift.summary}</p>}
     <div className={css.line}>
       <span>
         <Cost {...costOf(gift)} size="lg" />
@@ -22,11 +25,7 @@ export const GiftHead = ({ gift }: { gift: Gift }): ReactNode => (
       </span>
       {gift.volume > 0 && <span className={css.done}>已兑{gift.volume}件</span>}
     </div>
-    <h1 className={css.name}>
-      <PieceName name={gift.productName} />
-    </h1>
-    {gift.summary && <p className={css.summary}>{gift.summary}</p>}
-  </div>
+  </header>
 )
 
 const minuteOf = (time: number): string => clockOf(new Date(time)).slice(0, 16)
@@ -40,7 +39,7 @@ export function GiftFacts({ gift }: { gift: Gift }): ReactNode {
   const shops = useCall('GET /giftmall/api/v1/giftmall/product/shops', { id: gift.id }, { quiet: true, enabled: pickup && !ofPartner })
   const limited = limits(gift)
   return (
-    <Card flush>
+    <section className={css.facts} aria-label="兑换须知">
       <FactRow name="领取">
         {gift.sendTypeText}
         {gift.leadDay > 0 && <span className={css.more}>，兑换后{gift.leadDay}天备好</span>}
@@ -57,7 +56,7 @@ export function GiftFacts({ gift }: { gift: Gift }): ReactNode {
         </FactRow>
       )}
       {limited && <FactRow name="限兑">{limited}</FactRow>}
-    </Card>
+    </section>
   )
 }
 

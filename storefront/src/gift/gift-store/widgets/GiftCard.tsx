@@ -3,6 +3,7 @@ import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../../kit/nav.tsx'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
 import { shortYuan } from '../../../kit/yuan.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 import { toGift } from '../links.ts'
@@ -27,21 +28,24 @@ export function TagPrice({ gift }: { gift: Gift }): ReactNode {
 export function GiftCard({ gift, eager }: { gift: Gift; eager?: boolean }): ReactNode {
   return (
     <Link to={toGift(familyOf(gift.productType), gift.id)} className={css.card}>
-      <ImageBox src={gift.defaultImageUrl} alt="" eager={eager} wide="44vw">
+      <ImageBox src={gift.defaultImageUrl} alt="" eager={eager} wide="44vw" ratio={4 / 5} rounded>
         {showsSoldOut(gift) && <SoldOutOverlay text="已兑完" />}
+        {gift.volume <= 0 && (
+          <span className={css.tag}>
+            <Tag>新品</Tag>
+          </span>
+        )}
       </ImageBox>
-      <span className={css.words}>
-        <span className={css.name}>
-          <PieceName name={gift.productName} />
-        </span>
-        <span className={css.line}>
-          <Cost {...costOf(gift)} />
-          <TagPrice gift={gift} />
-        </span>
-        <span className={css.foot}>
-          <span className={css.from}>{gift.partnerName || gift.sendTypeText}</span>
-          <span>{gift.volume > 0 ? `已兑${gift.volume}件` : '新品'}</span>
-        </span>
+      <span className={css.name}>
+        <PieceName name={gift.productName} tile />
+      </span>
+      <span className={css.line}>
+        <Cost {...costOf(gift)} />
+        <TagPrice gift={gift} />
+      </span>
+      <span className={css.foot}>
+        <span className={css.from}>{gift.partnerName || gift.sendTypeText}</span>
+        {gift.volume > 0 && <span>已兑{gift.volume}件</span>}
       </span>
     </Link>
   )

@@ -2,9 +2,9 @@ import { faceValueText, thresholdText } from '@youli/domain/promotion/coupon/tex
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
-import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
-import { Card, SectionTitle } from '../../../kit/ui/Page.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { SectionTitle } from '../../../kit/ui/Page.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
@@ -23,7 +23,7 @@ const teasers = 2
 /** Spec 2 §2: coupons of the preview. */
 const previewed = 4
 
-/** 优惠券 of a goods page: what can be claimed and what the member has, in a popup. Only for registered members (Spec 2 §6). */
+/** 优惠券 of a goods page, among its reasons: what can be claimed and what the member has, in a popup. Only for registered members (Spec 2 §6). */
 export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
   const registered = useRegistered()
   const result = { productId: goods.id, categoryId: goods.categoryId, price: goods.minPrice }
@@ -35,16 +35,16 @@ export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
   const mine = own.data ?? []
   if (offers.length + mine.length === 0) return null
   return (
-    <Card flush>
-      <FactRow name="优惠券" onClick={() => setOpen(true)}>
+    <>
+      <button type="button" className={css.reasons} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="sr-only">优惠券</span>
         {[...offers, ...mine].slice(0, teasers).map((coupon) => (
-          <span key={coupon.couponId}>
-            <Tag tone="red">
-              {faceValueText(coupon)} {thresholdText(coupon)}
-            </Tag>{' '}
-          </span>
+          <Tag key={coupon.couponId} tone="red">
+            {faceValueText(coupon)} {thresholdText(coupon)}
+          </Tag>
         ))}
-      </FactRow>
+        <Icon name="forward" size={0.13} />
+      </button>
       <Popup open={open} onClose={() => setOpen(false)} title="优惠券" tall>
         {offers.length + mine.length === 0 && <Empty art="ticket" text="这件没有优惠券" />}
         {offers.length > 0 && (
@@ -76,6 +76,6 @@ export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
           </>
         )}
       </Popup>
-    </Card>
+    </>
   )
 }
