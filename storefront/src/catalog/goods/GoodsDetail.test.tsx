@@ -121,7 +121,7 @@ test('a specification is chosen on the page itself, and the sheet knows it', asy
     skus: [skuOf('81', '圈口12号 · 约3.2g', 5), skuOf('83', '圈口17号 · 约4g', 3, 2600)],
   })
   const head = (await opened()).closest('header')!
-  const chips = within(await screen.findByRole('group', { name: '圈口' }))
+  const chips = within(await screen.findByRole('region', { name: '圈口' }))
   expect(chips.getByRole('button', { name: /12号/ }).textContent).toBe('12号')
   await userEvent.click(chips.getByRole('button', { name: /17号/ }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import css from './Carousel.module.css'
 import { cx } from './cx.ts'
+import { ImageBox } from './ImageBox.tsx'
 
 export interface CarouselProps {
   /** One node a slide; an array of one is a plain banner. */
@@ -10,8 +11,8 @@ export interface CarouselProps {
   loop?: boolean
   /** Milliseconds a slide stays; off unless asked for, and where the reader wants less motion. */
   autoplayMs?: number
-  /** `dots` under the picture, a `count` such as 1/5 in its corner, or a pager of one's own. */
-  mark?: 'dots' | 'count' | ((at: number, show: (index: number) => void) => ReactNode)
+  /** `dots` under the picture, a `count` such as 1/5 in its corner, or small pictures that lead to theirs. */
+  mark?: 'dots' | 'count' | { thumbs: readonly string[] }
   onSlide?: (index: number) => void
 }
 
@@ -63,8 +64,21 @@ export function Carousel({ slides, label, loop = false, autoplayMs, mark = 'dots
           </li>
         ))}
       </ul>
-      {typeof mark === 'function' ? (
-        mark(at, show)
+      {typeof mark === 'object' ? (
+        <div className={css.thumbs}>
+          {mark.thumbs.map((src, i) => (
+            <button
+              key={src}
+              type="button"
+              className={cx(css.thumb, i === at && css.chosen)}
+              aria-label={`第 ${i + 1} 张`}
+              aria-current={i === at}
+              onClick={() => show(i)}
+            >
+              <ImageBox src={src} alt="" wide="44px" rounded />
+            </button>
+          ))}
+        </div>
       ) : mark === 'dots' ? (
         <div className={css.dots} aria-hidden="true">
           {slides.map((_, i) => (

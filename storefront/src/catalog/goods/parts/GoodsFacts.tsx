@@ -106,10 +106,10 @@ function SpecRow({ skus, choice }: { skus: readonly Sku[]; choice: SkuChoice }):
   return (
     <div className={css.spec}>
       <span className={css.specName}>{dimension.name}</span>
-      <div className={css.specValues} role="group" aria-label={dimension.name}>
+      <section className={css.specValues} aria-label={dimension.name}>
         <SpecChips skus={skus} dimension={dimension} choice={choice} />
         {note && <span className={css.more}>{note}</span>}
-      </div>
+      </section>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
-import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { PhotoViewer } from '../../../kit/ui/PhotoViewer.tsx'
 import css from './PhotoSlider.module.css'
@@ -31,7 +30,7 @@ export function PhotoSlider({ photos, name, loading, tall }: PhotoSliderProps): 
     <>
       <Carousel
         label={`${name}的图片`}
-        mark={tall ? (here, show) => <Thumbs photos={photos} here={here} onPick={show} /> : 'count'}
+        mark={tall ? { thumbs: photos } : 'count'}
         slides={photos.map((src, i) => (
           <button key={src} type="button" className={css.photo} onClick={() => setAt(i)} aria-label={`查看大图 ${i + 1}`}>
             <ImageBox src={src} alt={i === 0 ? name : ''} eager={i === 0} ratio={ratio} />
@@ -42,20 +41,3 @@ export function PhotoSlider({ photos, name, loading, tall }: PhotoSliderProps): 
     </>
   )
 }
-
-const Thumbs = ({ photos, here, onPick }: { photos: readonly string[]; here: number; onPick: (index: number) => void }): ReactNode => (
-  <div className={css.thumbs}>
-    {photos.map((src, i) => (
-      <button
-        key={src}
-        type="button"
-        className={cx(css.thumb, i === here && css.here)}
-        aria-label={`第 ${i + 1} 张`}
-        aria-current={i === here}
-        onClick={() => onPick(i)}
-      >
-        <ImageBox src={src} alt="" wide="44px" rounded />
-      </button>
-    ))}
-  </div>
-)

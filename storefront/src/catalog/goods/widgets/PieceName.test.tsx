@@ -28,3 +28,9 @@ test('inline it is one text; a name without a series stays whole', () => {
   expect(screen.getByText('圆满 光面足金素圈')).toBeDefined()
   expect(screen.getByText('足金素圈').className).toBe('whole short')
 })
+
+test('a short first part stands where a series would', () => {
+  render(<PieceName name="明前龙井 · 一级" />)
+  expect(screen.getByText('明前龙井').className).toContain('series')
+  expect(screen.getByText('一级').className).toContain('rest')
+})

@@ -14,10 +14,21 @@ interface PieceNameProps {
 /** Names so short are set in the theme's voice as a whole. */
 const shortName = 8
 
+/** A name without a series whose first part is short is parted there: `明前龙井 · 一级`. */
+function partsOf(name: string): { series: string; rest: string } {
+  const { series, rest } = pieceName(name)
+  if (series) return { series, rest }
+  const [kind = '', ...more] = rest.split(' · ')
+  return more.length > 0 && kind.length <= shortName ? { series: kind, rest: more.join(' · ') } : { series, rest }
+}
+
 /** A goods' name: its series in the theme's voice, then what it is. */
 export function PieceName({ name, inline, tile }: PieceNameProps): ReactNode {
-  const { series, rest } = pieceName(name)
-  if (inline) return series ? `${series} ${rest}` : rest
+  if (inline) {
+    const { series, rest } = pieceName(name)
+    return series ? `${series} ${rest}` : rest
+  }
+  const { series, rest } = partsOf(name)
   if (!series) return <span className={cx(css.whole, rest.length <= shortName && css.short, tile && css.two)}>{rest}</span>
   return (
     <>

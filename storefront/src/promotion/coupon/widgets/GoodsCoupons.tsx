@@ -39,7 +39,7 @@ export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
       <button type="button" className={css.reasons} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="sr-only">优惠券</span>
         {[...offers, ...mine].slice(0, teasers).map((coupon) => (
-          <Tag key={coupon.couponId} tone="red">
+          <Tag key={coupon.couponId}>
             {faceValueText(coupon)} {thresholdText(coupon)}
           </Tag>
         ))}
