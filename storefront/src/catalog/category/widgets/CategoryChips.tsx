@@ -6,7 +6,7 @@ import css from './CategoryChips.module.css'
 import { useCategories } from './use-categories.ts'
 
 interface CategoryChipsProps {
-  /** The root whose children are shown; '' shows the roots. */
+  /** The root of the category in view; '' where all goods are. */
   rootId: string
   /** The category in view; '' is all. */
   here: string
@@ -14,14 +14,14 @@ interface CategoryChipsProps {
   all: string
 }
 
-/** A root and its children side by side, or the roots behind all; nothing where there is nothing to choose. */
+/** A root and its children side by side, or the roots behind all where it has none; nothing without categories. */
 export function CategoryChips({ rootId, here, all }: CategoryChipsProps): ReactNode {
   const { roots } = useCategories()
-  const root = roots.find((one) => one.id === rootId)
-  const below = rootId ? (root?.children ?? []) : roots
+  const root = roots.find((one) => one.id === rootId && one.children.length > 0)
+  const below = root?.children ?? roots
   if (below.length === 0) return null
   const ways = [
-    { id: rootId, name: '全部', to: root ? toCategory(root.id) : all },
+    { id: root?.id ?? '', name: '全部', to: root ? toCategory(root.id) : all },
     ...below.map((one) => ({ id: one.id, name: one.categoryName, to: toCategory(one.id) })),
   ]
   return (

@@ -11,6 +11,7 @@ import { dimensionOf } from './dimension.ts'
 import { PieceName } from './PieceName.tsx'
 import css from './SkuPopup.module.css'
 import { SpecChips } from './SpecChips.tsx'
+import { WasPrice } from './WasPrice.tsx'
 
 export interface SkuPopupProps extends SkuFacts {
   open: boolean
@@ -65,7 +66,8 @@ export function SkuPopup({
             <PieceName name={goodsName} />
           </p>
           <p className={css.price}>
-            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
+            <Price yuan={sku ? sku.price : minPrice} short />
+            {sku && <WasPrice yuan={sku.marketPrice} above={sku.price} />}
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
           </p>
           <p className={css.stock}>
