@@ -23,11 +23,11 @@ export function OfflineLine(): ReactNode {
     setBusy(false)
   }
   return (
-    <div className={css.line} role="status">
+    <output className={css.line}>
       <span className={css.words}>{uiTexts.offline}</span>
       <button type="button" className={css.again} disabled={busy} onClick={() => void again()}>
         {uiTexts.again}
       </button>
-    </div>
+    </output>
   )
 }

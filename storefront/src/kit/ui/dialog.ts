@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { DialogPanel } from './DialogPanel.tsx'
 
 export interface DialogText {
   title?: string
@@ -26,24 +27,24 @@ function onBack(): void {
 }
 
 /** The code of a dialog, kept once it came: it opens at once from then on. */
-let panel: typeof import('./DialogPanel.tsx') | undefined
+let Panel: typeof DialogPanel | undefined
 export async function loadDialogs(): Promise<void> {
-  panel ??= await import('./DialogPanel.tsx')
+  Panel ??= (await import('./DialogPanel.tsx')).DialogPanel
 }
 
 const wordsOf = ({ title, text }: DialogText): string => [title, typeof text === 'string' ? text : ''].filter(Boolean).join('\n')
 
 async function show(dialog: DialogText, twoWays: boolean): Promise<boolean> {
   try {
-    if (!panel) await loadDialogs()
+    if (!Panel) await loadDialogs()
   } catch {
     // Without a network there is still the browser's own.
     return twoWays ? window.confirm(wordsOf(dialog)) : (window.alert(wordsOf(dialog)), false)
   }
-  return standUp(panel!.DialogPanel, dialog, twoWays)
+  return standUp(dialog, twoWays)
 }
 
-function standUp(Panel: (typeof import('./DialogPanel.tsx'))['DialogPanel'], dialog: DialogText, twoWays: boolean): Promise<boolean> {
+function standUp(dialog: DialogText, twoWays: boolean): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   if (standing.size === 0) window.addEventListener('popstate', onBack)
@@ -63,6 +64,6 @@ function standUp(Panel: (typeof import('./DialogPanel.tsx'))['DialogPanel'], dia
       // After the panel has moved out.
       leaving = setTimeout(withdraw, 400)
     }
-    root.render(createElement(Panel, { ask: dialog, twoWays, onSettle: settle }))
+    root.render(createElement(Panel!, { ask: dialog, twoWays, onSettle: settle }))
   })
 }

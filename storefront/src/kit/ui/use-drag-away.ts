@@ -11,15 +11,15 @@ interface Drag {
   speed: number
 }
 
+function shift(panel: HTMLElement | null, px: number, settling: boolean): void {
+  if (!panel) return
+  panel.style.transition = settling ? 'transform var(--slow) var(--ease)' : 'none'
+  panel.style.transform = px > 0 ? `translateY(${px}px)` : ''
+}
+
 /** Handlers for the head of a sheet: the panel follows the finger down, and goes or returns when it is let go. */
 export function useDragAway(panel: RefObject<HTMLElement | null>, onAway?: () => void) {
   const drag = useRef<Drag | null>(null)
-  const shift = (px: number, settling: boolean): void => {
-    const style = panel.current?.style
-    if (!style) return
-    style.transition = settling ? 'transform var(--slow) var(--ease)' : 'none'
-    style.transform = px > 0 ? `translateY(${px}px)` : ''
-  }
   const letGo = (): void => {
     const last = drag.current
     drag.current = null
@@ -27,7 +27,7 @@ export function useDragAway(panel: RefObject<HTMLElement | null>, onAway?: () =>
     const height = panel.current?.offsetHeight ?? 0
     const goes = onAway && (last.by > height * away.share || last.speed > away.speed)
     if (goes) onAway()
-    else shift(0, true)
+    else shift(panel.current, 0, true)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -42,7 +42,7 @@ export function useDragAway(panel: RefObject<HTMLElement | null>, onAway?: () =>
       const by = Math.max(0, clientY - last.y)
       const ms = timeStamp - last.at
       drag.current = { ...last, at: timeStamp, by, speed: ms > 0 ? (by - last.by) / ms : last.speed }
-      shift(by, false)
+      shift(panel.current, by, false)
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,

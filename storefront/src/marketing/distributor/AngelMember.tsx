@@ -36,7 +36,7 @@ function Detail({ memberId }: { memberId: string }): ReactNode {
       </div>
       <CellGroup>
         <Cell title="注册日期" value={dayOf(new Date(data.registerTime))} />
-        <Cell title="累计消费" value={`${yuanText(data.amount)}`} />
+        <Cell title="累计消费" value={yuanText(data.amount)} />
         <Cell title="订单" value={`${data.orders}单`} to={toAngelOrders(memberId)} />
         <Cell title="最近下单" value={data.lastOrderTime ? dayOf(new Date(data.lastOrderTime)) : '还没有'} />
         <Cell title="我发的券" value={`${data.coupons}张`} />

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
+import { stubLocation } from '../../kit/testing/stub-location.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import type { ActivityDetail } from '../activity/widgets/activity.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
@@ -227,7 +228,7 @@ describe('the form', () => {
 describe('paying', () => {
   test('the amount is the server’s, the hour is shown, the way to pay carries all three words [B0722 B0723 B0853 B0437]', async () => {
     const left = vi.fn<(url: string) => void>()
-    vi.stubGlobal('location', { ...window.location, origin: 'http://shop.test', href: 'http://shop.test/', assign: left })
+    stubLocation({ origin: 'http://shop.test', href: 'http://shop.test/', assign: left })
     openAt(`/activity/signup/pay/${signupId}/0.01`, event(), {
       [detailKey]: () => detail(),
       'GET /tenant/domain/all': () => ({ pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', devLogin: false }),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachedToken, session, useSession } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { stubLocation } from '../../kit/testing/stub-location.ts'
 import Debug from './Debug.tsx'
 import DevLogin from './DevLogin.tsx'
 import SuperLogin from './SuperLogin.tsx'
@@ -38,7 +39,7 @@ async function paste(token: string): Promise<void> {
 
 test('a pasted token that is good starts its session, a bad one says so and starts none [B0058 B0059]', async () => {
   const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(sessionRefusals.invalidToken)) })
-  vi.stubGlobal('location', { ...window.location, assign })
+  stubLocation({ assign })
   show(<SuperLogin />)
   expect(screen.getByRole('button', { name: '登录' }).hasAttribute('disabled')).toBe(true)
   await paste('dev')

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
 import { session } from '../../kit/session.ts'
 import { standIn, strange } from '../../kit/testing/stand-in.ts'
+import { stubLocation } from '../../kit/testing/stub-location.ts'
 import type { Store } from './widgets/use-stores.ts'
 
 const near = 'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance'
@@ -75,7 +76,7 @@ test('a store’s page says where it is, when it is open and how to reach it [B0
   open('/member/store/detail/502')
   expect(await screen.findByRole('heading', { name: '徐汇店' })).toBeTruthy()
   expect(screen.getByText(/10:00-22:00/)).toBeTruthy()
-  vi.stubGlobal('location', { ...window.location, assign: go, origin: 'http://shop.test' })
+  stubLocation({ assign: go, origin: 'http://shop.test' })
   await userEvent.click(screen.getByRole('button', { name: '导航到店' }))
   await waitFor(() => expect(go).toHaveBeenCalledOnce())
   const map = new URL(go.mock.calls[0]![0])

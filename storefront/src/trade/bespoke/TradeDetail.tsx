@@ -120,7 +120,7 @@ function Customer({ trade }: { trade: Trade }): ReactNode {
   )
 }
 
-const money = (yuan: number): string => (yuan > 0 ? `${yuanText(yuan)}` : t.agreedLater)
+const money = (yuan: number): string => (yuan > 0 ? yuanText(yuan) : t.agreedLater)
 
 function Body({ trade }: { trade: Trade }): ReactNode {
   const { expectDate, remark } = JSON.parse(trade.bookingField) as { expectDate: string; remark: string }

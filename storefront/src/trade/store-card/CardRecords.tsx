@@ -94,8 +94,8 @@ function Receipt({ chargeId }: { chargeId: string }): ReactNode {
         <Cell title="门店" value={data.shopName || '—'} />
         <Cell title="收款店员" value={data.employeeName || '—'} />
         <Cell title="时间" value={clockOf(new Date(data.time)).slice(0, 16)} />
-        <Cell title="本金支付" value={`${yuanText(data.principal)}`} />
-        <Cell title="赠金支付" value={`${yuanText(data.gift)}`} />
+        <Cell title="本金支付" value={yuanText(data.principal)} />
+        <Cell title="赠金支付" value={yuanText(data.gift)} />
         {data.note && <Cell title="备注" value={data.note} />}
         {data.reverseReason && <Cell title="撤销原因" value={data.reverseReason} />}
         <Cell title="消费单号" value={data.chargeId} />

@@ -65,7 +65,5 @@ function Answers({ signupId, remark }: { signupId: string; remark: string }): Re
     )
   }
   const { fields, payFee } = result.data
-  return (
-    <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: `${yuanText(payFee)}` }), ...(remark && { 审核备注: remark }) }} />
-  )
+  return <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: yuanText(payFee) }), ...(remark && { 审核备注: remark }) }} />
 }
