@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { ErrorView } from './kit/ui/Empty.tsx'
+import { ErrorView } from './kit/ui/ErrorView.tsx'
 import { Page } from './kit/ui/Page.tsx'
 
 /** The page of a start that could not go on. `way`: what the button says that opens it anew; without one there is none. */

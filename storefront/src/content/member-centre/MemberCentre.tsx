@@ -2,7 +2,7 @@ import { memberCentreSettings } from '@youli/domain/content/member-centre/settin
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../kit/errors.ts'
 import { cx } from '../../kit/ui/cx.ts'
-import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { ErrorView } from '../../kit/ui/ErrorView.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { regionTree, type Region } from './area-tree.ts'
 import css from './AreaPicker.module.css'
-import { ErrorView } from './Empty.tsx'
+import { ErrorView } from './ErrorView.tsx'
 import { Popup } from './Popup.tsx'
 import { SelectList } from './SelectList.tsx'
 import { ListSkeleton } from './Skeleton.tsx'

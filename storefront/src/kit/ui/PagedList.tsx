@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Empty, ErrorView } from './Empty.tsx'
+import { Empty } from './Empty.tsx'
+import { ErrorView } from './ErrorView.tsx'
 import { Spinner } from './LoadingMask.tsx'
 import { loaderState, type LoaderState } from './loader-state.ts'
 import css from './PagedList.module.css'

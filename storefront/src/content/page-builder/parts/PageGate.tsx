@@ -3,7 +3,8 @@ import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Empty } from '../../../kit/ui/Empty.tsx'
+import { ErrorView } from '../../../kit/ui/ErrorView.tsx'
 import { CardSkeleton } from '../../../kit/ui/Skeleton.tsx'
 
 interface PageGateProps {

@@ -2,7 +2,8 @@ import { distributorRefusals, distributorTexts } from '@youli/domain/marketing/d
 import type { ReactNode } from 'react'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Empty } from '../../../kit/ui/Empty.tsx'
+import { ErrorView } from '../../../kit/ui/ErrorView.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandPage } from '../../../platform/tenant-config/widgets/BrandPage.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
-import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { ErrorView } from '../../../kit/ui/ErrorView.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { SelectList } from '../../../kit/ui/SelectList.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
