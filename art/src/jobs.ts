@@ -18,6 +18,7 @@ export type Job = Model & {
   set: StudioSet
   stand?: string
   camera: { elevation: number; fill: number; blur: number; close?: readonly number[]; shift?: readonly number[] }
+  clearStones?: true
   samples: number
   width: number
   height: number
@@ -41,6 +42,15 @@ export async function jobOf(entry: Entry, folder: string, size: number, samples:
     blur: entry.blur ?? 0.012,
     close: framing.close,
   }
-  const looks = { ...model, set: sets[entry.set], stand: entry.stand, camera, samples, width: size, height: size }
+  const looks = {
+    ...model,
+    set: sets[entry.set],
+    stand: entry.stand,
+    camera,
+    clearStones: entry.clearStones,
+    samples,
+    width: size,
+    height: size,
+  }
   return { job: { ...looks, folder }, hash: hashOf([studioVersion, looks]) }
 }

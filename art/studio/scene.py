@@ -20,7 +20,7 @@ def upright(values):
     return np.stack([v[:, 0], -v[:, 2], v[:, 1]], 1)
 
 
-def add_mesh(mesh, material, gem, lift):
+def add_mesh(mesh, material, kind, lift, clear):
     points, normals = upright(mesh['points']), upright(mesh['normals'])
     points[:, 2] += lift
     corners = np.array(mesh['corners'], np.int32).reshape(-1, 3)
@@ -34,20 +34,22 @@ def add_mesh(mesh, material, gem, lift):
     uv = np.array(mesh['uv'], np.float32).reshape(-1, 2)[corners.reshape(-1)]
     uv[:, 1] = 1 - uv[:, 1]
     data.uv_layers.new(name='uv').data.foreach_set('uv', uv.reshape(-1))
-    if not gem:
+    if kind != 'gem':
         data.polygons.foreach_set('use_smooth', [True] * len(corners))
         data.use_auto_smooth = True
         data.normals_split_custom_set_from_vertices(normals.tolist())
     data.materials.append(material)
-    link('piece', data)
+    thing = link('piece', data)
+    thing.visible_transmission = not (clear and kind == 'metal')
     return points
 
 
 def add_piece(job, lift):
     """Adds every mesh and returns the points of all."""
     made = [surfaces.build(s, job['folder']) for s in job['surfaces']]
-    gems = [s['kind'] == 'gem' for s in job['surfaces']]
-    return np.concatenate([add_mesh(m, made[m['surface']], gems[m['surface']], lift) for m in job['meshes']])
+    kinds = [s['kind'] for s in job['surfaces']]
+    clear = job.get('clearStones')
+    return np.concatenate([add_mesh(m, made[m['surface']], kinds[m['surface']], lift, clear) for m in job['meshes']])
 
 
 def add_cove(tone, rough, size):
