@@ -30,7 +30,7 @@ export const manifest: readonly Entry[] = [
   { name: 'goods/ring-three-1', set: 'stone', stand: 'slab', samples: 14, elevation: 18 },
   { name: 'goods/jade-bangle-1', set: 'stone', samples: 10 },
   { name: 'goods/ring-twist-1', set: 'stone', stand: 'slab', samples: 10, elevation: 16 },
-  { name: 'goods/tea-box-1', set: 'celadon', samples: 8 },
+  { name: 'goods/tea-box-1', set: 'celadon', samples: 8, trial: true },
   { name: 'goods/ring-halo-1', set: 'stone', samples: 14, elevation: 18, clearStones: true, trial: true },
   { name: 'goods/ring-eternity-1', set: 'stone', samples: 14, elevation: 18, clearStones: true, trial: true },
   { name: 'goods/ring-solitaire-2', set: 'stone', samples: 20, trial: true },
