@@ -1,5 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
-import { goBack, navigate, Route } from './kit/nav.tsx'
+import { goBack, navigate } from './kit/nav.tsx'
+import { Route } from 'wouter'
 import { OpenAt } from './kit/testing/open-at.tsx'
 import { expect, test, vi } from 'vitest'
 import { useStoredScroll } from './catalog/goods/widgets/use-stored-scroll.ts'

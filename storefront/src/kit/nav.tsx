@@ -1,9 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react'
-import { Router, useLocation as usePath, useParams as useMatched, type AroundNavHandler } from 'wouter'
+import { useCallback, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { Link as Anchor, Router, useLocation as usePath, useParams as useMatched, type AroundNavHandler } from 'wouter'
 import { navigate as go, useHistoryState, useLocationProperty, useSearch } from 'wouter/use-browser-location'
 import { pageState } from './page-state.ts'
-
-export { Link, Route, Switch } from 'wouter'
 
 /** How the address at hand was come to: `pop` also for the first one of a visit. */
 export type Arrival = 'push' | 'replace' | 'pop'
@@ -26,6 +24,14 @@ export interface NavigateOptions {
   /** In the place of the page at hand. */
   replace?: boolean
 }
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
+  /** An address of the storefront. */
+  to: string
+}
+
+/** A way to another screen. */
+export const Link = (props: LinkProps): ReactNode => <Anchor {...props} />
 
 /** Opens an address of the storefront, or goes so many pages back (-1). */
 export function navigate(to: string | number, options?: NavigateOptions): void {

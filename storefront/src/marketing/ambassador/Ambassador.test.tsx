@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'

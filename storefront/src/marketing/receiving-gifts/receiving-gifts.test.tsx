@@ -1,7 +1,7 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'

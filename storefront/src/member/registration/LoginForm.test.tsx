@@ -1,7 +1,7 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, expect, test } from 'vitest'
 import { session, storeLogin } from '../../kit/session.ts'
 import { enterAs, member, visitor } from '../../kit/testing/people.ts'

@@ -1,7 +1,7 @@
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeLogin } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'

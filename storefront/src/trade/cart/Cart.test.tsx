@@ -1,7 +1,7 @@
 import { cartRefusals } from '@youli/domain/trade/cart/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Switch } from '../../kit/nav.tsx'
+import { Route, Switch } from 'wouter'
 import { beforeEach, expect, test } from 'vitest'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
