@@ -35,6 +35,7 @@ test('a member signs in for the day, completes the profile and receives the bag 
   await won.getByRole('button', { name: '收下' }).tap()
   await page.waitForURL((url) => url.pathname !== '/member/data')
 
+  await page.getByRole('button', { name: '全部服务' }).tap()
   await page.getByRole('link', { name: '我的礼包' }).tap()
   await page.getByRole('tab', { name: '已领取' }).tap()
   await page.getByText('完善资料礼包').waitFor()

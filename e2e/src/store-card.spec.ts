@@ -10,6 +10,7 @@ test('a member opens a store card, tops it up with a gift, pays at the till by c
   const guest = await phone()
   const { page, shot } = guest
   await becomeMember(guest, '宋知微')
+  await page.getByRole('button', { name: '全部服务' }).tap()
   await page.getByRole('link', { name: '储值卡', exact: true }).tap()
   await page.getByLabel('支付密码').fill(pin)
   await page.getByLabel('确认密码').fill(pin)

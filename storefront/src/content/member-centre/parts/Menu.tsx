@@ -12,7 +12,7 @@ type Counts = Readonly<Record<string, number>>
 const most = 8
 
 /**
- * The operator's entries in the operator's order: the first few, then all of them group by group on a tap.
+ * The operator's entries in the operator's order: the first few and those where something waits, all of them group by group on a tap.
  * Hidden entries are left out, and so is a group that has no others. `counts` by the entry's code.
  */
 export function Menu({ menu, counts }: { menu: Centre['menu']; counts: Counts }): ReactNode {
@@ -31,15 +31,16 @@ export function Menu({ menu, counts }: { menu: Centre['menu']; counts: Counts })
       </>
     )
   }
+  const waiting = items.slice(most - 1).filter((item) => (counts[item.code] ?? 0) > 0)
+  const shown = [...items.slice(0, Math.max(0, most - 1 - waiting.length)), ...waiting].slice(0, most - 1)
   return (
     <section className={css.group} aria-label="我的服务">
       <h2 className="sr-only">我的服务</h2>
-      <Entries items={items.slice(0, most - 1)} counts={counts}>
+      <Entries items={shown} counts={counts}>
         <li>
           <button type="button" className={css.entry} aria-expanded={false} onClick={() => setOpen(true)}>
             <span className={css.icon}>
               <MenuIcon icon="grid" />
-              {items.slice(most - 1).some((item) => (counts[item.code] ?? 0) > 0) && <span className={css.dot} />}
             </span>
             <span className={css.name}>全部服务</span>
           </button>
