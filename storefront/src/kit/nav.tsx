@@ -73,7 +73,8 @@ export function useLocation(): Location {
 
 /** How the page at hand was come to. */
 export const useArrival = (): Arrival => {
-  usePath()
+  // Every entry of the history has a state of its own: it changes where the address does not.
+  useHistoryState<unknown>()
   return arrival.now
 }
 
