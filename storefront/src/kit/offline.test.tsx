@@ -29,7 +29,7 @@ const network = (is: boolean): void => act(() => onlineManager.setOnline(is))
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('without a network a line says so, what waits is read when it is back, and an act fails at once and for good', async () => {
+test('offline, a banner shows; reads resume once online, and a mutation fails at once and is not sent later', async () => {
   const net = standIn({ [read]: () => 3, [write]: () => Promise.reject(new TypeError('Failed to fetch')) })
   network(false)
   render(<Bag />, { wrapper: ({ children }) => <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider> })

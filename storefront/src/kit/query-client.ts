@@ -34,7 +34,7 @@ export const makeQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: { retry: again, retryDelay: 800, staleTime: 15_000, gcTime: 600_000, refetchOnWindowFocus: false },
-      // Without a network an act fails and says so: what was tapped must not happen by itself minutes later.
+      // Offline mutations fail at once: what was tapped must not be sent by itself minutes later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -43,7 +43,7 @@ test('pages turn dark with the phone, unless the member chose otherwise', () => 
   expect(worn()[1]).toBe('dark')
 })
 
-test('what somebody else kept under the name breaks nothing', () => {
+test('an unknown value in storage is ignored', () => {
   localStorage.setItem('youli.look', '{"mode":"pink"')
   runInThisContext(first)
   applyTheme('theme_baika')

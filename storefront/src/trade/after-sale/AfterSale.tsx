@@ -14,7 +14,7 @@ import { ImageBox } from '../../kit/ui/ImageBox.tsx'
 import { Card } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toOrderDetail } from '../order/links.ts'
-import { LineName } from '../order/widgets/LineName.tsx'
+import { PieceName } from '../../catalog/goods/widgets/PieceName.tsx'
 import { toAfterSale } from './links.ts'
 import { Actions, Withdraw } from './parts/Actions.tsx'
 import css from './parts/after-sale.module.css'
@@ -73,7 +73,7 @@ const Body = ({ of }: { of: Shown }): ReactNode => (
             </span>
             <span className={css.goods}>
               <span className={css.name}>
-                <LineName name={line.productName} />
+                <PieceName row name={line.productName} />
               </span>
               <span className={css.spec}>
                 {line.spec} ×{line.quantity}

@@ -71,7 +71,7 @@ describe('the buyer', () => {
     expect(screen.getByRole('link', { name: /一枝 陶瓷花器/ }).getAttribute('href')).toBe(to)
   })
 
-  test('what takes back is no button of the bar', async () => {
+  test('refund and return are not buttons of the action bar', async () => {
     show({ status: 2, onlineWaitFee: 0 })
     await screen.findByRole('button', { name: '申请退款' })
     expect(bar()).toEqual(['出示提货码'])

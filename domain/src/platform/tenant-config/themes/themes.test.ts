@@ -25,7 +25,7 @@ test('a theme that nobody knows is the default one, and no two share a key or a 
   expect(new Set(themes.flatMap(({ key, name }) => [key, name])).size).toBe(themes.length * 2)
 })
 
-test('what a theme sets is variables of the page', () => {
+test('a theme becomes CSS variables', () => {
   expect(coloursOf({ 'ink-2': '#123456' })).toEqual({ '--ink-2': '#123456' })
   expect(shapeOf(themes[0])).toMatchObject({ '--radius': '0.04rem', '--voice-weight': '600', '--on-card': '#3a2a10' })
 })

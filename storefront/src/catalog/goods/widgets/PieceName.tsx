@@ -9,6 +9,8 @@ interface PieceNameProps {
   inline?: boolean
   /** One line each for the series and the rest, as on tiles. */
   tile?: boolean
+  /** The rest goes on beside the series, as in a line of a bag or an order. */
+  row?: boolean
 }
 
 /** Names so short are set in the theme's voice as a whole. */
@@ -23,12 +25,20 @@ function partsOf(name: string): { series: string; rest: string } {
 }
 
 /** A goods' name: its series in the theme's voice, then what it is. */
-export function PieceName({ name, inline, tile }: PieceNameProps): ReactNode {
+export function PieceName({ name, inline, tile, row }: PieceNameProps): ReactNode {
   if (inline) {
     const { series, rest } = pieceName(name)
     return series ? `${series} ${rest}` : rest
   }
-  const { series, rest } = partsOf(name)
+  const { series, rest } = row ? pieceName(name) : partsOf(name)
+  if (row) {
+    if (!series) return <span className={rest.length <= shortName ? css.rowSeries : undefined}>{rest}</span>
+    return (
+      <>
+        <span className={css.rowSeries}>{series}</span> <span className={css.rowRest}>{rest}</span>
+      </>
+    )
+  }
   if (!series) return <span className={cx(css.whole, rest.length <= shortName && css.short, tile && css.two)}>{rest}</span>
   return (
     <>

@@ -3,14 +3,13 @@ import { faceValueText, termText } from '@youli/domain/promotion/coupon/texts.ts
 import { offTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { navigate } from '../../../kit/nav.tsx'
 import { toGift } from '../../../gift/gift-store/links.ts'
 import { inWidth } from '../../../kit/pictures.ts'
-import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
+import { useRegistered } from '../../../kit/session.ts'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { toLogin } from '../../../member/registration/links.ts'
+import { register } from '../../../member/registration/widgets/registration.ts'
 import { AwardGift } from '../../../promotion/gift-bag/widgets/AwardGift.tsx'
 import type { RendererProps, Stage } from '../widgets/page.ts'
 import css from './modules.module.css'
@@ -53,10 +52,6 @@ function Claim({ option, stage, kind, name }: { option: Option; stage: Stage; ki
   const registered = useRegistered()
   const { state, claim, busy } = useReward(kind, option.id, stage)
   if (!registered && !stage.preview) {
-    const register = (): void => {
-      noteBeforeReg(window.location.pathname + window.location.search)
-      navigate(toLogin)
-    }
     return (
       <Button look="strong" size="sm" disabled={stage.expired} onClick={register}>
         注册领取

@@ -3,7 +3,7 @@ import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { LineName } from '../../order/widgets/LineName.tsx'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 import css from './Apply.module.css'
 
 const previewCall = 'GET /order/api/v1/service/preview'
@@ -58,7 +58,7 @@ export const LineQuantities = ({
           </span>
           <span className={css.goods}>
             <span className={css.name}>
-              <LineName name={line.productName} />
+              <PieceName row name={line.productName} />
             </span>
             <span className={css.spec}>{[line.spec, `可退${line.leftQuantity}件`].filter(Boolean).join(' · ')}</span>
           </span>

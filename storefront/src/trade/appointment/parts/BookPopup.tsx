@@ -83,7 +83,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
   )
 }
 
-/** The store one comes to; the others show when asked for. */
+/** The chosen store; the others appear on request. */
 function Shops({ service, shopId, choose }: { service: Service; shopId: string; choose: (id: string) => void }): ReactNode {
   const [open, setOpen] = useState(false)
   const { shops } = service

@@ -9,7 +9,7 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
-import { LineName } from '../../order/widgets/LineName.tsx'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 import css from './cart.module.css'
 import type { CartLine } from './use-cart.ts'
 
@@ -45,7 +45,7 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
       </Link>
       <div className={css.body}>
         <Link to={toGoods(line.goodsId)} className={css.name}>
-          <LineName name={line.goodsName} />
+          <PieceName row name={line.goodsName} />
         </Link>
         {line.spec && <span className={css.spec}>{line.spec}</span>}
         {!dead && <Hint line={line} />}

@@ -3,7 +3,7 @@ import { Link } from '../../../kit/nav.tsx'
 import { toGoods } from '../../../catalog/goods/links.ts'
 import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
-import { LineName } from '../widgets/LineName.tsx'
+import { PieceName } from '../../../catalog/goods/widgets/PieceName.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
 
@@ -16,7 +16,7 @@ export const GoodsLine = ({ line, eager }: { line: Line; eager?: boolean }): Rea
   <ItemLine
     eager={eager}
     image={line.imageUrl}
-    name={<LineName name={line.productName} />}
+    name={<PieceName row name={line.productName} />}
     spec={line.spec}
     price={<Price yuan={line.price} size="sm" plain short />}
     count={

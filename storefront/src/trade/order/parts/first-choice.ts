@@ -3,7 +3,7 @@ import { recall, storeValue } from '../../../kit/storage.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
 import type { Draft } from '../widgets/deal.ts'
 
-/** How a member had their last order handed over. It only fills in the form: the server is told what stands there, as before. */
+/** How the member's last order was delivered. It only prefills the form; the server still gets what the form says. */
 interface LastChoice {
   way: number
   /** '' when a courier brought it. */
