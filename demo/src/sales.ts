@@ -1,5 +1,5 @@
 import type { TenantCatalogue } from './catalogue/types.ts'
-import { inShopHours } from './times.ts'
+import { inShopHours, sameVisit } from './times.ts'
 import { pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
@@ -134,11 +134,11 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
 }
 
 async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, order: OrderRow): Promise<void> {
-  const buyer = (ms: number) => demoMember(app, order, l.when(ms))
+  const buyer = (at: Date) => demoMember(app, order, at)
   if (l.fate === 'unpaid') return
   if (l.fate === 'cancelled') return cancelOrder(tx, systemActor(app, tenant.tenantId, l.when(30 * minuteMs)), order.id)
-  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, l.when(2 * minuteMs))
-  else await confirmOrder(tx, buyer(minuteMs), l.buyer.me, order.id)
+  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, sameVisit(l.when(0), 2 * minuteMs))
+  else await confirmOrder(tx, buyer(sameVisit(l.when(0), minuteMs)), l.buyer.me, order.id)
   if (l.fate === 'paid') return
   if (l.fate === 'refundAsked' || l.fate === 'refunded') return wantBack(tx, app, tenant, l, await findOrder(tx, tenant.tenantId, order.id))
   const at = l.when(hourMs)
@@ -153,7 +153,8 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
     const parcel = { expressCode: company.code, expressNo, remark: '' }
     await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
     if (l.fate === 'underWay') return
-    await transitionOrder(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: l.when(2 * hourMs - minuteMs) })
+    const receivedAt = l.when(2 * hourMs - minuteMs)
+    await transitionOrder(tx, buyer(receivedAt), order.id, 'receive', { receivedAt })
   }
   if (l.fate !== 'completed') return
   const { opinions } = shop.catalogue.house

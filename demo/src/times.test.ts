@@ -1,6 +1,6 @@
 import { clockOf, dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { describe, expect, it } from 'vitest'
-import { closings, during, inShopHours, latest, next, on, openings, visit } from './times.ts'
+import { closings, during, inShopHours, latest, next, on, openings, sameVisit, visit } from './times.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 /** Each quarter of an hour of a day. */
@@ -42,6 +42,13 @@ describe('shop hours', () => {
       }
     }
     for (const one of shares) expect(one >= since).toBe(true)
+  })
+
+  it('end what was begun before closing', () => {
+    const paid = ['2024-11-18 12:00:00', '2024-11-18 21:29:10', '2024-11-18 21:30:00'].map((came) =>
+      clockOf(sameVisit(at(came), 2 * minuteMs)),
+    )
+    expect(paid).toEqual(['2024-11-18 12:02:00', '2024-11-18 21:30:00', '2024-11-18 21:30:00'])
   })
 
   it('people of a day come at minutes of their own', () => {

@@ -54,6 +54,10 @@ export const during = (from: Date, to: Date, share: number): Date => {
 /** A moment of the past as if nobody came at night: as long before now in shop hours as it was in days. Keeps the order of what happened. */
 export const inShopHours = (at: Date, now: Date): Date => atShopClock(shopClock(now) - ((now.getTime() - at.getTime()) * openMs) / dayMs)
 
+/** So long after somebody came in shop hours, at closing at the latest: an order is not left overnight between placing and paying it. */
+export const sameVisit = (came: Date, afterMs: number): Date =>
+  new Date(Math.min(came.getTime() + afterMs, startOfDay(dayOf(came)).getTime() + opensMs + openMs))
+
 /** When somebody comes by on a day so many days from now: each at a minute of their own. Only past days are surely past. */
 export const visit =
   (day: number, who: number): Moment =>
