@@ -20,7 +20,7 @@ const front = (pages: RouteObject[]): Front => ({
 })
 
 // What each page shows an operator of the demo brands, kept as text in `shown`: a change is seen in a diff.
-// `npm run unit -- console/src/shown.test.tsx -u` writes it anew.
+// `npm run unit -- console/src/shown.test.tsx --update` writes it anew.
 it.each(features)(
   'the pages of $feature show what they did',
   async ({ feature, screens }) => {

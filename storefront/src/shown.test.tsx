@@ -10,7 +10,9 @@ import { storeValue } from './kit/storage.ts'
 import { Address, address } from './kit/testing/open-screens.tsx'
 
 const features = featuresOf<Screen>(import.meta.glob('./*/*/screens.ts', { eager: true }))
-const screens = features.flatMap((one) => one.screens)
+/** Where a visit comes from: each has a page of its own behind it, whatever was opened before. */
+const before: Screen = { path: '/before', load: () => Promise.resolve({ default: () => null }) }
+const screens = [...features.flatMap((one) => one.screens), before]
 const ways = { unknown: '/member/my', register: '/login/index', moved: {} }
 const demo = inject('servedDemos').storefront
 const { member } = demo
@@ -30,7 +32,7 @@ function front(): Front {
     forget()
     render(
       <QueryClientProvider client={client}>
-        <OpenAt addresses={[at]}>
+        <OpenAt addresses={[before.path, at]}>
           <Screens screens={screens} ways={ways} />
           <Address />
         </OpenAt>
@@ -42,7 +44,7 @@ function front(): Front {
 }
 
 // What each screen shows a member of the demo brands, kept as text in `shown`: a change is seen in a diff.
-// `npm run unit -- storefront/src/shown.test.tsx -u` writes it anew.
+// `npm run unit -- storefront/src/shown.test.tsx --update` writes it anew.
 it.each(features)(
   'the screens of $feature show what they did',
   async ({ feature, screens: own }) => {
