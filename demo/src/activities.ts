@@ -28,9 +28,11 @@ interface Plan {
   buyers: number
   appointments: number
 }
-const plans: readonly Plan[] = [
+const evening = next([20], 1)
+/** Of each brand: one that runs, one to come, one that is over, whenever the demo is laid. */
+export const sales: readonly Plan[] = [
   { name: '今日秒杀', starts: latest(openings, 1), ends: next(closings, 8), buyers: 6, appointments: 8 },
-  { name: '晚场秒杀', starts: next([20], 1), ends: next([24], 2), buyers: 0, appointments: 5 },
+  { name: '晚场秒杀', starts: evening, ends: (now) => new Date(evening(now).getTime() + 4 * hourMs), buyers: 0, appointments: 5 },
   { name: '昨日秒杀', starts: on(-1, 10), ends: on(-1, 22), buyers: 5, appointments: 3 },
 ]
 /** Pieces of one SKU that a sale sets aside. */
@@ -41,7 +43,7 @@ const rule = `<ol><li>每位会员限购 1 件，先到先得，售完即止。<
 /** A seckill that runs, one that starts in some hours and one that is over, each lived through the services' own verbs. */
 export async function holdSales(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
   const fitting = await fittingGoods(tx, tenant, shop, pieces)
-  for (const [i, plan] of plans.entries()) {
+  for (const [i, plan] of sales.entries()) {
     const goods = fitting[(i * 5) % fitting.length]
     if (goods) await hold(tx, app, tenant, shop, plan, goods)
   }
