@@ -23,16 +23,12 @@ import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { giftStoreScreens } from './gift/gift-store/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
-import { groupBuyScreens } from './marketing/group-buy/screens.ts'
-import { seckillScreens } from './marketing/seckill/screens.ts'
-import { signUpScreens } from './marketing/sign-up/screens.ts'
 import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { toHome } from './content/subject/links.ts'
 import { subjectScreens } from './content/subject/screens.ts'
 import { warmSubjects } from './content/subject/widgets/warm-home.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
-import { registrationScreens } from './member/registration/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
@@ -40,7 +36,6 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
-import { couponScreens } from './promotion/coupon/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -51,7 +46,6 @@ import { Stopped } from './Stopped.tsx'
 const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
-  ...registrationScreens,
   ...profileScreens,
   ...addressScreens,
   ...walletScreens,
@@ -60,16 +54,12 @@ const screens: Screen[] = [
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
-  ...couponScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
   ...paymentScreens,
   ...giftStoreScreens,
   ...activityScreens,
-  ...seckillScreens,
-  ...groupBuyScreens,
-  ...signUpScreens,
 ]
 
 const rest = (): Promise<readonly Screen[]> => import('./rare-screens.ts').then((m) => m.rareScreens)

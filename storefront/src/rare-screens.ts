@@ -1,4 +1,9 @@
 import type { Screen } from './kit/router.tsx'
+import { registrationScreens } from './member/registration/screens.ts'
+import { signUpScreens } from './marketing/sign-up/screens.ts'
+import { groupBuyScreens } from './marketing/group-buy/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { advisorScreens } from './member/advisor/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { inviteScreens } from './member/invite/screens.ts'
@@ -35,6 +40,11 @@ import { favoritesScreens } from './content/favorites/screens.ts'
 
 /** Screens that most visits never open: their addresses are downloaded when one is asked for that no other screen has. */
 export const rareScreens: readonly Screen[] = [
+  ...registrationScreens,
+  ...signUpScreens,
+  ...groupBuyScreens,
+  ...seckillScreens,
+  ...couponScreens,
   ...favoritesScreens,
   ...giftBagScreens,
   ...rightScreens,

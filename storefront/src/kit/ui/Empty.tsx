@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ButtonLink } from './Button.tsx'
 import css from './Empty.module.css'
-import { EmptyArt, type EmptyArtName } from './EmptyArt.tsx'
+import type { EmptyArtName } from './EmptyArt.tsx'
 import { uiTexts } from './texts.ts'
 
 interface EmptyProps {
@@ -17,10 +17,17 @@ interface EmptyProps {
   children?: ReactNode
 }
 
+// Most visits find something everywhere.
+const EmptyArt = lazy(() => import('./EmptyArt.tsx').then((m) => ({ default: m.EmptyArt })))
+
 /** Nothing here, and what to do about it. */
 export const Empty = ({ art = 'paper', text = uiTexts.empty, note, to, way, look = 'strong', children }: EmptyProps): ReactNode => (
   <div className={css.box}>
-    <EmptyArt name={art} />
+    <div className={css.art}>
+      <Suspense>
+        <EmptyArt name={art} />
+      </Suspense>
+    </div>
     <p className={css.text}>{text}</p>
     {note && <p className={css.note}>{note}</p>}
     {(to ?? children) && (

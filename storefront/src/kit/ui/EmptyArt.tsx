@@ -45,7 +45,7 @@ export type EmptyArtName = keyof typeof drawings
 export function EmptyArt({ name }: { name: EmptyArtName }): ReactNode {
   const { shadow, body, detail, lines }: Drawing = drawings[name]
   return (
-    <svg viewBox="0 0 120 112" className={css.art} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 112" aria-hidden="true" focusable="false">
       <ellipse cx="60" cy={shadow[1]} rx={shadow[0]} ry="4" className={css.shadow} />
       <path d={body} className={css.body} />
       {lines && <path d={lines} />}

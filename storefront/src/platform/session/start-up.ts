@@ -9,7 +9,7 @@ import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, use
 import { uiTexts } from '../../kit/ui/texts.ts'
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
-import { isEmployeePath, staffEntry } from './employee-gate.ts'
+import { isEmployeePath } from './employee-gate.ts'
 import { toDevLogin, toGateway, toStopError, toSuperLogin } from './links.ts'
 
 /** How the start ended: the screens may show, the browser is on its way elsewhere, or a text takes the page. */
@@ -52,6 +52,7 @@ export async function startUp(browser: Browser): Promise<Started> {
   noteOrigin(entry.origin)
   // Contradictions C35: the employee routes are looked at before anything else.
   if (isEmployeePath(url.pathname)) {
+    const { staffEntry } = await import('./staff-entry.ts')
     const way = await staffEntry(browser, app, entry.token || cachedToken(appId))
     if (way === 'stop') browser.show(toStopError)
     else if (way !== 'here') return leaving(browser, way)
