@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { countFailure } from './kit/failures.ts'
 import { enterApp, storeLogin } from './kit/session.ts'
-import { inWidth } from './kit/pictures.ts'
+import { inWidth, widthsOf } from './kit/pictures.ts'
 import { pageScript } from './kit/testing/page-script.ts'
 import { member } from './kit/testing/people.ts'
 import { warmPage } from './content/page-builder/widgets/warm-page.ts'
@@ -172,7 +172,8 @@ describe('a token in the address', () => {
 describe('a page that was told of its app by the server', () => {
   const told = { appId: app, tenantId: '7', domains: { pageDomain: 'mall.test', payDomain: '' }, banner: '/files/a/first.webp' }
   const href = `https://mall.test/mall?app_id=${app}`
-  const picture = () => document.querySelector<HTMLImageElement>('.boot-hero img')?.getAttribute('src')
+  const drawn = () => document.querySelector<HTMLImageElement>('.boot-hero img')
+  const picture = () => drawn()?.getAttribute('src')
 
   beforeEach(() => {
     document.body.innerHTML = '<div class="boot-hero"><i></i></div>'
@@ -195,6 +196,8 @@ describe('a page that was told of its app by the server', () => {
     expect(result.filter((path) => path.startsWith('/tenant/domain/'))).toEqual([])
     expect(went).toEqual([])
     await expect.poll(picture).toBe(inWidth(told.banner))
+    // The phone chooses the very file that the screen will ask for.
+    expect(drawn()!.srcset).toBe(widthsOf(told.banner))
   })
 
   test('shows the banner of the config where the address names no app', async () => {

@@ -1,7 +1,7 @@
 /** Spec 1 §9: the width pictures are shown in, pixels. */
 const displayWidth = 640
-/** Widths our own server draws (server/src/kit/http/pictures.ts). */
-const widths = [160, 360, displayWidth]
+/** Widths a phone chooses from when it knows how wide the box is: a thumb, a phone's width once, twice and three times. */
+const widths = [160, 390, 780, 1170]
 
 const isOurs = (src: string): boolean => /^\/(files|assets\/demo)\/[^?]+\.(webp|png|jpe?g)$/i.test(src)
 

@@ -6,8 +6,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
-/** Widths in pixels a picture may be asked for: few, so that nobody can keep the server drawing. */
-const widths = [160, 360, 640]
+/** Widths in pixels a picture may be asked for (storefront/src/kit/pictures.ts): few, so that nobody can keep the server drawing. */
+const widths = [160, 390, 640, 780, 1170]
 const cachedBytes = 32 * 1024 * 1024
 
 export interface Picture {
@@ -19,7 +19,7 @@ type Read = (key: string) => Promise<Picture | null>
 /** What is worth drawing smaller; a GIF may move. */
 const drawn = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-/** The width an address asks for (`?w=360`); null when none, or one that is not drawn: then the picture comes as it is. */
+/** The width an address asks for (`?w=390`); null when none, or one that is not drawn: then the picture comes as it is. */
 export function requestedWidth(req: FastifyRequest): number | null {
   const width = Number((req.query as { w?: unknown }).w)
   return widths.includes(width) ? width : null

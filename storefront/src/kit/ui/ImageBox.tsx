@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { inWidth, widthsOf } from '../pictures.ts'
+import { tappedGround } from '../tapped-picture.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import css from './ImageBox.module.css'
@@ -14,7 +15,7 @@ export interface ImageBoxProps {
   fit?: 'cover' | 'contain'
   /** The first picture of a screen: loaded at once, without fading in. */
   eager?: boolean
-  /** The picture people look at first: fetched before the others. */
+  /** The picture people look at first: fetched before the others; until it is there the one that was tapped shows. */
   first?: boolean
   /** How wide the box is on a phone, as for `sizes` (`46vw`): the browser takes a picture just large enough. Else 640 pixels. */
   wide?: string
@@ -30,7 +31,7 @@ export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wid
   const failed = !src || (settled.src === src && !settled.ok)
   const shown = eager || (settled.src === src && settled.ok)
   return (
-    <span ref={box} className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%` }}>
+    <span ref={box} className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%`, ...(first && tappedGround()) }}>
       {failed ? (
         <span className={css.none} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <Icon name="image" size={0.28} weight={1.2} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tappedGround } from '../tapped-picture.ts'
 import { cx } from './cx.ts'
 import css from './Skeleton.module.css'
 import { uiTexts } from './texts.ts'
@@ -49,7 +50,7 @@ export const ListSkeleton = ({ count = 4 }: { count?: number }): ReactNode => (
 /** A detail page to come: large picture, name, price, lines. */
 export const DetailSkeleton = (): ReactNode => (
   <Waiting>
-    <span className={cx(css.square, css.large)} />
+    <span className={cx(css.square, css.large)} style={tappedGround()} />
     <div className={css.detail}>
       <Bone width="36%" height="0.3rem" />
       <Bone width="64%" height="0.18rem" />

@@ -1,10 +1,11 @@
-import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
-import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { goodsStatus, isSoldOut } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsRefusals, goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { navigate } from '../../../kit/nav.tsx'
 import { RichText } from '../../../kit/RichText.tsx'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert } from '../../../kit/ui/dialog.ts'
+import { Empty } from '../../../kit/ui/Empty.tsx'
 import { ErrorView } from '../../../kit/ui/ErrorView.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -30,6 +31,15 @@ const RegisterSheet = lazy(() =>
   import('../../../member/registration/widgets/RegisterSheet.tsx').then((module) => ({ default: module.RegisterSheet })),
 )
 
+const Recommended = lazy(() => import('./Recommended.tsx').then((module) => ({ default: module.Recommended })))
+
+/** Where this one cannot be had. */
+const Others = (): ReactNode => (
+  <Suspense>
+    <Recommended />
+  </Suspense>
+)
+
 /** A goods page. `preview`: read only, for operators. */
 export function GoodsView({ id, preview }: { id: string; preview?: boolean }): ReactNode {
   const all = useGoods(id)
@@ -37,7 +47,13 @@ export function GoodsView({ id, preview }: { id: string; preview?: boolean }): R
   useEffect(() => {
     if (gone) void alert({ text: goodsRefusals.gone.msg, okText: '看看别的' }).then(() => navigate('/', { replace: true }))
   }, [gone])
-  if (gone) return <Page title="商品详情">{null}</Page>
+  if (gone)
+    return (
+      <Page title="商品详情" tone="plain">
+        <Empty art="bag" text={goodsTexts.offShelf} />
+        <Others />
+      </Page>
+    )
   if (goods) return <GoodsViewContent key={goods.id} all={all} goods={goods} preview={preview} />
   return (
     <Page title="商品详情" tone="plain">
@@ -89,6 +105,7 @@ function GoodsViewContent({ all, goods, preview }: { all: ReturnType<typeof useG
         <h2 className={css.storyTitle}>商品详情</h2>
         {all.html === undefined ? <Bone width="100%" height="2rem" /> : <RichText html={all.html} />}
       </section>
+      {(goods.status === goodsStatus.offShelf || isSoldOut(goods)) && !preview && <Others />}
       <Suspense fallback={null}>
         {seen.sku && (
           <SkuPopup

@@ -43,7 +43,7 @@ export function MallBanner(): ReactNode {
 }
 
 function Slide({ banner: { imgUrl, title, url }, first, eager }: { banner: Banner; first: boolean; eager: boolean }): ReactNode {
-  const picture = <ImageBox src={imgUrl} alt={title} ratio={ratio} eager={eager} first={first} />
+  const picture = <ImageBox src={imgUrl} alt={title} ratio={ratio} eager={eager} first={first} wide="92vw" />
   if (!url) return picture
   return url.startsWith('/') ? <Link to={url}>{picture}</Link> : <a href={url}>{picture}</a>
 }

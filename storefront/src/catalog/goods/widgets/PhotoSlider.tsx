@@ -23,7 +23,7 @@ export function PhotoSlider({ photos, name, loading, tall }: PhotoSliderProps): 
   if (photos.length === 0)
     return (
       <div className={loading ? css.waiting : undefined}>
-        <ImageBox src={null} alt={name} ratio={ratio} />
+        <ImageBox src={null} alt={name} first ratio={ratio} />
       </div>
     )
   return (
@@ -33,7 +33,7 @@ export function PhotoSlider({ photos, name, loading, tall }: PhotoSliderProps): 
         mark={tall ? { thumbs: photos } : 'count'}
         slides={photos.map((src, i) => (
           <button key={src} type="button" className={css.photo} onClick={() => setAt(i)} aria-label={`查看大图 ${i + 1}`}>
-            <ImageBox src={src} alt={i === 0 ? name : ''} eager={i === 0} ratio={ratio} />
+            <ImageBox src={src} alt={i === 0 ? name : ''} eager={i === 0} first={i === 0} wide="100vw" ratio={ratio} />
           </button>
         ))}
       />

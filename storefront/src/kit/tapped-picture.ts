@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import { pageState } from './page-state.ts'
+
+/** The picture in the link that was tapped last, and the address the link leads to. */
+const tapped = pageState(() => ({ path: '', src: '' }))
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) tapped.now = { path: link.pathname, src: link.querySelector('img')?.currentSrc ?? '' }
+  },
+  // Before the link itself is followed.
+  true,
+)
+
+/** The tapped picture as ground of the box that the page at hand will fill with a larger one: what was just tapped stays in sight. */
+export function tappedGround(): CSSProperties | undefined {
+  const { path, src } = tapped.now
+  if (!src || path !== window.location.pathname) return undefined
+  return { background: `center / cover url("${src}")` }
+}
