@@ -8,7 +8,7 @@ import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { CategoryShortcuts } from '../category/widgets/CategoryShortcuts.tsx'
 import { CategoryGoods } from './parts/CategoryGoods.tsx'
 import { MallBanner } from './parts/MallBanner.tsx'
-import { Recommended } from './parts/Recommended.tsx'
+import { Recommended } from './widgets/Recommended.tsx'
 import { ShopHeader } from './widgets/ShopHeader.tsx'
 
 /** The mall home. Its parts ask for their data side by side. */

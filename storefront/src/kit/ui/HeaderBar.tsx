@@ -14,10 +14,15 @@ export interface HeaderBarProps {
   /** The first page of a visit has nothing to go back to; `false` hides the arrow. */
   back?: boolean
   clear?: boolean
+  /** In the middle of a purchase or a registration: no way leads off it but back. */
+  flow?: boolean
 }
 
-/** Back, logo to home, home, and the way to the member's own pages. */
-export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }: HeaderBarProps): ReactNode {
+/**
+ * Back, home, and the way to the member's own pages. The logo leads home where it is no second button beside the arrow: on a tab,
+ * and on a page without a title.
+ */
+export function HeaderBar({ title, logo, brand = '有礼', back = true, clear, flow }: HeaderBarProps): ReactNode {
   return (
     <header className={cx(css.bar, clear && css.clear)}>
       <div className={css.side}>
@@ -26,18 +31,24 @@ export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }:
             <Icon name="back" />
           </button>
         )}
-        <Link to="/" className={css.logo} aria-label={`${brand} ${uiTexts.home}`}>
-          {logo ? <img src={inWidth(logo, 360)} alt="" /> : <span>{brand}</span>}
-        </Link>
+        {(!back || !title) && (
+          <Link to="/" className={css.logo} aria-label={`${brand} ${uiTexts.home}`}>
+            {logo ? <img src={inWidth(logo, 390)} alt="" /> : <span>{brand}</span>}
+          </Link>
+        )}
       </div>
       {title && <h1 className={css.title}>{title}</h1>}
       <div className={cx(css.side, css.end)}>
-        <Link to="/" className={css.icon} aria-label={uiTexts.home}>
-          <Icon name="home" />
-        </Link>
-        <Link to="/member/my" className={css.icon} aria-label={uiTexts.mine}>
-          <Icon name="user" />
-        </Link>
+        {!flow && (
+          <>
+            <Link to="/" className={css.icon} aria-label={uiTexts.home}>
+              <Icon name="home" />
+            </Link>
+            <Link to="/member/my" className={css.icon} aria-label={uiTexts.mine}>
+              <Icon name="user" />
+            </Link>
+          </>
+        )}
       </div>
     </header>
   )

@@ -10,23 +10,30 @@ import { HeaderBar } from './HeaderBar.tsx'
 import { Page } from './Page.tsx'
 
 const Where = (): ReactElement => <output aria-label="address">{useLocation().pathname}</output>
-const at = (path: string, element: ReactElement): void => {
+const at = (path: string, element: ReactElement) =>
   render(
     <OpenAt addresses={['/goods', path]}>
       {element}
       <Where />
     </OpenAt>,
   )
-}
 const address = (): string | null => screen.getByLabelText('address').textContent
 
 describe('the header bar', () => {
   it('leads home by its logo and its home button, and to the member’s own page [B0238]', async () => {
-    at('/mall', <HeaderBar title="商城" brand="有礼" />)
+    at('/mall', <HeaderBar title="商城" brand="有礼" back={false} />)
     expect(screen.getByRole('link', { name: '有礼 首页' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/')
     await userEvent.click(screen.getByRole('link', { name: '我的' }))
     expect(address()).toBe('/member/my')
+  })
+  it('has no logo beside the arrow, and in a flow no way but back', () => {
+    const { unmount } = at('/mall', <HeaderBar title="我的订单" brand="有礼" />)
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('aria-label'))).toEqual(['首页', '我的'])
+    unmount()
+    at('/mall', <HeaderBar title="确认订单" brand="有礼" flow />)
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.getByRole('button', { name: '返回' })).toBeTruthy()
   })
   it('goes back [B0238]', async () => {
     window.history.pushState(null, '', '/mall')

@@ -36,7 +36,7 @@ export default function SeckillWait(): ReactNode {
   const { activityId = '' } = useParams()
   useQueue(activityId, useOutcome(activityId, useWay()))
   return (
-    <Page title={seckillTexts.title} header={<BrandHeader title={seckillTexts.title} back={false} />} tone="plain">
+    <Page title={seckillTexts.title} header={<BrandHeader title={seckillTexts.title} back={false} flow />} tone="plain">
       <output className={css.box}>
         <span className={css.glass} aria-hidden="true">
           <svg viewBox="0 0 48 48">

@@ -26,7 +26,7 @@ export default function SignUpPay(): ReactNode {
   if (result.data) return <Counter signupId={signupId} detail={result.data} />
   if (isRefusal(result.error)) return <NotFound />
   return (
-    <BrandPage title={title} tone="plain">
+    <BrandPage flow title={title} tone="plain">
       {result.error ? (
         <ErrorView note={errorMessage(result.error)} onRetry={() => void result.refetch()} busy={result.isRefetching} />
       ) : (
@@ -53,7 +53,7 @@ function Counter({ signupId, detail }: CounterProps): ReactNode {
     leave(toPayPage(payUrl, back, { token, appId }))
   }
   return (
-    <BrandPage title={title} tone="plain">
+    <BrandPage flow title={title} tone="plain">
       <div className={css.box}>
         <p className={css.text}>{detail.activityName}</p>
         <p className={css.money}>{yuanText(detail.payFee)}</p>

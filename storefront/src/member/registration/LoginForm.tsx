@@ -50,7 +50,7 @@ export default function LoginForm(): ReactNode {
     if (say(loginFault({ ...form, isNew }))) submit(form, isNew)
   }
   return (
-    <Page title="会员登录" tone="plain" header={<BrandHeader />}>
+    <Page title="会员登录" tone="plain" header={<BrandHeader flow />}>
       <div className={css.hello}>
         <h2>欢迎来到{brand}</h2>
         <p>未注册的手机号将自动成为会员</p>

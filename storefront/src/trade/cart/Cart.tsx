@@ -1,6 +1,6 @@
 import { isDead } from '@youli/domain/trade/cart/rules.ts'
 import { cartRefusals, cartTexts } from '@youli/domain/trade/cart/texts.ts'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { navigate } from '../../kit/nav.tsx'
 import { toMall } from '../../catalog/goods/links.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -22,6 +22,8 @@ import css from './parts/cart.module.css'
 import { CartRow } from './parts/CartRow.tsx'
 import { selectionOf } from './parts/selection.ts'
 import { useCart, type CartLine } from './parts/use-cart.ts'
+
+const Recommended = lazy(() => import('../../catalog/goods/widgets/Recommended.tsx').then((module) => ({ default: module.Recommended })))
 
 type CartOf = ReturnType<typeof useCart>
 
@@ -73,6 +75,9 @@ export default function Cart(): ReactNode {
           <Lines cart={cart} lines={dead} label={cartTexts.dead} tidying />
         </section>
       )}
+      <Suspense>
+        <Recommended />
+      </Suspense>
     </Page>
   )
 }

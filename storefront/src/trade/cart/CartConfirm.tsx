@@ -21,7 +21,7 @@ export default function CartConfirm(): ReactNode {
   // What is being placed stays on screen, also once it has left the cart.
   if (result.data) return <Terms key={result.data.lines.length} terms={result.data} onPlace={place} isPlacing={isPlacing} />
   return (
-    <BrandPage title={title}>
+    <BrandPage flow title={title}>
       {!result.isError && <ListSkeleton count={4} />}
       {result.isError && isRefusal(result.error) && (
         <Empty art="bag" text={errorMessage(result.error)} to={toCart} way="返回购物袋" look="outline" />

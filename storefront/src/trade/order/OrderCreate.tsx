@@ -16,7 +16,11 @@ import { usePlaceOrder } from './widgets/use-place-order.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 const title = '确认订单'
-const Framed = ({ children }: { children: ReactNode }): ReactNode => <BrandPage title={title}>{children}</BrandPage>
+const Framed = ({ children }: { children: ReactNode }): ReactNode => (
+  <BrandPage flow title={title}>
+    {children}
+  </BrandPage>
+)
 
 type Goods = OutputOf<'GET /goods/info'>
 type Sku = OutputOf<'GET /goods/store/mobile-all'>[number]

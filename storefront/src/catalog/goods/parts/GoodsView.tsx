@@ -31,7 +31,7 @@ const RegisterSheet = lazy(() =>
   import('../../../member/registration/widgets/RegisterSheet.tsx').then((module) => ({ default: module.RegisterSheet })),
 )
 
-const Recommended = lazy(() => import('./Recommended.tsx').then((module) => ({ default: module.Recommended })))
+const Recommended = lazy(() => import('../widgets/Recommended.tsx').then((module) => ({ default: module.Recommended })))
 
 /** Where this one cannot be had. */
 const Others = (): ReactNode => (

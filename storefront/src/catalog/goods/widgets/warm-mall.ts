@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callQuery, pagesQuery } from '../../../kit/client.ts'
 import { categoriesQuery } from '../../category/widgets/use-categories.ts'
 import { queryOf, readFilter } from '../parts/use-filter.ts'
-import { recommendedQuery } from '../parts/recommended-query.ts'
+import { recommendedQuery } from './recommended-query.ts'
 import { configQuery } from '../../../platform/tenant-config/widgets/use-config.ts'
 import { goodsPageSize } from './goods.ts'
 

@@ -35,6 +35,7 @@ function faceOf(coupon: Pick<CouponTerms, 'offType' | 'faceValue'>): { figure: s
 /** A coupon as a ticket: what it is worth, from when until when, and what can be done with it. */
 export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProps): ReactNode {
   const face = faceOf(coupon)
+  const kind = couponTypeTexts[coupon.couponType]
   return (
     <span className={cx(css.ticket, grey && css.grey, chosen && css.chosen)}>
       <span className={css.face}>
@@ -45,7 +46,7 @@ export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProp
         <span className={css.condition}>{thresholdText(coupon)}</span>
       </span>
       <span className={css.body}>
-        <span className={css.kind}>{couponTypeTexts[coupon.couponType]}</span>
+        {kind !== coupon.couponName && <span className={css.kind}>{kind}</span>}
         <span className={css.name}>
           {to ? (
             <Link to={to} className={css.link}>

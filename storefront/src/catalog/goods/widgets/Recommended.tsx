@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { SectionTitle } from '../../../kit/ui/Page.tsx'
 import { Bone } from '../../../kit/ui/Skeleton.tsx'
-import { GoodsTile } from '../widgets/GoodsCard.tsx'
+import { GoodsTile } from './GoodsCard.tsx'
 import { recommendedQuery } from './recommended-query.ts'
 import css from './Recommended.module.css'
 
