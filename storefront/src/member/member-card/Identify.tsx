@@ -11,7 +11,7 @@ import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import css from './parts/card.module.css'
-import { spaced } from './widgets/MemberCardTile.tsx'
+import { spaced } from '../../kit/spaced.ts'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 
 /** 识别会员: staff read a member code with their phone, or type its number. */

@@ -12,7 +12,7 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { CodeWays } from './parts/CodeWays.tsx'
 import css from './parts/code.module.css'
-import { spaced } from './widgets/MemberCardTile.tsx'
+import { spaced } from '../../kit/spaced.ts'
 
 /** 会员码: held out at the till, renewed every minute while the page is open. */
 export default function MemberCode(): ReactNode {

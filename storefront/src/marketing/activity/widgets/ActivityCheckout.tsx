@@ -158,7 +158,11 @@ function Timed({ span, deal, onPlace, isPlacing }: TimedProps): ReactNode {
 }
 
 const title = '确认订单'
-const Framed = ({ children }: { children: ReactNode }): ReactNode => <BrandPage title={title}>{children}</BrandPage>
+const Framed = ({ children }: { children: ReactNode }): ReactNode => (
+  <BrandPage flow title={title}>
+    {children}
+  </BrandPage>
+)
 
 const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
   <Framed>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { grouped } from '../../wallet/widgets/wallet.ts'
+import { spaced } from '../../../kit/spaced.ts'
 import css from './MemberCardTile.module.css'
 
 export type CardData = OutputOf<'GET /user/member-card/my-card'>
-
-/** `8123 4567 8901`. */
-export const spaced = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** What is missing to the next grade; `getWay` is `12000/30000`, both the same at the top. */
 function growthText(getWay: string, next: string): string {

@@ -59,6 +59,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
 
   return (
     <BrandPage
+      flow
       title="确认订单"
       footer={
         <ActionBar note={<Payable payable={amounts.payable} note={how} />}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spaced } from '../../../kit/spaced.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { QrCode } from '../../../kit/ui/QrCode.tsx'
 import css from './CodeStrip.module.css'
@@ -18,7 +19,7 @@ export const CodeStrip = ({ text, orderNo, onOpen }: CodeStripProps): ReactNode 
     </span>
     <span className={css.words}>
       <span className={css.name}>提货码</span>
-      <span className={css.number}>{orderNo}</span>
+      <span className={css.number}>{spaced(orderNo)}</span>
       <span className={css.note}>放大后给店员看</span>
     </span>
     <span className={css.arrow}>
