@@ -13,6 +13,8 @@ interface Picture {
   path: string
   /** A link of the page that is followed first: one whose address fits. */
   follow?: RegExp
+  /** What stands in that link, where several addresses fit. */
+  called?: RegExp
   /** A button of the page that is tapped then. */
   press?: RegExp
   brand?: 'gold' | 'tea'
@@ -46,7 +48,8 @@ const pictures: Readonly<Record<string, Picture>> = {
   activities: { path: '/activity' },
   'flash-sale': { path: '/activity', follow: /seckill/ },
   'group-buy': { path: '/activity', follow: /group_buy/ },
-  lottery: { path: '/activity', follow: /luck_draw/ },
+  lottery: { path: '/activity?type=lottery', follow: /luck_draw/, called: /转盘/ },
+  'lottery-grid': { path: '/activity?type=lottery', follow: /luck_draw/, called: /九宫格/ },
   vote: { path: '/activity?type=vote', follow: /^\/vote\// },
   'sign-up': { path: '/activity?type=signup', follow: /^\/activity\/signup\// },
   stores: { path: '/select_shop' },
@@ -80,11 +83,12 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('output[aria-label="加载中"], .boot'))
 }
 
-async function take(page: Page, { path, follow, press }: Picture, url: string, file: string): Promise<void> {
+async function take(page: Page, { path, follow, called, press }: Picture, url: string, file: string): Promise<void> {
   await page.goto(`${url}${path}`)
   await settled(page)
   if (follow) {
-    const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((a) => a.getAttribute('href')!))
+    const links = page.locator('a[href]').filter({ hasText: called })
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
     const address = addresses.find((one) => follow.test(one))
     if (!address) throw new Error(`No link like ${String(follow)} at ${path}: ${addresses.join(' ')}`)
     await page.goto(new URL(address, url).href)

@@ -1,7 +1,15 @@
 import { kindName } from '../../member/wallet/rules.ts'
 import { activityRefusals, activityStatusTexts } from '../activity/texts.ts'
 import { giftRefusals } from '../../promotion/gift-bag/texts.ts'
-import { participation, type DrawState, type LotteryType, type ParticipationType, type PartakMode, type PrizeType } from './rules.ts'
+import {
+  countlessDraws,
+  participation,
+  type DrawState,
+  type LotteryType,
+  type ParticipationType,
+  type PartakMode,
+  type PrizeType,
+} from './rules.ts'
 
 const { gone, closed, notStarted, ended } = activityRefusals
 
@@ -80,25 +88,41 @@ export const ownPrizeTexts: Record<DrawState, string> = {
 
 export const lotteryTexts = {
   title: '幸运抽奖',
-  draw: '立即抽奖',
-  left: '剩余抽奖次数',
+  /** On the button of the board, by its form. */
+  draw: { squared_up: '抽一次', super_big_turntable: '转一转' } satisfies Record<LotteryType, string>,
+  turning: '好运转动中',
+  /** On the button when there is no draw left: for today, and for good. */
+  tomorrow: '明日再来',
+  allDrawn: '已抽完',
+  drawsTomorrow: '明天还能再来',
+  fullForGood: '名额都满了，看看别的抽奖',
+  byRight: '凭资格抽',
+  others: '看看别的抽奖',
   usedUp: drawRefusals.usedUp.msg,
   fullToday: drawRefusals.fullToday.words,
   noPermission: drawRefusals.noPermission.msg,
   notOnSite: drawRefusals.notOnSite.msg,
   failed: '网不太稳，稍后再试',
   over: ended.msg,
-  won: '恭喜您中奖了',
-  lost: '很遗憾，未中奖',
-  lostRemark: '谢谢参与，下次一定行',
+  lost: '这次没中',
+  lostRemark: '下次一定行',
+  kept: '已放进「我的奖品」',
+  toCoupons: '去用券',
+  toAccount: '去看看',
+  take: '收下',
   mine: '我的奖品',
   none: '还没有中奖记录',
   winners: '中奖名单',
-  blank: '谢谢参与',
+  blank: '下次来',
   redPacket: '红包由商家核对后发放，请留意商家通知',
   spent: '参与抽奖',
   gained: '抽奖奖品',
 } as const
+
+/** `您有 3 次`; without a limit no number. */
+export const drawsText = (left: number): string => (left >= countlessDraws - 1 ? '次数不限' : `您有 ${left} 次`)
+/** The heading over a prize just won. */
+export const wonText = (item: string): string => `${item}，是您的了`
 
 /** Asked before a draw that costs something. */
 export const costQuestion = (need: number, name: string): string => `本次抽奖将消耗${need}${name}，确定参与吗？`

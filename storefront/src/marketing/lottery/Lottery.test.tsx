@@ -6,7 +6,7 @@ import { clearLogin, enterApp } from '../../kit/session.ts'
 import { enterAs, member } from '../../kit/testing/people.ts'
 import { refusal, replyOf, type standIn } from '../../kit/testing/stand-in.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
-import { cellsIn, type Lottery } from './widgets/lottery.ts'
+import { cellsIn, lookOf, type Lottery } from './widgets/lottery.ts'
 import { NineGrid, stepMs } from './widgets/NineGrid.tsx'
 import { degreesTo, Turntable } from './widgets/Turntable.tsx'
 
@@ -62,9 +62,10 @@ const open = (lottery = lotteryOf(), answers: Answers = {}, at = `/activity/luck
     [`GET ${h5}/awardPrize`]: () => null,
     ...answers,
   })
-const tap = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: '立即抽奖' }))
+const tap = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: '抽一次' }))
 const result = (net: ReturnType<typeof open>, key: Parameters<typeof net.of>[0]) => net.of(key).map((one) => one.input)
-const left = () => screen.getByText('剩余抽奖次数').textContent
+const left = () => screen.getByText(/^(您有|好运)/).textContent
+const hub = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
@@ -79,17 +80,17 @@ describe('the page', () => {
   test('shows nine cells around the button, the draws that are left, rules, winners and what the brand says [B0677 B0678 B0680 B0681]', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: '周年幸运抽奖' })
-    expect(left()).toBe('剩余抽奖次数3')
+    expect(left()).toBe('您有 3 次')
     expect(document.querySelectorAll('[data-cell]')).toHaveLength(8)
-    expect(screen.getAllByText('谢谢参与')).toHaveLength(7)
+    expect(screen.getAllByText('下次来')).toHaveLength(7)
     expect(screen.getByRole('button', { name: '规则' })).toBeTruthy()
-    expect(within(await screen.findByRole('region', { name: '中奖名单' })).getByText('林*')).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: '中奖名单' })).getByText(/^林\* 刚刚抽到 100积分$/)).toBeTruthy()
     expect(within(screen.getByRole('region', { name: '活动说明' })).getByText('每人三次')).toBeTruthy()
   })
 
   test('a wheel has six slots [B0680]', async () => {
     open(lotteryOf({ lotteryType: 'super_big_turntable' }))
-    await screen.findByRole('button', { name: '立即抽奖' })
+    await screen.findByRole('button', { name: '转一转' })
     expect(document.querySelectorAll('[data-cell]')).toHaveLength(6)
   })
 
@@ -120,7 +121,6 @@ describe('a draw is checked in this order', () => {
 
   test.each([
     [2, '活动尚未开始'],
-    [4, '您抽奖次数已用完'],
     [3, '活动已结束'],
   ])('second the status: %i says %s, before the draws that are left [B0693 B0691 B0681]', async (activityStatus, text) => {
     open(lotteryOf({ activityStatus, remainLotteryNum: 0 }))
@@ -128,17 +128,20 @@ describe('a draw is checked in this order', () => {
     expect(await within(await screen.findByRole('alertdialog')).findByText(text)).toBeTruthy()
   })
 
-  test('third the draws left, before the cost [B0694 B0708]', async () => {
-    open(lotteryOf({ remainLotteryNum: 0, partakMode: 'integral', consumeNum: 20 }))
-    await tap()
-    expect(within(await screen.findByRole('alertdialog')).getByText('抽奖次数已用完')).toBeTruthy()
-  })
-
-  test('a day whose places are taken says so [B0709]', async () => {
-    open(lotteryOf({ remainTodayLimit: 0 }))
-    await tap()
-    expect(within(await screen.findByRole('alertdialog')).getByText('今天的名额满了，明天再来')).toBeTruthy()
-  })
+  test.each([
+    ['明日再来', '抽奖次数已用完，明天还能再来', { remainLotteryNum: 0 }],
+    ['已抽完', '抽奖次数已用完', { remainLotteryNum: 0, endTime: Date.now() + 1 }],
+    ['已抽完', '您抽奖次数已用完', { remainLotteryNum: 0, activityStatus: 4 }],
+    ['明日再来', '今天的名额满了，明天再来', { remainTodayLimit: 0 }],
+  ] as const)(
+    'third the draws left, before the cost: %s, and the line says %s; others are one tap away [B0694 B0708 B0709 B0691]',
+    async (name, line, of) => {
+      open(lotteryOf({ partakMode: 'integral', consumeNum: 20, ...of }))
+      expect((await hub(name)).disabled).toBe(true)
+      expect(screen.getByText(line)).toBeTruthy()
+      expect(screen.getByRole('link', { name: '看看别的抽奖' }).getAttribute('href')).toBe('/activity?type=lottery')
+    },
+  )
 
   test('fourth the cost: declined it costs nothing, with too little the draw is not asked for [B0695 B0711]', async () => {
     const net = open(lotteryOf({ partakMode: 'integral', consumeNum: 20 }), { 'GET /user/account/api/v1/integral-balance': () => 5 })
@@ -147,7 +150,7 @@ describe('a draw is checked in this order', () => {
     expect(within(question).getByText('本次抽奖将消耗20积分，确定参与吗？')).toBeTruthy()
     fireEvent.click(within(question).getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '抽一次' }).disabled).toBe(false))
     await tap()
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
     expect(await screen.findByText('本次抽奖需要20积分，您当前有5积分')).toBeTruthy()
@@ -157,29 +160,38 @@ describe('a draw is checked in this order', () => {
   test('without a right to a lottery for the qualified the count is 0 and a word says why [B0704]', async () => {
     const net = open(lotteryOf({ participationType: 2, remainLotteryNum: 1 }))
     await screen.findByText('您没有参与该活动的权限')
-    expect(left()).toBe('剩余抽奖次数0')
-    await tap()
+    expect(left()).toBe('您有 0 次')
+    expect((await hub('凭资格抽')).disabled).toBe(true)
     expect(result(net, `GET ${h5}/extract`)).toHaveLength(0)
   })
 })
 
 describe('a draw', () => {
-  test('is asked for once; the count falls at once; the win is fetched once and leads to the coupons [B0682 B0696 B0697 B0699 B0700]', async () => {
-    const net = open(lotteryOf({ participationType: 2 }), {}, `/activity/luck_draw/${activityId}?qualifiedId=88`)
+  test('is asked for once; the count falls, and is told when the board stands; the win is fetched once and leads to the coupons [B0682 B0696 B0697 B0699 B0700]', async () => {
+    let remainLotteryNum = 3
+    const answers = {
+      [`GET ${h5}/detail`]: () => lotteryOf({ participationType: 2, remainLotteryNum }),
+      [`GET ${h5}/extract`]: () => {
+        remainLotteryNum -= 1
+        return won
+      },
+    }
+    const net = open(lotteryOf(), answers, `/activity/luck_draw/${activityId}?qualifiedId=88`)
     await tap()
     await tap()
-    await waitFor(() => expect(left()).toBe('剩余抽奖次数2'))
-    const dialog = await screen.findByRole('dialog', { name: '恭喜您中奖了' })
-    expect(within(dialog).getByText('8元券')).toBeTruthy()
+    await waitFor(() => expect(left()).toBe('好运转动中'))
+    const dialog = await screen.findByRole('dialog', { name: '8元券，是您的了' })
+    expect(left()).toBe('您有 2 次')
+    expect(within(dialog).getByText('一等奖')).toBeTruthy()
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
     expect(result(net, `GET ${h5}/extract`)).toMatchObject([{ id: activityId, businessId: activityId, qualifiedId: '88' }])
     expect(result(net, `GET ${h5}/awardPrize`)).toEqual([{ lotterWinnerId: won.lotterWinnerId }])
-    fireEvent.click(within(dialog).getByRole('button', { name: '查看优惠券' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '去用券' }))
     await waitFor(() => expect(address()).toBe('/coupon/my'))
   })
 
   test.each([
-    ['integral', '查看账户', '/member/point'],
+    ['integral', '去看看', '/member/point'],
     ['cash_redpacket', '收下', `/activity/luck_draw/${activityId}`],
   ] as const)('a prize of %s leads on by “%s” [B0682]', async (prizeType, name, to) => {
     open(lotteryOf({ prizeInfos: [prizeOf({ prizeType })] }))
@@ -189,11 +201,11 @@ describe('a draw', () => {
     expect(address()).toBe(to)
   })
 
-  test('that is lost stops on a cell without a prize, and says the brand’s words [B0698 B0681]', async () => {
+  test('that is lost stops on a cell without a prize, and a line says the brand’s words [B0698 B0681 B0699]', async () => {
     const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => lost })
     await tap()
-    const dialog = await screen.findByRole('dialog', { name: '很遗憾，未中奖' })
-    expect(within(dialog).getByText('差一点点')).toBeTruthy()
+    expect((await screen.findByText('这次没中，差一点点')).closest('[aria-live]')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).not.toBe('3')
     expect(result(net, `GET ${h5}/awardPrize`)).toHaveLength(0)
   })
@@ -205,8 +217,8 @@ describe('a draw', () => {
     expect(within(dialog).getByText('今天的名额满了，明天再来')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(result(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
-    await waitFor(() => expect(left()).toBe('剩余抽奖次数3'))
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
+    await waitFor(() => expect(left()).toBe('您有 3 次'))
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '抽一次' }).disabled).toBe(false))
   })
 
   test('whose answer is lost says so in our words [B0718]', async () => {
@@ -223,13 +235,15 @@ describe('on the spot', () => {
   test('the common address leads to the one on the spot [B0706 B0679]', async () => {
     open(onSpot(true))
     await waitFor(() => expect(address()).toBe(site))
-    expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '抽一次' })).toBeTruthy()
   })
 
   test('who did not come by the code is told to come, and the window closes [B0707]', async () => {
     open(onSpot(false), {}, site)
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('请到现场参与活动')).toBeTruthy()
+    // Nothing waits behind it.
+    expect(screen.queryByLabelText('加载中')).toBeNull()
     fireEvent.click(within(dialog).getByRole('button'))
     await waitFor(() => expect(address()).toBe('/activity?type=lottery'))
   })
@@ -247,14 +261,22 @@ describe('on the spot', () => {
       },
       `${site}?pass=abc`,
     )
-    expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '抽一次' })).toBeTruthy()
     expect(result(net, `POST ${h5}/lottery/enter-site`)).toEqual([{ id: activityId, code: 'abc' }])
     await waitFor(() => expect(address()).toBe(site))
   })
 })
 
+test('a prize without a picture shows what it is worth', () => {
+  const worth = (of: Parameters<typeof prizeOf>[0]) => lookOf(prizeOf(of)).figure
+  expect(worth({ prizeItemName: '50元抽奖券' })).toBe('¥50')
+  expect(worth({ prizeItemName: '赏茶券' })).toBe('')
+  expect(worth({ prizeType: 'integral', giveValue: 66 })).toBe('66')
+  expect(worth({ prizeType: 'cash_redpacket', giveValue: 88 })).toBe('¥88')
+})
+
 describe('the boards', () => {
-  const still = { busy: false, label: '立即抽奖', onDraw: () => {} }
+  const still = { busy: false, label: '抽一次', resting: false, onDraw: () => {} }
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     vi.useFakeTimers()

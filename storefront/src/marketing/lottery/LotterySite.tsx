@@ -8,6 +8,7 @@ import { call } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { reportFault } from '../../kit/report.ts'
 import { alert } from '../../kit/ui/dialog.ts'
+import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toActivities } from '../activity/links.ts'
@@ -32,14 +33,15 @@ export default function LotterySite(): ReactNode {
   )
 }
 
-/** Shows the code of the address, once; who has none that is good is sent away. */
+/** Shows the code of the address, once; who has none that is good is told so and sent away. */
 function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
   const [params, setParams] = useSearchParams()
   const [code] = useState(() => params.get(shownCode) ?? '')
-  const result = useRef(false)
+  const [refused, setRefused] = useState('')
+  const asked = useRef(false)
   useEffect(() => {
-    if (result.current) return
-    result.current = true
+    if (asked.current) return
+    asked.current = true
     const enter = async (): Promise<void> => {
       const why = await comeIn(lottery.activityId, code)
       if (why === null) {
@@ -48,6 +50,7 @@ function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promis
         await reload()
         return
       }
+      setRefused(why)
       await alert(why)
       await closeWindow(() => navigate(toActivities('lottery'), { replace: true }))
     }
@@ -55,7 +58,7 @@ function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promis
   }, [lottery.activityId, code, reload, setParams])
   return (
     <Page title={lottery.activityName} tone="plain">
-      <DetailSkeleton />
+      {refused ? <Empty art="pin" text={refused} to={toActivities('lottery')} way={t.others} /> : <DetailSkeleton />}
     </Page>
   )
 }

@@ -28,7 +28,7 @@ export function Preview() {
       <figure className={css.grid} aria-label="九宫格预览">
         {rows.map((index) => (
           <div key={index} className={index === 0 ? css.go : css.cell}>
-            {index === 0 ? lotteryTexts.draw : cell(index)}
+            {index === 0 ? lotteryTexts.draw[type] : cell(index)}
           </div>
         ))}
       </figure>
@@ -40,7 +40,7 @@ export function Preview() {
           {cell(i + 1)}
         </div>
       ))}
-      <div className={css.hub}>{lotteryTexts.draw}</div>
+      <div className={css.hub}>{lotteryTexts.draw[type]}</div>
     </figure>
   )
 }

@@ -10,7 +10,7 @@ export function RulesButton({ html }: { html: string }): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={css.rules} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={css.inBar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         规则
       </button>
       <Popup

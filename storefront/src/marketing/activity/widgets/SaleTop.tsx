@@ -11,7 +11,12 @@ export const sharedSale = (sale: Sale) => ({
   pictures: [sale.shareIconUrl, sale.activityMainPicUrl, sale.goodsInfoDto.thumbnailImg],
 })
 
-/** Back and share, over the banner. `toShared`: its address with the sharer's id. */
+/** Back, rules, music and share, over the banner. `toShared`: its address with the sharer's id. */
 export const SaleTop = ({ sale, toShared }: { sale: Sale; toShared: (shareId: string) => string }): ReactNode => (
-  <ActivityTop card={useActivityCard(sharedSale(sale), toShared)} ways={sale.shareTypeArr} />
+  <ActivityTop
+    card={useActivityCard(sharedSale(sale), toShared)}
+    ways={sale.shareTypeArr}
+    rules={sale.activityRule}
+    music={sale.activityMusicUrl}
+  />
 )

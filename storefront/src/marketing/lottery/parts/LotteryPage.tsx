@@ -4,6 +4,8 @@ import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from '../../../kit/nav.tsx'
 import { RichText } from '../../../kit/RichText.tsx'
+import { serverOffsetMs } from '../../../kit/server-time.ts'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { ActivityFrame } from '../../activity/widgets/ActivityFrame.tsx'
@@ -41,6 +43,15 @@ function visibleLottery(a: Detail): Lottery | string {
   return a.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg
 }
 
+const When = ({ phase, endAt }: ReturnType<typeof usePhase>): ReactNode =>
+  phase === 'over' ? (
+    <span>{t.over}</span>
+  ) : (
+    <span>
+      {phase === 'before' ? activityTexts.toStart : activityTexts.toEnd} <Countdown key={endAt} endAt={endAt} offsetMs={serverOffsetMs()} />
+    </span>
+  )
+
 /** The page of a lottery: its name and time, the board, and what the brand says about it. */
 export function LotteryPage({
   lottery,
@@ -59,20 +70,20 @@ export function LotteryPage({
   }
   return (
     <Page title={lottery.activityName} tone="plain">
-      <div className={cx(css.ground, picture && css.picture)} style={style}>
-        <LotteryTop lottery={lottery} standing={standing} />
+      <div className={cx(css.ground, picture ? css.picture : !backgroundColor && css.clear)} style={style}>
+        <LotteryTop lottery={lottery} />
         {standing.phase === 'before' && (
           <div className={css.appoint}>
             <AppointButton activityId={lottery.activityId} activityType="lottery" booked={lottery.data.appointFlag} look="strong" />
           </div>
         )}
-        <Play lottery={lottery} qualifiedId={qualifiedId} reload={reload} />
-        {lottery.activityRemark && (
-          <section className={css.story} aria-label="活动说明">
-            <h2 className={css.storyTitle}>活动说明</h2>
-            <RichText html={lottery.activityRemark} />
-          </section>
-        )}
+        <Play lottery={lottery} qualifiedId={qualifiedId} when={<When {...standing} />} reload={reload}>
+          {lottery.activityRemark && (
+            <section className={css.story} aria-label="活动说明">
+              <RichText html={lottery.activityRemark} />
+            </section>
+          )}
+        </Play>
       </div>
     </Page>
   )

@@ -10,7 +10,9 @@ export interface BoardProps {
   stop: number | null
   busy: boolean
   /** On the button. */
-  label: ReactNode
+  label: string
+  /** There is no draw to be had: the button is grey and takes no taps. */
+  resting: boolean
   onDraw: () => void
   onStopped: () => void
 }

@@ -9,8 +9,9 @@ import { ErrorView } from '../../../kit/ui/ErrorView.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import css from './lottery.module.css'
-import { PrizePicture } from './PrizePicture.tsx'
-import { toPrize } from './ResultDialog.tsx'
+import { lookOf } from './lottery.ts'
+import { PrizeMark } from './PrizeMark.tsx'
+import { toPrize } from './Win.tsx'
 
 const key = 'GET /activity/api/v1/h5/getWinPrizes'
 type Won = OutputOf<typeof key>[number]
@@ -44,9 +45,7 @@ function Row({ won }: { won: Won }): ReactNode {
   const to = toPrize(won.prizeType)
   const inside = (
     <>
-      <span className={css.prizePicture}>
-        <PrizePicture src={won.prizeImageUrl} type={won.prizeType} />
-      </span>
+      <PrizeMark look={lookOf(won)} size={0.44} />
       <span className={css.prizeWords}>
         <b>{won.prizeItemName}</b>
         <small>

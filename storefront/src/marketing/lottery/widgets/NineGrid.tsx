@@ -1,10 +1,11 @@
 import { cellsOf, lightChase } from '@youli/domain/marketing/lottery/rules.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../../../kit/ui/cx.ts'
+import css from './board.module.css'
 import type { BoardProps } from './Board.tsx'
-import { type Cell, prefersQuiet } from './lottery.ts'
-import css from './lottery.module.css'
-import { PrizePicture } from './PrizePicture.tsx'
+import { Hub, Lamps } from './Hub.tsx'
+import { type Cell, prefersQuiet, quietMs } from './lottery.ts'
+import { PrizeMark } from './PrizeMark.tsx'
 
 const count = cellsOf.squared_up
 /** Clockwise from the upper left, as the rows of the grid have them; 0 is the button. */
@@ -24,12 +25,15 @@ function useLight(stop: number | null, onStopped: () => void): number {
   })
   useEffect(() => {
     if (stop === null) return undefined
-    const steps = prefersQuiet() ? 0 : lightChase.rounds * count + ((stop - at.current + count) % count)
+    const quiet = prefersQuiet()
+    const steps = quiet ? 0 : lightChase.rounds * count + ((stop - at.current + count) % count)
+    // Long enough to see where it came to rest.
+    const restMs = quiet ? quietMs : 300
     let timer: ReturnType<typeof setTimeout>
     const run = (step: number): void => {
       at.current = step >= steps ? stop : (at.current % count) + 1
       setLit(at.current)
-      timer = setTimeout(() => (step >= steps ? stopped.current() : run(step + 1)), step >= steps ? 300 : stepMs(step, steps))
+      timer = setTimeout(() => (step >= steps ? stopped.current() : run(step + 1)), step >= steps ? restMs : stepMs(step, steps))
     }
     timer = setTimeout(() => run(0), 0)
     return () => clearTimeout(timer)
@@ -38,26 +42,23 @@ function useLight(stop: number | null, onStopped: () => void): number {
 }
 
 /** Eight cells around the button; a light runs around them and stops. */
-export function NineGrid({ cells, stop, busy, label, onDraw, onStopped }: BoardProps): ReactNode {
+export function NineGrid({ cells, stop, onStopped, ...hub }: BoardProps): ReactNode {
   const lit = useLight(stop, onStopped)
   return (
-    <div className={css.grid}>
-      {rows.map((index) =>
-        index === 0 ? (
-          <button key="draw" type="button" className={css.gridButton} onClick={onDraw} disabled={busy} aria-busy={busy}>
-            {label}
-          </button>
-        ) : (
-          <GridCell key={index} cell={cells[index - 1]!} lit={lit === index} />
-        ),
-      )}
+    <div className={css.square}>
+      <Lamps running={stop !== null && !prefersQuiet()} />
+      <div className={css.grid}>
+        {rows.map((index) =>
+          index === 0 ? <Hub key="draw" {...hub} /> : <GridCell key={index} cell={cells[index - 1]!} lit={lit === index} />,
+        )}
+      </div>
     </div>
   )
 }
 
 const GridCell = ({ cell, lit }: { cell: Cell; lit: boolean }): ReactNode => (
-  <div className={cx(css.cell, lit && css.lit)} data-cell={cell.index} data-lit={lit || undefined}>
-    <PrizePicture src={cell.picture} type={cell.type} />
+  <div className={cx(css.cell, lit && css.chosen)} data-cell={cell.index} data-lit={lit || undefined}>
+    <PrizeMark look={cell} size={0.5} />
     <span className={css.cellName}>{cell.name}</span>
   </div>
 )

@@ -1,9 +1,11 @@
 import { cellsOf, spinMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { cx } from '../../../kit/ui/cx.ts'
+import css from './board.module.css'
 import type { BoardProps } from './Board.tsx'
-import { prefersQuiet } from './lottery.ts'
-import css from './lottery.module.css'
-import { PrizePicture } from './PrizePicture.tsx'
+import { Hub, Lamps } from './Hub.tsx'
+import { prefersQuiet, quietMs } from './lottery.ts'
+import { PrizeMark } from './PrizeMark.tsx'
 
 const count = cellsOf.super_big_turntable
 const slot = 360 / count
@@ -27,7 +29,7 @@ function useTurn(stop: number | null, onStopped: () => void): { angle: number; q
   useEffect(() => {
     if (stop === null) return undefined
     const start = setTimeout(() => setAngle((from) => degreesTo(stop, from)), 0)
-    const end = setTimeout(() => stopped.current(), quiet ? 300 : spinMs)
+    const end = setTimeout(() => stopped.current(), quiet ? quietMs : spinMs)
     return () => {
       clearTimeout(start)
       clearTimeout(end)
@@ -37,23 +39,27 @@ function useTurn(stop: number | null, onStopped: () => void): { angle: number; q
 }
 
 /** A wheel of six slots that turns under a pointer; the button in its middle. */
-export function Turntable({ cells, stop, busy, label, onDraw, onStopped }: BoardProps): ReactNode {
+export function Turntable({ cells, stop, onStopped, ...hub }: BoardProps): ReactNode {
   const { angle, quiet } = useTurn(stop, onStopped)
-  const turn = { transform: `rotate(${angle}deg)`, transition: quiet ? 'none' : `transform ${spinMs}ms cubic-bezier(0.14, 0.72, 0.12, 1)` }
+  const running = stop !== null && !quiet
+  // It leans back a little before it runs.
+  const turn = { transform: `rotate(${angle}deg)`, transition: quiet ? 'none' : `transform ${spinMs}ms cubic-bezier(0.2, -0.03, 0.1, 1)` }
   return (
     <div className={css.wheel}>
+      <Lamps round running={running} />
       <div className={css.disc} style={turn} data-angle={angle % 360}>
         {cells.map((cell) => (
           <div key={cell.index} className={css.slot} style={{ transform: `rotate(${(cell.index - 1) * slot}deg)` }} data-cell={cell.index}>
-            <PrizePicture src={cell.picture} type={cell.type} />
+            <PrizeMark look={cell} size={0.5} />
             <span className={css.slotName}>{cell.name}</span>
           </div>
         ))}
       </div>
-      <span className={css.pointer} aria-hidden="true" />
-      <button type="button" className={css.wheelButton} onClick={onDraw} disabled={busy} aria-busy={busy}>
-        {label}
-      </button>
+      <svg className={cx(css.pointer, running && css.ticking)} viewBox="0 0 24 36" aria-hidden="true">
+        <path d="M12 35C9.5 25.5 1.5 20.5 1.5 12a10.5 10.5 0 0 1 21 0c0 8.5-8 13.5-10.5 23z" />
+        <circle cx="12" cy="12" r="4" />
+      </svg>
+      <Hub {...hub} className={css.round} />
     </div>
   )
 }

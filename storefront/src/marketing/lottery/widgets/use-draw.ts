@@ -1,25 +1,31 @@
 import { isRefusal } from '@youli/client/error.ts'
 import { freshKey } from '@youli/client/request.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
-import { countlessDraws, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
+import { costKind, drawsUsedUp, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
 import { costQuestion, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { reportFault } from '../../../kit/report.ts'
+import { serverNow } from '../../../kit/server-time.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert, confirm } from '../../../kit/ui/dialog.ts'
-import { alertToast, toast } from '../../../kit/ui/toast.ts'
+import { alertToast } from '../../../kit/ui/toast.ts'
 import { register } from '../../../member/registration/widgets/registration.ts'
 import { useKindNames } from '../../../member/wallet/widgets/wallet.ts'
-import type { Drawn, Lottery } from './lottery.ts'
+import type { Drawn, Lottery, Prize } from './lottery.ts'
 
 /** A draw that was answered: where the board stops. */
 export interface Turn {
   drawn: Drawn
   cell: number
 }
+
+/** The prize of a draw; null when nothing was won. */
+export const wonIn = ({ prizeInfos }: Lottery, { drawn, cell }: Turn): Prize | null =>
+  (drawn.prizeStatus === prizeStatus.won && prizeInfos.find((p) => p.prizeIndex === cell)) || null
 
 /** Whether only those may draw whose address names a draw that was given to them, and this one names none. */
 export const lacksRight = (lottery: Lottery, qualifiedId: string | undefined): boolean =>
@@ -43,26 +49,35 @@ async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): 
 const fetchPrize = (lotterWinnerId: string): Promise<unknown> =>
   call('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }).catch(reportFault)
 
-/** Says why this one may not draw now, or asks what it costs; true when there will be no draw. */
-async function isRefused(
-  lottery: Lottery,
-  qualifiedId: string | undefined,
-  left: number,
-  names: ReturnType<typeof useKindNames>,
-): Promise<boolean> {
-  const { activityStatus: status, remainTodayLimit } = lottery
+/** Says why nobody may draw now, or asks what it costs; true when there will be no draw. */
+async function isRefused(lottery: Lottery, names: ReturnType<typeof useKindNames>): Promise<boolean> {
+  const { activityStatus: status } = lottery
   if (status === activityStatus.ended) await alert({ title: t.over, text: '感谢您的关注，期待下次与您相遇' })
   else if (status !== activityStatus.open) await alert(statusText(status))
-  else if (lacksRight(lottery, qualifiedId)) toast(t.noPermission)
-  else if (left <= 0) await alert(t.usedUp)
-  else if (remainTodayLimit === 0) await alert(t.fullToday)
   else return !(await agreedToCost(lottery, names[costKind(lottery.partakMode) ?? 'integral']))
   return true
 }
 
+/** Why a member has no draw now though the lottery runs: a word for its button, and a line. */
+interface Rest {
+  hub: string
+  line: string
+}
+
+/** Null when there is a draw to be had, or something else to be told first: who has no phone yet, or comes too early or late. */
+export function restOf(lottery: Lottery, qualifiedId: string | undefined, left: number, now: number): Rest | null {
+  const { activityStatus: status, remainTodayLimit, endTime } = lottery
+  if (status === drawsUsedUp) return { hub: t.allDrawn, line: statusText(status) }
+  if (status !== activityStatus.open) return null
+  if (lacksRight(lottery, qualifiedId)) return { hub: t.byRight, line: t.noPermission }
+  const again = dayOf(new Date(now)) !== dayOf(new Date(endTime - 1))
+  if (left <= 0) return again ? { hub: t.tomorrow, line: `${t.usedUp}，${t.drawsTomorrow}` } : { hub: t.allDrawn, line: t.usedUp }
+  return remainTodayLimit === 0 ? { hub: again ? t.tomorrow : t.allDrawn, line: again ? t.fullToday : t.fullForGood } : null
+}
+
 /**
  * The draw, in the order of Spec 3 §4: phone, status, draws left, cost, request; the count falls at once. `turn` runs the board until
- * `stopped` is called, then `shown` is what the dialog tells. `reload` reads the lottery anew.
+ * `stopped` is called, then `shown` is what it came to; `drawing` until then. `reload` reads the lottery anew.
  */
 export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reload: () => Promise<unknown>) {
   const registered = useRegistered()
@@ -73,11 +88,10 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
   const [taken, setTaken] = useState(0)
   const [turn, setTurn] = useState<Turn | null>(null)
   const [shown, setShown] = useState<Turn | null>(null)
-  const endless = lottery.remainLotteryNum >= countlessDraws
   const left = lacksRight(lottery, qualifiedId) ? 0 : Math.max(0, lottery.remainLotteryNum - taken)
 
   const refused = async (): Promise<boolean> => {
-    if (registered) return isRefused(lottery, qualifiedId, left, names)
+    if (registered) return isRefused(lottery, names)
     alertToast(activityTexts.bindPhone)
     register()
     return true
@@ -85,6 +99,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
 
   const request = async (): Promise<void> => {
     setTaken(1)
+    setShown(null)
     // Kept until an answer comes: a draw whose answer was lost is told by the next try, not drawn again.
     key.current ||= freshKey()
     const { activityId: id, businessId } = lottery
@@ -108,6 +123,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
       else await request()
     } catch (error) {
       if (isRefusal(error)) key.current = ''
+      setTaken(0)
       reportFault(error)
       await alert((isRefusal(error) && errorMessage(error)) || t.failed)
       await release()
@@ -118,5 +134,6 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
     setTurn(null)
     void release()
   }
-  return { draw: () => void draw(), busy, left, endless, turn, stopped, shown, close: () => setShown(null) }
+  const rest = registered && !busy ? restOf(lottery, qualifiedId, left, serverNow()) : null
+  return { draw: () => void draw(), busy, left, drawing: taken > 0 && !shown, rest, turn, stopped, shown, close: () => setShown(null) }
 }

@@ -6,8 +6,6 @@ import type { ShareCard } from '../../../platform/session/widgets/use-share-card
 import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
 import { picturesOf } from '../../activity/widgets/activity.ts'
-import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
-import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { SharePoster } from '../../activity/widgets/SharePoster.tsx'
 import { spanText } from '../../activity/widgets/when-text.ts'
@@ -25,7 +23,7 @@ export function EventBanner({ event }: { event: Event }): ReactNode {
   const pictures = own.length > 0 ? own : [event.activityMainPicUrl]
   return (
     <>
-      <ActivityTop card={card} ways={event.shareTypeArr} tab="signup" />
+      <ActivityTop card={card} ways={event.shareTypeArr} rules={event.activityRule} music={event.activityMusicUrl} tab="signup" />
       <div className={css.banner}>
         <Carousel
           label={`${event.activityName}的图片`}
@@ -56,8 +54,6 @@ export function EventBanner({ event }: { event: Event }): ReactNode {
             poster={{ title: event.activityName, slogan: posterLine(event), background: event.activityMainPicUrl || (own[0] ?? '') }}
             link={card.link}
           />
-          {event.activityRule && <RulesButton html={event.activityRule} />}
-          {event.activityMusicUrl && <MusicToggle src={event.activityMusicUrl} />}
         </div>
       </div>
     </>

@@ -3,8 +3,6 @@ import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { grouped } from '../../../member/wallet/widgets/wallet.ts'
 import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
-import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
-import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
 import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { toVote } from '../links.ts'
 import type { Vote } from './vote.ts'
@@ -28,16 +26,13 @@ export function VoteTop({ vote, children }: { vote: Vote; children: ReactNode })
           <p className={css.meta}>{children}</p>
           {vote.userName && <p className={css.meta}>主办方：{vote.userName}</p>}
         </div>
-        <div className={css.aside}>
-          {vote.remark && <RulesButton html={vote.remark} />}
-          {vote.activityMusicUrl && <MusicToggle src={vote.activityMusicUrl} />}
-        </div>
       </div>
     </>
   )
 }
 
-function Sharing({ vote: { voteId, title, shareText, shareIconUrl, imgUrl, shareTypeArr } }: { vote: Vote }): ReactNode {
+function Sharing({ vote }: { vote: Vote }): ReactNode {
+  const { voteId, title, shareText, shareIconUrl, imgUrl } = vote
   const card = useActivityCard({ name: title, shareText, usual: title, pictures: [shareIconUrl, imgUrl] }, () => toVote(voteId))
-  return <ActivityTop card={card} ways={shareTypeArr} />
+  return <ActivityTop card={card} ways={vote.shareTypeArr} rules={vote.remark} music={vote.activityMusicUrl} />
 }
