@@ -15,6 +15,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
 import { toOrderDetail } from '../../trade/order/links.ts'
 import { toActivities } from '../activity/links.ts'
+import { SaleName } from '../activity/widgets/SaleName.tsx'
 import { toGroupBuy } from './links.ts'
 import css from './parts/group.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -68,7 +69,9 @@ const GroupSummary = ({ group }: { group: Group }): ReactNode => (
       <ImageBox src={group.activityMainPicUrl} alt="" ratio={1} wide="96px" />
     </span>
     <span className={css.facts}>
-      <span className={css.name}>{group.activityName}</span>
+      <span className={css.name}>
+        <SaleName name={group.activityName} row />
+      </span>
       <span className={css.joined}>
         {group.joinAmount}人已参团 / {group.thresholdPerson}人成团
       </span>

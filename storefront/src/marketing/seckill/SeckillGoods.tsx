@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from '../../kit/nav.tsx'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
 import { useCall } from '../../kit/client.ts'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
 import { FactRow } from '../../kit/ui/FactRow.tsx'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
 import { usePhase } from '../activity/widgets/use-phase.ts'
@@ -43,7 +43,7 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: ()
   const photos = own.length > 0 || pictures.isPending || !goods.thumbnailImg ? own : [goods.thumbnailImg]
   const { sku, quantity } = popup.choice
   return (
-    <Page title={goods.goodsName} footer={<SaleBar sale={sale} standing={standing} busy={busy} onBuy={buy} />}>
+    <Page title={goods.goodsName} tone="plain" footer={<SaleBar sale={sale} standing={standing} busy={busy} onBuy={buy} />}>
       <SaleTop sale={sale} toShared={(shareId) => toSeckill(sale.activityId, { shareId })} />
       <PhotoSlider photos={photos} name={goods.goodsName} loading={pictures.isPending} />
       <PriceBand sale={sale} price={seckillTexts.killPrice} standing={standing} />
@@ -52,13 +52,13 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: ()
           <PieceName name={goods.goodsName} />
         </h1>
       </section>
-      <Card flush>
+      <section className={css.facts}>
         <FactRow name="规格">
           {sku ? `${sku.spec}，${quantity}件` : popup.skus.map((one) => one.spec).join('、') || seckillTexts.soldOut}
         </FactRow>
         <FactRow name="限购">{limitText(sale.data.personLimit ?? 0)}</FactRow>
         {goods.takeRemark && <FactRow name="提货">{goods.takeRemark}</FactRow>}
-      </Card>
+      </section>
       <SaleStory html={goods.goodsInfo} />
       <SaleChooser sale={sale} popup={popup} confirmText={seckillTexts.buyNow} />
     </Page>

@@ -10,6 +10,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { toActivities } from '../activity/links.ts'
+import { SaleName } from '../activity/widgets/SaleName.tsx'
 import { toTeam } from './links.ts'
 import css from './parts/team.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -52,7 +53,9 @@ export default function MyTeams(): ReactNode {
             <span className={css.icon}>
               <ImageBox src={team.iconImg} alt="" ratio={1} wide="72px" />
             </span>
-            <span className={css.name}>{team.activityName}</span>
+            <span className={css.name}>
+              <SaleName name={team.activityName} row />
+            </span>
             <Tag tone={tones[team.status]}>{team.statusName}</Tag>
             <Icon name="forward" size={0.16} />
           </Link>

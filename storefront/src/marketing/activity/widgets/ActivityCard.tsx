@@ -25,7 +25,7 @@ export function ActivityCard({ item, awardId, eager }: { item: ActivityItem; awa
   const soon = endAt - now < soonMs
   const inside = (
     <>
-      <ImageBox src={item.activityMainPicUrl || picturesOf(item)[0]} alt="" ratio={2} eager={eager} wide="92vw">
+      <ImageBox src={item.activityMainPicUrl || picturesOf(item)[0]} alt="" ratio={4 / 3} eager={eager} wide="92vw">
         <span className={cx(css.state, css[shown])}>{phaseTexts[shown]}</span>
         {shown !== 'over' && soon && (
           <span className={css.clock}>
@@ -35,7 +35,7 @@ export function ActivityCard({ item, awardId, eager }: { item: ActivityItem; awa
         )}
       </ImageBox>
       <span className={css.words}>
-        <ActivityName activity={item} as="span" className={css.name} />
+        <ActivityName activity={item} as="span" sale={item.data.killPrice === undefined ? undefined : 'tile'} className={css.name} />
         <span className={css.when}>{spanText(item.startTime, item.endTime)}</span>
         <Foot item={item} phase={shown} />
       </span>

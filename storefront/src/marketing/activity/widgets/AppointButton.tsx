@@ -16,14 +16,15 @@ export function AppointButton({
   activityType,
   booked: known = false,
   label = activityTexts.appoint,
-  look = 'outline',
+  look = 'text',
 }: {
   activityId: string
   activityType: ActivityType
   booked?: boolean
   /** Its word while nothing is booked. */
   label?: string
-  look?: 'outline' | 'strong'
+  /** How it looks while nothing is booked: `strong` where there is nothing else to do. Taking back is words to tap. */
+  look?: 'text' | 'strong'
 }): ReactNode {
   const registered = useRegistered()
   const { userName, headImgUrl, mobileNo } = useSession()
@@ -40,7 +41,7 @@ export function AppointButton({
     else if (await confirm(activityTexts.unappointAsk)) send.mutate({ activityId, activityType, status: 0 })
   }
   return (
-    <Button look={look} size="lg" busy={send.isPending} onClick={() => void toggle()}>
+    <Button look={booked ? 'text' : look} size="lg" busy={send.isPending} onClick={() => void toggle()}>
       {booked ? activityTexts.unappoint : label}
     </Button>
   )

@@ -2,6 +2,7 @@ import { activityTexts, phaseTexts } from '@youli/domain/marketing/activity/text
 import type { ReactNode } from 'react'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
 import { Price } from '../../../kit/ui/Price.tsx'
 import type { usePhase } from './use-phase.ts'
 import { momentText } from './when-text.ts'
@@ -16,11 +17,11 @@ interface PriceBandProps {
   standing: ReturnType<typeof usePhase>
 }
 
-/** Under the banner: for how much, and how long still to the start or the end. */
+/** Under the banner: for how much, and how long still to the start or the end. In the campaign's colour while it runs. */
 export function PriceBand({ sale, price, start = '开抢', standing: { phase, endAt } }: PriceBandProps): ReactNode {
   const { activityPrice, marketPrice } = sale.goodsInfoDto
   return (
-    <div className={css.band}>
+    <div className={cx(css.band, phase === 'before' && css.coming, (phase === 'over' || sale.goodsInfoDto.quantity === 0) && css.past)}>
       <div className={css.money}>
         <span className={css.label}>{price}</span>
         <Price yuan={sale.data.killPrice ?? activityPrice} was={sale.data.marketPrice ?? marketPrice} size="lg" plain short />

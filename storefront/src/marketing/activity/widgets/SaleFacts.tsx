@@ -2,11 +2,10 @@ import { expressType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
-import { Card } from '../../../kit/ui/Page.tsx'
-import { Tag } from '../../../kit/ui/Tag.tsx'
 import { toPickupStores } from '../../../platform/store/links.ts'
 import { payWayText } from '../../../trade/order/widgets/pay-way-text.ts'
 import { ActivityName } from './ActivityName.tsx'
+import type { usePhase } from './use-phase.ts'
 import { spanText } from './when-text.ts'
 import type { Sale } from './sale.ts'
 import css from './Sale.module.css'
@@ -16,26 +15,38 @@ import { yuanText } from '../../../kit/yuan.ts'
 /** Fewer pieces than this are counted aloud. */
 const few = 20
 
-/** Name, limit, how many joined (`人已抢`), what is left. */
-export function SaleHead({ sale, joined, limit }: { sale: Sale; joined: string; limit: string }): ReactNode {
-  const { goodsInfoDto: goods, data } = sale
+interface SaleHeadProps {
+  sale: Sale
+  /** `人已抢`. */
+  joined: string
+  limit: string
+  standing: ReturnType<typeof usePhase>
+  /** Shows how many pieces are gone as a bar too. */
+  bar?: boolean
+}
+
+/** Name, limit, how many joined, what is left. */
+export function SaleHead({ sale, joined, limit, standing: { phase }, bar }: SaleHeadProps): ReactNode {
+  const { activityName, activityRemark, goodsInfoDto: goods, data } = sale
+  const { joinCount = 0, personLimit = 0 } = data
   return (
     <section className={css.head}>
-      <ActivityName activity={sale} className={css.name} />
-      <p className={css.goods}>
-        <PieceName name={goods.goodsName} inline />
+      <ActivityName activity={sale} sale="page" className={css.name} />
+      {!activityName.includes(goods.goodsName) && (
+        <p className={css.goods}>
+          <PieceName name={goods.goodsName} inline />
+        </p>
+      )}
+      {activityRemark && <p className={css.goods}>{activityRemark}</p>}
+      <p className={css.count}>
+        <span>{joinCount > 0 ? `${joinCount}${joined}` : limit}</span>
+        {phase === 'running' && goods.quantity > 0 && goods.quantity < few && <b>仅剩{goods.quantity}件</b>}
+        {joinCount > 0 && <span>{limit}</span>}
       </p>
-      <p className={css.tags}>
-        <Tag tone="red">{limit}</Tag>
-        {(data.joinCount ?? 0) > 0 && (
-          <Tag tone="gold">
-            {data.joinCount}
-            {joined}
-          </Tag>
-        )}
-        {goods.quantity > 0 && goods.quantity < few && <Tag tone="ink">仅剩{goods.quantity}件</Tag>}
-      </p>
-      {sale.activityRemark && <p className={css.remark}>{sale.activityRemark}</p>}
+      {/* People are pieces only where each may have one. */}
+      {bar && personLimit === 1 && joinCount > 0 && (
+        <progress className={css.pieces} value={joinCount} max={joinCount + goods.quantity} aria-label={`${joinCount}${joined}`} />
+      )}
     </section>
   )
 }
@@ -45,7 +56,7 @@ export function SaleFacts({ sale, goodsPage }: { sale: Sale; goodsPage?: string 
   const goods = sale.goodsInfoDto
   const shops = goods.allShop ? [] : goods.shopIdList
   return (
-    <Card flush>
+    <section className={css.facts}>
       <FactRow name="时间">{spanText(sale.startTime, sale.endTime)}</FactRow>
       <FactRow name="配送">
         {takeTypesOf(goods.expressType)
@@ -71,6 +82,6 @@ export function SaleFacts({ sale, goodsPage }: { sale: Sale; goodsPage?: string 
           查看商品图片与规格
         </FactRow>
       )}
-    </Card>
+    </section>
   )
 }

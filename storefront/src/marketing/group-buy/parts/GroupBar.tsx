@@ -34,14 +34,23 @@ export function GroupBar({ sale, standing, preview, busy, onJoin }: GroupBarProp
     if (!unpaid) return onJoin()
     if (await confirm(groupBuyTexts.unpaidAsk)) navigate(toOrderDetail(orderId, { activityType: 'group_buy' }))
   }
+  const reminder = preview ? (
+    <Button look="text" size="lg" disabled>
+      {activityTexts.appoint}
+    </Button>
+  ) : (
+    appoint && (
+      <AppointButton
+        activityId={sale.activityId}
+        activityType="group_buy"
+        booked={sale.data.appointFlag}
+        look={says === 'before' ? 'strong' : 'text'}
+      />
+    )
+  )
   return (
-    <ActionBar>
-      {appoint && <AppointButton activityId={sale.activityId} activityType="group_buy" booked={sale.data.appointFlag} />}
-      {preview && (
-        <Button look="outline" size="lg" disabled>
-          {activityTexts.appoint}
-        </Button>
-      )}
+    <ActionBar marks={says !== 'before' && reminder}>
+      {says === 'before' && reminder}
       {says === 'join' && (
         <Button look="strong" size="lg" busy={busy} disabled={preview} onClick={() => void join()}>
           {groupBuyTexts.join}

@@ -12,6 +12,7 @@ import shared from '../../activity/widgets/Sale.module.css'
 import { SaleBanner } from '../../activity/widgets/SaleBanner.tsx'
 import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
+import { SaleGround } from '../../activity/widgets/SaleGround.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
 import { useBuy } from '../../activity/widgets/use-buy.ts'
@@ -37,19 +38,22 @@ export function GroupPage({ sale, way, preview, onTurn }: GroupPageProps): React
   const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuy(sale, (request) => toGroupCreate(request, way))
   const limit = sale.data.personLimit ?? 0
-  const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (
-    <Page title={sale.activityName} footer={<GroupBar sale={sale} standing={standing} preview={preview} busy={busy} onJoin={buy} />}>
+    <Page
+      title={sale.activityName}
+      tone="plain"
+      footer={<GroupBar sale={sale} standing={standing} preview={preview} busy={busy} onJoin={buy} />}
+    >
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} toShared={(shareId) => toGroupBuy(sale.activityId, { shareId })} />
-      <div className={shared.ground} style={tint}>
-        <SaleBanner sale={sale} />
+      <SaleGround sale={sale}>
+        <SaleBanner sale={sale} standing={standing} />
         <PriceBand sale={sale} price={groupBuyTexts.groupPrice} start="开团" standing={standing} />
-        <SaleHead sale={sale} joined="人已参团" limit={limit > 0 ? `每人限购${limit}件` : '不限购'} />
+        <SaleHead sale={sale} standing={standing} joined="人已参团" limit={limit > 0 ? `每人限购${limit}件` : '不限购'} />
         <Progress sale={sale} />
         <HowTo steps={steps} note="活动结束时人数未达标，款项将自动原路退回" />
         <SaleFacts sale={sale} />
-      </div>
+      </SaleGround>
       <SaleStory html={sale.goodsInfoDto.goodsInfo} />
       <p className={shared.complain}>
         <Link to={toMyGroups()}>{groupBuyTexts.mine}</Link>

@@ -16,6 +16,7 @@ import css from '../../activity/widgets/Sale.module.css'
 import { SaleBar } from './SaleBar.tsx'
 import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
+import { SaleGround } from '../../activity/widgets/SaleGround.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
 import { useBuy } from '../../activity/widgets/use-buy.ts'
@@ -34,18 +35,21 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
   const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuy(sale, (request) => toSeckillCreate(request, way))
   const goods = sale.goodsInfoDto
-  const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (
-    <Page title={sale.activityName} footer={<SaleBar sale={sale} standing={standing} preview={preview} busy={busy} onBuy={buy} />}>
+    <Page
+      title={sale.activityName}
+      tone="plain"
+      footer={<SaleBar sale={sale} standing={standing} preview={preview} busy={busy} onBuy={buy} />}
+    >
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} toShared={(shareId) => toSeckill(sale.activityId, { shareId })} />
-      <div className={css.ground} style={tint}>
-        <SaleBanner sale={sale} />
+      <SaleGround sale={sale}>
+        <SaleBanner sale={sale} standing={standing} />
         <PriceBand sale={sale} price={seckillTexts.killPrice} standing={standing} />
-        <SaleHead sale={sale} joined="人已抢" limit={limitText(sale.data.personLimit ?? 0)} />
+        <SaleHead sale={sale} standing={standing} bar joined="人已抢" limit={limitText(sale.data.personLimit ?? 0)} />
         <SaleFacts sale={sale} goodsPage={toSeckillGoods(sale.activityId, goods.goodsId, way)} />
         <BuyerTrace activityId={sale.activityId} activityType="seckill" />
-      </div>
+      </SaleGround>
       <SaleStory html={goods.goodsInfo} />
       <p className={css.complain}>
         <Link to={toComplaint(sale.activityId)}>对本活动有疑问？投诉与建议</Link>

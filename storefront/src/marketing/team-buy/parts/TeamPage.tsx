@@ -18,6 +18,7 @@ import css from '../../activity/widgets/Sale.module.css'
 import { SaleBanner } from '../../activity/widgets/SaleBanner.tsx'
 import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
 import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
+import { SaleGround } from '../../activity/widgets/SaleGround.tsx'
 import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
 import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
 import { useBuy } from '../../activity/widgets/use-buy.ts'
@@ -40,19 +41,18 @@ export function TeamPage({ sale, way, preview, onTurn }: TeamPageProps): ReactNo
   const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuy(sale, (request) => toTeamCreate(request, way))
   const { unitPerson = 0 } = sale.data
-  const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   const start = <Start sale={sale} standing={standing} packId={way.packId ?? ''} preview={preview} busy={busy} onBuy={buy} />
   return (
-    <Page title={sale.activityName} footer={start}>
+    <Page title={sale.activityName} tone="plain" footer={start}>
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} toShared={(shareId) => toTeamBuy(sale.activityId, { packId: way.packId, shareId })} />
-      <div className={css.ground} style={tint}>
-        <SaleBanner sale={sale} />
+      <SaleGround sale={sale}>
+        <SaleBanner sale={sale} standing={standing} />
         <PriceBand sale={sale} price={`${unitPerson}人${teamBuyTexts.packPrice}`} start="开团" standing={standing} />
-        <SaleHead sale={sale} joined="人已参团" limit={`${unitPerson}人成团`} />
+        <SaleHead sale={sale} standing={standing} joined="人已参团" limit={`${unitPerson}人成团`} />
         <HowTo steps={['选择规格开团', '付款锁定名额', `满${unitPerson}人成团`, '提货或收货']} note="限时内未满员，款项将自动原路退回" />
         <SaleFacts sale={sale} />
-      </div>
+      </SaleGround>
       <SaleStory html={sale.goodsInfoDto.goodsInfo} />
       <p className={css.complain}>
         <Link to={toMyTeams()}>{teamBuyTexts.mine}</Link>
@@ -80,14 +80,23 @@ function Start({ sale, standing, packId, preview, busy, onBuy }: StartProps): Re
   const pay = async (): Promise<void> => {
     if (await confirm(teamBuyTexts.unpaidAsk)) navigate(toOrderDetail(own.orderId, { activityType: 'pack_buy', finish: 1 }))
   }
+  const reminder = preview ? (
+    <Button look="text" size="lg" disabled>
+      {activityTexts.appoint}
+    </Button>
+  ) : (
+    appoint && (
+      <AppointButton
+        activityId={sale.activityId}
+        activityType="pack_buy"
+        booked={sale.data.appointFlag}
+        look={standing.phase === 'before' ? 'strong' : 'text'}
+      />
+    )
+  )
   return (
-    <ActionBar>
-      {appoint && <AppointButton activityId={sale.activityId} activityType="pack_buy" booked={sale.data.appointFlag} />}
-      {preview && (
-        <Button look="outline" size="lg" disabled>
-          {activityTexts.appoint}
-        </Button>
-      )}
+    <ActionBar marks={standing.phase !== 'before' && reminder}>
+      {standing.phase === 'before' && reminder}
       {action === 'pay' && (
         <Button look="strong" size="lg" onClick={() => void pay()}>
           {teamBuyTexts.goPay}

@@ -14,6 +14,7 @@ import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import type { Sale } from '../../activity/widgets/sale.ts'
+import { SaleName } from '../../activity/widgets/SaleName.tsx'
 import { toMyTeams, toTeamBuy } from '../links.ts'
 import css from './team.module.css'
 import { TeamActions, ToPay } from './TeamActions.tsx'
@@ -82,7 +83,9 @@ const Goods = ({ sale }: { sale: Sale }): ReactNode => (
       <ImageBox src={sale.goodsInfoDto.thumbnailImg || sale.activityMainPicUrl} alt="" ratio={1} wide="96px" />
     </span>
     <span className={css.facts}>
-      <span className={css.name}>{sale.activityName}</span>
+      <span className={css.name}>
+        <SaleName name={sale.activityName} row />
+      </span>
       <span className={css.hint}>{sale.data.unitPerson}人成团</span>
       <Price yuan={sale.data.killPrice ?? sale.goodsInfoDto.activityPrice} was={sale.data.marketPrice} size="md" />
     </span>
