@@ -23,6 +23,12 @@ export interface Shelved {
   seed: GoodsSeed
 }
 
+/** Goods of a category and of those below it. */
+export function inCategory(forSale: readonly Shelved[], { categories }: TenantCatalogue, key: string): string[] {
+  const keys = new Set([key, ...categories.filter((c) => c.parent === key).map((c) => c.key)])
+  return forSale.filter((one) => keys.has(one.seed.category)).map((one) => one.goodsId)
+}
+
 const footerMenu = [
   { name: '首页', url: '/home', icon: 'home' },
   { name: '商城', url: '/mall', icon: 'grid' },
@@ -50,7 +56,7 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
   }
 }
 
-/** Categories and goods with their pictures, SKUs and first pieces. Answers those on sale. */
+/** Categories and goods with their pictures, SKUs and first pieces, the first of the catalogue the newest. Answers those on sale, in its order. */
 export async function stockGoods(
   tx: Tx,
   app: App,
@@ -71,7 +77,7 @@ export async function stockGoods(
   }
   await linkBanners(tx, tenantId, catalogue, categoryIds)
   const shelved: Shelved[] = []
-  for (const seed of catalogue.goods) {
+  for (const seed of catalogue.goods.toReversed()) {
     const goodsId = await saveGoods(tx, actor, draftOf(seed, actor.at, categoryIds, shopIds))
     if (seed.status === goodsStatus.onSale) {
       await setGoodsStatus(tx, actor, [goodsId], goodsStatus.onSale)
@@ -79,7 +85,7 @@ export async function stockGoods(
       shelved.push({ goodsId, skuIds: skus.map((s) => s.id), seed })
     }
   }
-  return shelved
+  return shelved.toReversed()
 }
 
 /** Banners lead to the category they are about. */

@@ -12,8 +12,9 @@ import type { Tx } from '@youli/server/kit/db/db.ts'
 import { configValue } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/changes.ts'
-import type { HouseSeed, TenantCatalogue } from './catalogue/types.ts'
+import type { HouseSeed } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
+import { inCategory } from './brand-goods.ts'
 import type { Shop } from './sales.ts'
 import { on } from './times.ts'
 import { plainTemplate } from './vouchers.ts'
@@ -116,7 +117,7 @@ async function festivalPage(admin: Designer, ids: readonly string[], slides: rea
       ],
       bottom: [
         moduleOf('gift_list', { title: '积分好礼', ids: gifts.data.map(({ row }) => row.id), style: 3 }, 8),
-        pictures('image_ad', 0, [[house.home[0], '/gift_store']], 12),
+        pictures('image_ad', 0, [[house.festival, '/gift_store']], 12),
         moduleOf('source_code', {
           html: '<p style="padding:16px;text-align:center;font-size:12px;color:#6e665d">奖品每位会员限领一次；优惠券领取后 30 天内有效。</p>',
         }),
@@ -125,28 +126,35 @@ async function festivalPage(admin: Designer, ids: readonly string[], slides: rea
   })
 }
 
+/** What the brand stands for, four beside each other; colours are the theme's. */
+const promisesOf = ({ promises }: HouseSeed): PageModule => {
+  const one = ([what, more]: HouseSeed['promises'][number]): string =>
+    `<span style="display:inline-block;width:25%"><b style="font-size:12px">${what}</b><br><span style="font-size:11px">${more}</span></span>`
+  return moduleOf('source_code', {
+    html: `<div style="padding:16px 20px 8px;text-align:center;line-height:18px">${promises.map(one).join('')}</div>`,
+  })
+}
+
+/** The way to the festival: its picture, and below it what is there. */
+const toFestival = (picture: string, festival: string): PageModule[] => [
+  pictures('image_ad', 0, [[picture, `/custom_page/${festival}`]], 12),
+  moduleOf('source_code', {
+    html: `<div style="padding:12px 20px 8px;line-height:1.6"><a href="/custom_page/${festival}">双旦礼遇季</a><br>领券购物，到店还有手写贺卡相赠</div>`,
+  }),
+]
+
 /** What stands on the home of the mall, and the menu at the foot of every page. */
-async function systemPages(admin: Designer, { brand, house }: TenantCatalogue, festival: string): Promise<void> {
+async function systemPages(admin: Designer, { catalogue, forSale }: Shop, festival: string): Promise<void> {
   const { tx, tenant } = admin
+  const { brand, house } = catalogue
+  const chapters = house.chapters.map(({ heading, category }) =>
+    moduleOf('goods_carousel', { title: heading, ids: inCategory(forSale, catalogue, category).slice(0, 8), style: 0 }, 8),
+  )
   await put(admin, {
     pageName: 'mall_home',
     title: `${brand.name}首页`,
     publishedIn: -2,
-    modules: {
-      top: [
-        pictures(
-          'image_ad',
-          3,
-          [
-            [house.home[0], `/custom_page/${festival}`],
-            [house.home[1], '/gift_store'],
-            [house.home[2], '/coupon/free'],
-          ],
-          8,
-        ),
-      ],
-      bottom: [text('<p style="text-align:center">正品保证 · 门店自提 · 七天无忧</p>', 16)],
-    },
+    modules: { top: [promisesOf(house), ...toFestival(house.festival, festival), ...chapters] },
   })
   const list = menuOf(jsonOf(pageSettings.footerMenu, await configValue(tx, tenant.tenantId, pageSettings.footerMenu))).map(
     ({ name, url, icon }) => ({
@@ -160,11 +168,12 @@ async function systemPages(admin: Designer, { brand, house }: TenantCatalogue, f
 }
 
 /** Pages of a brand: a festival's, the home of its mall, its menu, one that has ended, and one that is not finished. */
-export async function composePages(tx: Tx, app: App, tenant: BaseTenant, { forSale, catalogue }: Shop): Promise<void> {
+export async function composePages(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
+  const { forSale, catalogue } = shop
   const admin = { tx, app, tenant }
   const ids = forSale.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
   const slides = catalogue.brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
-  await systemPages(admin, catalogue, await festivalPage(admin, ids, slides, catalogue.house))
+  await systemPages(admin, shop, await festivalPage(admin, ids, slides, catalogue.house))
   await put(admin, {
     title: '中秋团圆礼',
     publishedIn: -70,

@@ -3,16 +3,10 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
-import type { Shelved } from './brand-goods.ts'
+import { inCategory, type Shelved } from './brand-goods.ts'
 import { on } from './times.ts'
 
 const goodsHere = 4
-
-/** Goods of a category and of those below it. */
-function inCategory(forSale: readonly Shelved[], { categories }: TenantCatalogue, key: string): string[] {
-  const keys = new Set([key, ...categories.filter((c) => c.parent === key).map((c) => c.key)])
-  return forSale.filter((one) => keys.has(one.seed.category)).map((one) => one.goodsId)
-}
 
 /** The brand's topics, the first of its list the newest. */
 export async function writeTopics(

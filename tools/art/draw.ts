@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { avatars } from './flat/avatars.ts'
 import { accountPicture, logo, memberCard, shareIcon } from './flat/brand.ts'
 import { facade, fronts, teaFronts } from './flat/stores.ts'
-import { bannerWords, promise } from './flat/words.ts'
+import { promise } from './flat/words.ts'
 import { ears, wrists } from './goods/ear-wrist.ts'
 import { gifts } from './goods/gifts.ts'
 import { teas } from './goods/teas.ts'
@@ -53,16 +53,7 @@ async function drawPhotos(): Promise<void> {
   for (const t of wanted) {
     const shot = await t.shot()
     const { data, width, height } = await photograph(draft ? smaller(shot) : shot, draft ? 1.25 : (shot.width ?? 750) < 300 ? 3 : 1.5)
-    let image = sharp(data, { raw: { width, height, channels: 3 } })
-    if (t.words)
-      image = image.composite([
-        {
-          input: await sharp(Buffer.from(bannerWords(...t.words)))
-            .resize(width, height)
-            .png()
-            .toBuffer(),
-        },
-      ])
+    const image = sharp(data, { raw: { width, height, channels: 3 } })
     await image.webp({ quality: t.quality ?? 80, effort: 6 }).toFile(await fileFor(`${t.name}.webp`))
   }
 }

@@ -2,7 +2,18 @@ import { asset } from './assets.ts'
 import type { HouseSeed } from './types.ts'
 
 export const jinheHouse: HouseSeed = {
-  home: [asset('detail/gift-wrap'), asset('banner/gift'), asset('detail/promise')],
+  promises: [
+    ['附鉴定证书', '每件国检'],
+    ['终身保养', '清洗抛光'],
+    ['七天可退', '运费我们付'],
+    ['以旧换新', '按当日金价'],
+  ],
+  festival: asset('detail/gift-wrap'),
+  chapters: [
+    { heading: '以礼成婚', category: 'wedding' },
+    { heading: '古法手镯', category: 'bangle' },
+    { heading: '海上月明', category: 'pearl' },
+  ],
   giftCards: [asset('goods/gift-hamper-1'), asset('goods/gift-card-2'), asset('goods/gift-card-1')],
   beans: [
     { theme: '重阳敬老，集豆迎福', image: asset('banner/pearl') },
@@ -39,7 +50,17 @@ export const jinheHouse: HouseSeed = {
 }
 
 export const qingheHouse: HouseSeed = {
-  home: [asset('detail/tea-gift'), asset('detail/tea-autumn'), asset('detail/tea-promise')],
+  promises: [
+    ['源头直采', '附采摘日期'],
+    ['冷链锁鲜', '现订现发'],
+    ['先试后拆', '不合口可退'],
+    ['企业定制', '五十份起'],
+  ],
+  festival: asset('detail/tea-gift'),
+  chapters: [
+    { heading: '当季好茶', category: 'tea-leaf' },
+    { heading: '一席茶器', category: 'tea-ware' },
+  ],
   giftCards: [asset('detail/tea-autumn'), asset('goods/tea-trio-2'), asset('goods/tea-hamper-2')],
   beans: [
     { theme: '重阳敬茶，集豆迎福', image: asset('detail/tea-table') },

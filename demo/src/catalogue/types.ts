@@ -127,8 +127,12 @@ export type OpinionSeed = {
 
 /** What a brand's house says and shows beside its goods. */
 export type HouseSeed = {
-  /** Pictures of the mall's home: they lead to the festival, the gift store and the free coupons. */
-  home: readonly [festival: string, gifts: string, coupons: string]
+  /** What the brand stands for, in words on the mall's home. */
+  promises: readonly (readonly [what: string, more: string])[]
+  /** The picture that leads from the mall's home to the festival. */
+  festival: string
+  /** Categories that the mall's home shows as a part of its own, under a heading. */
+  chapters: readonly { heading: string; category: string }[]
   /** Pictures of gift cards: an autumn's, friends', a birthday's. */
   giftCards: readonly [string, string, string]
   /** Activities that give beans for a click. */

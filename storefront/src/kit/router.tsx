@@ -10,7 +10,7 @@ import { isRegistered, noteBeforeReg, useSession } from './session.ts'
 import { ErrorView } from './ui/ErrorView.tsx'
 import { Page } from './ui/Page.tsx'
 import { alertToast } from './ui/toast.ts'
-import { CardSkeleton, DetailSkeleton, ListSkeleton } from './ui/Skeleton.tsx'
+import { CardSkeleton, DetailSkeleton, HeroSkeleton, ListSkeleton } from './ui/Skeleton.tsx'
 
 /** One screen of a feature. `path` is the literal address with `:params`; `load` its default export. */
 export interface Screen {
@@ -19,7 +19,7 @@ export interface Screen {
   /** `member`: a phone must be bound, else registration opens and leads back here. */
   needs?: 'member'
   /** What is shown while the screen's code loads. */
-  skeleton?: 'list' | 'cards' | 'detail'
+  skeleton?: 'list' | 'cards' | 'detail' | 'hero'
   /** Reads it asks for at once, asked while its code loads: `/goods/info?id=:productId`. The build takes them into the page (page-routes.ts). */
   first?: readonly string[]
   /** Where the answer of the first of them has the picture people look at first: `0.imgUrl`. */
@@ -36,7 +36,12 @@ export interface Ways {
   moved: Record<string, string>
 }
 
-const skeletons = { list: <ListSkeleton count={6} />, cards: <CardSkeleton count={6} />, detail: <DetailSkeleton /> }
+const skeletons = {
+  list: <ListSkeleton count={6} />,
+  cards: <CardSkeleton count={6} />,
+  detail: <DetailSkeleton />,
+  hero: <HeroSkeleton />,
+}
 
 /** Spec 1 §2: after each navigation the page scrolls to the top. */
 function ScrollToTop(): null {

@@ -13,11 +13,10 @@ import { staged, type Framing, type Tone } from '../scenes.ts'
 import type { Shot } from '../render/render.ts'
 import { upright } from './item.ts'
 
-/** A picture with a name of its own; `words` are laid over banners. */
+/** A picture with a name of its own. */
 export type Tile = {
   name: string
   shot: () => Promise<Shot>
-  words?: readonly [title: string, line: string, button: string, ink: string, accent: string]
   quality?: number
 }
 
@@ -83,30 +82,15 @@ export const tiles: Tile[] = [
   tile('tea-gift', 'sand', 26, () => turned(o.giftBox(gloss('#8c2a24', 0.14, 0.2), gloss('#c79a4a', 0.45, 0.2)), 'y', 24)),
 ]
 
-/** A wide picture whose piece stands on the right. */
-const banner = (
-  name: string,
-  tone: Tone,
-  elevation: number,
-  piece: () => Piece | Promise<Piece>,
-  words: Tile['words'],
-  more: Partial<Framing> = {},
-): Tile => ({
+/** A wide picture whose piece stands on the right: words of the page stand on its left. */
+const banner = (name: string, tone: Tone, elevation: number, piece: () => Piece | Promise<Piece>, more: Partial<Framing> = {}): Tile => ({
   name: `banner/${name}`,
-  words,
   shot: async () =>
     staged(await piece(), { tone, elevation, fill: 0.78, seed: 1, width: 750, height: 400, ...more, shift: more.shift ?? [-1.25, 0] }),
 })
 
 export const banners: Tile[] = [
-  banner(
-    'autumn',
-    'cream',
-    22,
-    () => r.pair(r.halo(metals.gold, gems.ruby, 'oval'), r.plain(metals.gold)),
-    ['秋日金禾', '一粒一穗，皆是心意', '进店逛逛', '#3a2a16', '#b07d2b'],
-    { shift: [-1.35, 0] },
-  ),
+  banner('autumn', 'cream', 22, () => r.pair(r.halo(metals.gold, gems.ruby, 'oval'), r.plain(metals.gold)), { shift: [-1.35, 0] }),
   banner(
     'bridal',
     'blush',
@@ -121,33 +105,14 @@ export const banners: Tile[] = [
         'y',
         -16,
       ),
-    ['以禮成婚', '婚嫁金饰与对戒专场', '看看婚嫁', '#5a1e24', '#a8323c'],
     { shift: [-1.3, 0] },
   ),
-  banner(
-    'heritage',
-    'wine',
-    16,
-    async () => upright(b.carved(metals.gold, await scrolls()), 30),
-    ['古法传承', '錾刻缠枝，一镯一世', '传承系列', '#f6e2b4', '#b9853a'],
-    { reflect: 0.25, shift: [-1.75, 0] },
-  ),
-  banner(
-    'pearl',
-    'mist',
-    42,
-    () => n.pearlStrand(stuffs.pearl, metals.platinum),
-    ['海上月明', '珍珠新品上架', '赏珍珠', '#26384a', '#4b6f8f'],
-    { shift: [-1.1, 0.05], fill: 0.72 },
-  ),
-  banner(
-    'zodiac',
-    'sand',
-    44,
-    async () => b.corded(stuffs.redCord, b.luckBead(metals.gold, await medal('馬', false), 0.4)),
-    ['马年添金', '一颗转运珠', '选一颗', '#5a2a12', '#a81e22'],
-    { shift: [-1.4, 0], fill: 0.72 },
-  ),
+  banner('heritage', 'wine', 16, async () => upright(b.carved(metals.gold, await scrolls()), 30), { reflect: 0.25, shift: [-1.75, 0] }),
+  banner('pearl', 'mist', 42, () => n.pearlStrand(stuffs.pearl, metals.platinum), { shift: [-1.1, 0.05], fill: 0.72 }),
+  banner('zodiac', 'sand', 44, async () => b.corded(stuffs.redCord, b.luckBead(metals.gold, await medal('馬', false), 0.4)), {
+    shift: [-1.4, 0],
+    fill: 0.72,
+  }),
   banner(
     'gift',
     'forest',
@@ -156,7 +121,6 @@ export const banners: Tile[] = [
       ...turned(o.giftBox(gloss('#8c1f28', 0.14, 0.2), gloss('#c79a4a', 0.45, 0.2)), 'y', 22),
       ...moved(sized(turned(o.giftBox(gloss('#f4ead6', 0.12, 0.25), gloss('#c79a4a', 0.45, 0.2)), 'y', -16), 0.55), 1.3, 0, 0.9),
     ],
-    ['有礼更有心', '企业礼赠与礼盒定制', '挑一份礼', '#f0e4c4', '#b9853a'],
     { reflect: 0.2, shift: [-1.6, 0], fill: 0.64 },
   ),
   banner(
@@ -167,7 +131,6 @@ export const banners: Tile[] = [
       ...w.teapot(gloss('#7b3f2a', 0.3, 0.25)),
       ...moved(w.cup(gloss('#7b3f2a', 0.3, 0.25), 0.36, 0.4, gloss('#b5651d', 0.9, 0.5)), -0.9, 0, 1.3),
     ],
-    ['一壶春山', '明前龙井 · 青禾茶礼', '去喝茶', '#2f4426', '#5f7f4f'],
     { shift: [-1.3, 0], fill: 0.6 },
   ),
 ]

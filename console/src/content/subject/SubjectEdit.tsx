@@ -73,6 +73,11 @@ const SummaryFields = () => (
     <TextItem name="title" label="标题" required="请填写专题标题" maxLength={subjectLimits.title} showCount />
     <SwitchItem name="topping" label="置顶" aria-label="置顶" />
     <LongTextItem name="summary" label="摘要" wide extra="显示在列表与分享卡片上" rows={2} maxLength={subjectLimits.summary} showCount />
-    <ImageItem name="masterImg" label="主图" extra="建议 750 × 422 像素" required="请上传专题主图" />
+    <ImageItem
+      name="masterImg"
+      label="主图"
+      extra="建议竖图 780 × 1096 像素，主体居中，不带文字：标题由页面写上"
+      required="请上传专题主图"
+    />
   </div>
 )

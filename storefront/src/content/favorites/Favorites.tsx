@@ -10,7 +10,6 @@ import { Empty } from '../../kit/ui/Empty.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { toSubjects } from '../subject/links.ts'
-import css from '../subject/widgets/subject.module.css'
 import own from './favorites.module.css'
 import { SubjectCard } from '../subject/widgets/SubjectCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -70,16 +69,15 @@ function LikedGoods(): ReactNode {
 function LikedTopics(): ReactNode {
   const query = usePages('GET /customize-page/api/v1/subject/fav/list', nothing, 10, { quiet: true })
   return (
-    <div className={css.list}>
-      <PagedList
-        query={query}
-        rows={(page) => page.data}
-        keyOf={(one) => one.id}
-        label="收藏的专题"
-        empty={<Empty art="bag" text="还没有收藏专题" to={toSubjects()} way="看看专题" look="outline" />}
-      >
-        {(one) => <SubjectCard subject={one} />}
-      </PagedList>
-    </div>
+    <PagedList
+      query={query}
+      rows={(page) => page.data}
+      keyOf={(one) => one.id}
+      label="收藏的专题"
+      lined
+      empty={<Empty art="bag" text="还没有收藏专题" to={toSubjects()} way="看看专题" look="outline" />}
+    >
+      {(one) => <SubjectCard subject={one} />}
+    </PagedList>
   )
 }

@@ -4,8 +4,9 @@ export const subjectScreens: Screen[] = [
   {
     path: '/home',
     load: () => import('./Home.tsx'),
-    skeleton: 'list',
-    first: ['/customize-page/api/v1/subject/list/fore?page=1&pageSize=5'],
+    skeleton: 'hero',
+    first: ['/customize-page/api/v1/subject/list/fore?page=1&pageSize=5', '/goods/mobile/list?page=1&pageSize=10'],
+    picture: '0.masterImg',
   },
   {
     path: '/mall/subject',
@@ -13,6 +14,6 @@ export const subjectScreens: Screen[] = [
     skeleton: 'list',
     first: ['/customize-page/api/v1/subject/list/fore?page=1&pageSize=5'],
   },
-  { path: '/subject/:subjectId', load: () => import('./SubjectDetail.tsx'), skeleton: 'detail' },
-  { path: '/preview/subject/:subjectId', load: () => import('./SubjectPreview.tsx'), skeleton: 'detail' },
+  { path: '/subject/:subjectId', load: () => import('./SubjectDetail.tsx'), skeleton: 'hero' },
+  { path: '/preview/subject/:subjectId', load: () => import('./SubjectPreview.tsx'), skeleton: 'hero' },
 ]

@@ -1,23 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { goBack } from '../nav.tsx'
 import { cx } from './cx.ts'
 import css from './FloatBar.module.css'
 import { Icon } from './Icon.tsx'
 import { uiTexts } from './texts.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** About the height of a square picture less the bar's own. */
 const solidFromPx = 300
-
-function useScrolledPast(px: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const look = (): void => setPast(window.scrollY > px)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [px])
-  return past
-}
 
 export interface FloatBarProps {
   title: string

@@ -32,10 +32,10 @@ export const Card = ({ children, flush, className }: { children: ReactNode; flus
   <section className={cx(css.card, flush && css.flush, className)}>{children}</section>
 )
 
-/** Heading of a part of a page, with an optional link or note at its end. */
-export const SectionTitle = ({ children, end }: { children: ReactNode; end?: ReactNode }): ReactNode => (
+/** Heading of a part of a page, with an optional link or note at its end; `voice` sets it in the theme's own type. */
+export const SectionTitle = ({ children, end, voice }: { children: ReactNode; end?: ReactNode; voice?: boolean }): ReactNode => (
   <div className={css.section}>
-    <h2 className={css.heading}>{children}</h2>
+    <h2 className={voice ? css.voice : css.heading}>{children}</h2>
     {end && <div className={css.end}>{end}</div>}
   </div>
 )

@@ -60,3 +60,10 @@ export const DetailSkeleton = (): ReactNode => (
     </div>
   </Waiting>
 )
+
+/** A page that opens with a picture from edge to edge to come. */
+export const HeroSkeleton = (): ReactNode => (
+  <Waiting>
+    <span className={cx(css.square, css.hero)} />
+  </Waiting>
+)

@@ -20,7 +20,7 @@ export const BannersField = (field: Value) => (
         <div className={css.texts}>
           <Input
             aria-label="标题"
-            placeholder="标题，读给看不见图片的人听"
+            placeholder="标题，写在图片左下角，可不填"
             maxLength={bannerLimits.title}
             value={row.title}
             onChange={(e) => change({ title: e.target.value })}

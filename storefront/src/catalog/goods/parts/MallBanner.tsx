@@ -43,7 +43,11 @@ export function MallBanner(): ReactNode {
 }
 
 function Slide({ banner: { imgUrl, title, url }, first, eager }: { banner: Banner; first: boolean; eager: boolean }): ReactNode {
-  const picture = <ImageBox src={imgUrl} alt={title} ratio={ratio} eager={eager} first={first} wide="92vw" />
+  const picture = (
+    <ImageBox src={imgUrl} alt="" ratio={ratio} eager={eager} first={first} wide="92vw">
+      {title && <span className={css.title}>{title}</span>}
+    </ImageBox>
+  )
   if (!url) return picture
   return url.startsWith('/') ? <Link to={url}>{picture}</Link> : <a href={url}>{picture}</a>
 }

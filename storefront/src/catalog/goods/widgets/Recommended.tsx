@@ -1,36 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCall } from '../../../kit/client.ts'
-import { SectionTitle } from '../../../kit/ui/Page.tsx'
-import { Bone } from '../../../kit/ui/Skeleton.tsx'
-import { GoodsTile } from './GoodsCard.tsx'
+import { GoodsStrip } from './GoodsStrip.tsx'
 import { recommendedQuery } from './recommended-query.ts'
-import css from './Recommended.module.css'
 
-/** Goods the shop recommends, side by side; nothing when there are none. */
-export function Recommended(): ReactNode {
-  const { data, isPending } = useCall('GET /goods/mobile/list', recommendedQuery, { quiet: true, staleTime: 60_000 })
-  if (!isPending && !data?.data.length) return null
-  return (
-    <section className={css.box} aria-label="和您看的很配" aria-busy={isPending}>
-      <SectionTitle>和您看的很配</SectionTitle>
-      <ul className={css.row}>
-        {isPending
-          ? Array.from({ length: 3 }, (_, i) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={i} className={css.item}>
-                <div className={css.bones}>
-                  <Bone width="1.48rem" height="1.85rem" />
-                  <Bone width="1.1rem" height="0.3rem" />
-                  <Bone width="0.6rem" height="0.2rem" />
-                </div>
-              </li>
-            ))
-          : data?.data.map((goods, i) => (
-              <li key={goods.id} className={css.item}>
-                <GoodsTile goods={goods} eager={i < 3} />
-              </li>
-            ))}
-      </ul>
-    </section>
-  )
-}
+/** Goods the shop recommends. */
+export const Recommended = (): ReactNode => <GoodsStrip title="和您看的很配" query={recommendedQuery} />

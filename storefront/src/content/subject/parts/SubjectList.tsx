@@ -7,7 +7,6 @@ import { usePages } from '../../../kit/client.ts'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
 import { SubjectCard } from '../widgets/SubjectCard.tsx'
-import css from '../widgets/subject.module.css'
 
 const nothing = {}
 
@@ -16,16 +15,15 @@ export function SubjectList({ keyword }: { keyword?: string }): ReactNode {
   const query = usePages('GET /customize-page/api/v1/subject/list/fore', keyword ? { keyword } : nothing, subjectPageSize, { quiet: true })
   useStoredScroll(query.data !== undefined)
   return (
-    <div className={css.list}>
-      <PagedList
-        query={query}
-        rows={(page) => page.data}
-        keyOf={(one) => one.id}
-        label={subjectTexts.title}
-        empty={<Empty text={keyword ? subjectTexts.noneFound : subjectTexts.none} to={toMall()} way="去商城逛逛" look="outline" />}
-      >
-        {(one, i) => <SubjectCard subject={one} eager={i === 0} />}
-      </PagedList>
-    </div>
+    <PagedList
+      query={query}
+      rows={(page) => page.data}
+      keyOf={(one) => one.id}
+      lined
+      label={subjectTexts.title}
+      empty={<Empty text={keyword ? subjectTexts.noneFound : subjectTexts.none} to={toMall()} way="去商城逛逛" look="outline" />}
+    >
+      {(one, i) => <SubjectCard subject={one} eager={i < 4} />}
+    </PagedList>
   )
 }

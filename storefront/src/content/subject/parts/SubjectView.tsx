@@ -5,27 +5,15 @@ import { Link } from '../../../kit/nav.tsx'
 import { GoodsCard } from '../../../catalog/goods/widgets/GoodsCard.tsx'
 import { inWidth } from '../../../kit/pictures.ts'
 import { RichText } from '../../../kit/RichText.tsx'
-import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { SubjectCounts } from '../widgets/SubjectCard.tsx'
 import css from '../widgets/subject.module.css'
 import { TopicCoupons } from './TopicCoupons.tsx'
+import { TopicHero } from './TopicHero.tsx'
 import type { SubjectDetailData } from '../widgets/subject.ts'
-
-const ratio = 375 / 211
 
 /** A topic: its face and its parts in order. `preview`: nothing can be claimed. */
 export const SubjectView = ({ subject, preview }: { subject: SubjectDetailData; preview?: boolean }): ReactNode => (
   <article>
-    <div className={css.top}>
-      <ImageBox src={subject.masterImg} alt="" ratio={ratio} eager first wide="100vw" />
-    </div>
-    <div className={css.head}>
-      <h1 className={css.name}>{subject.title}</h1>
-      {subject.summary && <p className={css.summary}>{subject.summary}</p>}
-      <p className={css.foot}>
-        <SubjectCounts subject={subject} />
-      </p>
-    </div>
+    <TopicHero topic={subject} level={1} />
     {modulesOf(subject.modules).map((one, i) => (
       // oxlint-disable-next-line react/no-array-index-key -- parts have no other name and never move
       <Part key={i} part={one} subject={subject} preview={preview} />

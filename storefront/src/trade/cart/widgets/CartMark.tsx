@@ -11,8 +11,8 @@ function useCartCount(): number {
   return useCall('GET /order/api/v1/cart/count', {}, { enabled: registered, quiet: true }).data ?? 0
 }
 
-/** The way to the cart with the number of its lines. */
-export function CartMark({ className }: { className?: string }): ReactNode {
+/** The way to the cart with the number of its lines; `bare` leaves its word to readers of the screen. */
+export function CartMark({ className, bare }: { className?: string; bare?: boolean }): ReactNode {
   const count = useCartCount()
   return (
     <Link to={toCart} className={className} aria-label={count > 0 ? `购物袋，${count}种商品` : '购物袋'}>
@@ -20,7 +20,7 @@ export function CartMark({ className }: { className?: string }): ReactNode {
         <Icon name="bag" />
         {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
       </span>
-      <span>购物袋</span>
+      {!bare && <span>购物袋</span>}
     </Link>
   )
 }
