@@ -14,7 +14,7 @@ export const jinheBrand: BrandSeed = {
   servicePhone: '400-555-0100',
   banners: [
     { key: 'autumn', title: '秋日金禾', image: asset('banner/autumn'), categoryKey: 'ring' },
-    { key: 'bridal', title: '以禮成婚', image: asset('banner/bridal'), categoryKey: 'wedding' },
+    { key: 'bridal', title: '以礼成婚', image: asset('banner/bridal'), categoryKey: 'wedding' },
     { key: 'heritage', title: '古法传承', image: asset('banner/heritage'), categoryKey: 'bangle' },
     { key: 'pearl', title: '海上月明', image: asset('banner/pearl'), categoryKey: 'pearl' },
     { key: 'zodiac', title: '马年添金', image: asset('banner/zodiac'), categoryKey: 'zodiac' },
