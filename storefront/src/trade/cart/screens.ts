@@ -11,6 +11,7 @@ export const cartScreens: Screen[] = [
       '/order/api/v1/cart/checkout',
       '/deliver/api/v1/express-address/list-address?expressAddressType=user',
       '/user/account/api/v1/integral-balance',
+      '/promotion/api/v1/points-deduction/param?key=POINT_EXCHANGE_RATE',
     ],
   },
 ]

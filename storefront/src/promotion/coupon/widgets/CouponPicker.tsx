@@ -31,6 +31,8 @@ interface CouponPickerProps {
   blocked: string
 }
 
+const nothing = '没有可用的'
+
 const chosenOf = (c: Choice): ChosenCoupon => ({ id: c.couponId, name: c.couponName, off: c.off, covers: c.covers })
 
 /** 优惠券 of the confirm page: at most one; the best is chosen at first, those that cannot be used say why. */
@@ -47,7 +49,8 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
     else if (!suggested.current && best) onChoose(chosenOf(best))
     suggested.current = true
   }, [data, chosen, onChoose])
-  if (!data || data.coupons.length === 0) return <Cell title="优惠券" value="没有可用的" />
+  // A note in every state: nothing below moves when the answer comes.
+  if (!data || data.coupons.length === 0) return <Cell title="优惠券" note={data ? nothing : '正在挑最划算的一张'} />
   const usable = data.coupons.filter((c) => c.usable)
   const others = data.coupons.filter((c) => !c.usable)
   const pick = (c: Choice | null): void => {
@@ -59,8 +62,8 @@ export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: C
     <>
       <Cell
         title="优惠券"
-        note={chosen ? chosen.name : undefined}
-        value={chosen ? `-${yuanText(chosen.off)}` : usable.length > 0 ? `${usable.length}张可用` : '没有可用的'}
+        note={chosen ? chosen.name : usable.length > 0 ? `${usable.length}张可用` : nothing}
+        value={chosen ? <span className={css.off}>-{yuanText(chosen.off)}</span> : undefined}
         onClick={show}
       />
       <Popup

@@ -117,7 +117,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
             layout="row"
             rows={1}
             maxLength={maxRemark}
-            placeholder="选填，想说的都可以"
+            placeholder="选填，尽管说"
             value={draft.remark}
             onText={(remark) => change({ remark })}
           />
