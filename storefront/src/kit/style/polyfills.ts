@@ -17,6 +17,24 @@ add(Array.prototype, 'findLast', function findLast(this: unknown[], test: (item:
   return undefined
 })
 
+add(
+  Array.prototype,
+  'findLastIndex',
+  function findLastIndex(this: unknown[], test: (item: unknown, index: number, all: unknown[]) => unknown) {
+    let i = this.length - 1
+    while (i >= 0 && !test(this[i], i, this)) i -= 1
+    return i
+  },
+)
+
+add(Array.prototype, 'toSorted', function toSorted(this: unknown[], order?: (a: unknown, b: unknown) => number) {
+  return [...this].sort(order)
+})
+
+add(Array.prototype, 'toReversed', function toReversed(this: unknown[]) {
+  return [...this].reverse()
+})
+
 add(String.prototype, 'replaceAll', function replaceAll(this: string, from: string | RegExp, to: string) {
   return typeof from === 'string' ? this.split(from).join(to) : this.replace(from, to)
 })

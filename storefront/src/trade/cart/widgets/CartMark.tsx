@@ -18,7 +18,7 @@ export function CartMark({ className, bare }: { className?: string; bare?: boole
     <Link to={toCart} className={className} aria-label={count > 0 ? `购物袋，${count}种商品` : '购物袋'}>
       <span className={css.icon}>
         <Icon name="bag" />
-        {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className={css.badge} data-count={count > 99 ? '99+' : count} />}
       </span>
       {!bare && <span>购物袋</span>}
     </Link>
