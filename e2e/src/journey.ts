@@ -73,8 +73,8 @@ async function screen(context: BrowserContext, complaints: string[] = []): Promi
 
 interface Journey {
   browser: Browser
-  /** A phone; `inWechat` and `inWecom` play the messengers' own browsers. */
-  phone: (how?: { inWechat?: boolean; inWecom?: boolean }) => Promise<Screen>
+  /** A phone; `inWechat` and `inWecom` play the messengers' own browsers, `asItIs` leaves the browser its own name. */
+  phone: (how?: { inWechat?: boolean; inWecom?: boolean; asItIs?: boolean }) => Promise<Screen>
   /** A desk with a wide screen. */
   storeCounter: () => Promise<Screen>
 }
@@ -107,7 +107,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         ...still,
-        userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'],
+        ...(how.asItIs ? {} : { userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'] }),
       })
       const one = await screen(context)
       screens.push(one)
