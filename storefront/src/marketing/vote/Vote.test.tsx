@@ -127,7 +127,7 @@ test('the home shows figures, countdown, rules, search, tabs, buttons to vote an
   const net = open(home)
   expect(await screen.findByRole('heading', { level: 1, name: '最美茶席评选' })).toBeTruthy()
   for (const text of ['12 位选手', '345 票', '6,789 人看过', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
-  expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '投 TA：选手1' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '我也要参加' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '规则' }))
   expect(within(await screen.findByRole('dialog')).getByText('每天三票')).toBeTruthy()
@@ -150,7 +150,7 @@ test('before the votes the countdown runs to them and nobody can vote [B0788]', 
   open(home, vote({ voteBegin: Date.now() + hourMs }))
   await screen.findByText('距投票开始还有')
   await screen.findByText('选手1')
-  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '投 TA：选手1' })).toBeNull()
 })
 
 test('after the end it says so, without buttons to vote or to sign up [B0790 B0823]', async () => {
@@ -158,7 +158,7 @@ test('after the end it says so, without buttons to vote or to sign up [B0790 B08
   open(home, vote({ signupBegin: past - 9, signupEnd: past - 5, voteBegin: past - 8, voteEnd: past }))
   await screen.findByText('投票已经结束')
   await screen.findByText('选手1')
-  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '投 TA：选手1' })).toBeNull()
   expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
 })
 
@@ -174,7 +174,7 @@ test('when a countdown reaches zero the page turns without a reload [B0792 B0793
   const result = net.of(`GET ${h5}/only`).length
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(await screen.findByText('距投票结束还有')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '投 TA：选手1' })).toBeTruthy()
   await waitFor(() => expect(net.of(`GET ${h5}/only`).length).toBeGreaterThan(result))
 })
 
@@ -182,7 +182,7 @@ test('what is switched off is hidden: signing up and casting [B0793]', async () 
   open(home, vote({ signupEnabled: false, castEnabled: false }))
   await screen.findByText('选手1')
   expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '投 TA：选手1' })).toBeNull()
 })
 
 test('a vote that brings a gift shows it [B0550/4 B0822]', async () => {
@@ -193,7 +193,7 @@ test('a vote that brings a gift shows it [B0550/4 B0822]', async () => {
       return bag
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  await userEvent.click(await screen.findByRole('button', { name: '投 TA：选手1' }))
   const won = await screen.findByRole('alertdialog', { name: '恭喜您获得礼包' })
   expect(within(won).getByText('20积分')).toBeTruthy()
   expect(result).toEqual([['vote_partake', voteId]])
@@ -202,7 +202,7 @@ test('a vote that brings a gift shows it [B0550/4 B0822]', async () => {
 test('somebody without log-in votes, is told so and may register [B0799 B0808]', async () => {
   storeLogin(visitor)
   const net = open(home)
-  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  await userEvent.click(await screen.findByRole('button', { name: '投 TA：选手1' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(within(dialog).getByText('投票成功！')).toBeTruthy()
   expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId })
@@ -223,7 +223,7 @@ test('where a code is needed the picture comes first; a wrong word is said, the 
   })
   // jsdom has no object addresses.
   Object.assign(window.URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => undefined })
-  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  await userEvent.click(await screen.findByRole('button', { name: '投 TA：选手1' }))
   expect(await screen.findByRole('img', { name: '图片验证码' })).toBeTruthy()
   expect(net.of(`POST ${h5}/poll`)).toHaveLength(0)
   await userEvent.type(screen.getByRole('textbox', { name: '图片验证码' }), 'ACEF')
@@ -367,7 +367,7 @@ test('the preview shows it all and takes nothing; it is no visit [B0778]', async
   const net = open(`/preview/vote/${voteId}`)
   await screen.findByText('选手1')
   expect(screen.getByText(/^预览/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '投 TA：选手1' })).toBeNull()
   expect(screen.queryByRole('button', { name: '我也要参加' })).toBeNull()
   expect(net.of(`GET ${h5}/detail`)).toHaveLength(0)
 })
@@ -391,10 +391,10 @@ test.each([
       new Response(JSON.stringify({ success: true, code: 0, msg: '', data }), { headers: { date: new Date(serverTime()).toUTCString() } })
     open(home, v, { [`GET ${h5}/only`]: () => told(v), [`GET ${h5}/detail`]: () => told(v) })
     await screen.findByText('距投票结束还有')
-    expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '投 TA：选手1' })).toBeTruthy()
     expect(screen.queryByText('距投票开始还有')).toBeNull()
     await waitFor(() => expect(screen.queryByText('距投票结束还有')).toBeNull(), { timeout: 10_000 })
-    expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '投 TA：选手1' })).toBeNull()
     // What the other tests learn is this machine's time again.
     learnServerTime(new Date().toUTCString(), Date.now(), Date.now())
   },

@@ -57,7 +57,7 @@ const Card = ({ player, voteId, voting }: { player: Player; voteId: string; voti
           size="sm"
           disabled={voting.busy}
           onClick={() => voting.vote(player.playerId)}
-          aria-label={`给${player.userName}投票`}
+          aria-label={`投 TA：${player.userName}`}
         >
           投 TA
         </Button>
