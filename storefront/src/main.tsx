@@ -27,10 +27,7 @@ import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { toHome } from './content/subject/links.ts'
 import { subjectScreens } from './content/subject/screens.ts'
 import { warmSubjects } from './content/subject/widgets/warm-home.ts'
-import { addressScreens } from './member/address/screens.ts'
-import { profileScreens } from './member/profile/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
-import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
@@ -46,9 +43,6 @@ import { Stopped } from './Stopped.tsx'
 const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
-  ...profileScreens,
-  ...addressScreens,
-  ...walletScreens,
   ...signScreens,
   ...memberCentreScreens,
   ...subjectScreens,

@@ -4,6 +4,9 @@ import { signUpScreens } from './marketing/sign-up/screens.ts'
 import { groupBuyScreens } from './marketing/group-buy/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
+import { profileScreens } from './member/profile/screens.ts'
+import { addressScreens } from './member/address/screens.ts'
 import { advisorScreens } from './member/advisor/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { inviteScreens } from './member/invite/screens.ts'
@@ -45,6 +48,9 @@ export const rareScreens: readonly Screen[] = [
   ...groupBuyScreens,
   ...seckillScreens,
   ...couponScreens,
+  ...walletScreens,
+  ...profileScreens,
+  ...addressScreens,
   ...favoritesScreens,
   ...giftBagScreens,
   ...rightScreens,
