@@ -24,23 +24,29 @@ const Opening = (): ReactNode => {
 describe('a dialog that opens by itself', () => {
   const opened = async (): Promise<HTMLElement> => {
     void alert('活动已结束')
-    return screen.findByRole('button', { name: '好的' })
+    const button = await screen.findByRole('button', { name: '好的' })
+    // It is drawn first.
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    return button
+  }
+  /** It moves out before it goes: the next test would find it still there. */
+  const closed = async (button: HTMLElement): Promise<void> => {
+    await userEvent.click(button)
+    await waitFor(() => expect(button.isConnected).toBe(false))
   }
   it('has the focus without a ring until keys are used', async () => {
     await userEvent.click(document.body)
     const button = await opened()
-    expect(document.activeElement).toBe(button)
     expect(button.dataset['ringless']).toBe('')
     await userEvent.keyboard('{Shift}')
     expect(button.dataset['ringless']).toBeUndefined()
-    await userEvent.click(button)
+    await closed(button)
   })
   it('shows the ring to who uses keys', async () => {
     await userEvent.keyboard('{Shift}')
     const button = await opened()
-    expect(document.activeElement).toBe(button)
     expect(button.dataset['ringless']).toBeUndefined()
-    await userEvent.click(button)
+    await closed(button)
   })
 })
 
