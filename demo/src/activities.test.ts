@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { expect, it } from 'vitest'
 import { sales } from './activities.ts'
 
-it('has a sale that runs, one to come and one that is over at each quarter of an hour of a day', () => {
+it('has a running, an upcoming and an ended sale at each quarter of an hour of a day', () => {
   const midnight = new Date('2024-11-18T00:00:00+08:00').getTime()
   for (let quarter = 0; quarter < 96; quarter++) {
     const now = new Date(midnight + quarter * 15 * minuteMs + 7)

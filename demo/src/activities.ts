@@ -29,7 +29,7 @@ interface Plan {
   appointments: number
 }
 const evening = next([20], 1)
-/** Of each brand: one that runs, one to come, one that is over, whenever the demo is laid. */
+/** The sales of each brand: whenever the demo is seeded, one is running, one is upcoming and one has ended. */
 export const sales: readonly Plan[] = [
   { name: '今日秒杀', starts: latest(openings, 1), ends: next(closings, 8), buyers: 6, appointments: 8 },
   { name: '晚场秒杀', starts: evening, ends: (now) => new Date(evening(now).getTime() + 4 * hourMs), buyers: 0, appointments: 5 },

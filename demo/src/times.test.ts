@@ -44,7 +44,7 @@ describe('shop hours', () => {
     for (const one of shares) expect(one >= since).toBe(true)
   })
 
-  it('end what was begun before closing', () => {
+  it('end a visit at closing', () => {
     const paid = ['2024-11-18 12:00:00', '2024-11-18 21:29:10', '2024-11-18 21:30:00'].map((came) =>
       clockOf(sameVisit(at(came), 2 * minuteMs)),
     )

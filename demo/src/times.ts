@@ -54,7 +54,7 @@ export const during = (from: Date, to: Date, share: number): Date => {
 /** A moment of the past as if nobody came at night: as long before now in shop hours as it was in days. Keeps the order of what happened. */
 export const inShopHours = (at: Date, now: Date): Date => atShopClock(shopClock(now) - ((now.getTime() - at.getTime()) * openMs) / dayMs)
 
-/** So long after somebody came in shop hours, at closing at the latest: an order is not left overnight between placing and paying it. */
+/** A moment of the same visit, `afterMs` after it began but no later than closing: an order placed before closing is not paid the next morning. */
 export const sameVisit = (came: Date, afterMs: number): Date =>
   new Date(Math.min(came.getTime() + afterMs, startOfDay(dayOf(came)).getTime() + opensMs + openMs))
 

@@ -18,7 +18,7 @@ const test = journey.extend({
   ],
 })
 
-test('on the oldest browser there is, a member buys, draws in the lottery and signs up for an event', async ({ phone }) => {
+test('on Chromium 86 a member buys, draws in the lottery and signs up for an event', async ({ phone }) => {
   // Chromium 86 does not understand how playwright names a browser.
   const member = await phone({ asItIs: true })
   const { page, open, shot } = member

@@ -14,7 +14,7 @@ document.addEventListener(
   true,
 )
 
-/** The tapped picture as ground of the box that the page at hand will fill with a larger one: what was just tapped stays in sight. */
+/** The tapped picture as background of the box in which the current page loads the larger one. */
 export function tappedGround(): CSSProperties | undefined {
   const { path, src } = tapped.now
   if (!src || path !== window.location.pathname) return undefined

@@ -17,7 +17,7 @@ interface EmptyProps {
   children?: ReactNode
 }
 
-// Most visits find something everywhere.
+// Loaded on demand: most visits never see an empty list.
 const EmptyArt = lazy(() => import('./EmptyArt.tsx').then((m) => ({ default: m.EmptyArt })))
 
 /** Nothing here, and what to do about it. */

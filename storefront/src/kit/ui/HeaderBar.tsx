@@ -14,7 +14,7 @@ export interface HeaderBarProps {
   /** The first page of a visit has nothing to go back to; `false` hides the arrow. */
   back?: boolean
   clear?: boolean
-  /** In the middle of a purchase or a registration: no way leads off it but back. */
+  /** A step of a purchase or a registration: the bar has only the back button. */
   flow?: boolean
 }
 

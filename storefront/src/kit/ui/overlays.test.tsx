@@ -25,11 +25,11 @@ describe('a dialog that opens by itself', () => {
   const opened = async (): Promise<HTMLElement> => {
     void alert('活动已结束')
     const button = await screen.findByRole('button', { name: '好的' })
-    // It is drawn first.
+    // The focus moves after the first render.
     await waitFor(() => expect(document.activeElement).toBe(button))
     return button
   }
-  /** It moves out before it goes: the next test would find it still there. */
+  /** Closes the dialog and waits until it is removed, so that the next test does not find it. */
   const closed = async (button: HTMLElement): Promise<void> => {
     await userEvent.click(button)
     await waitFor(() => expect(button.isConnected).toBe(false))

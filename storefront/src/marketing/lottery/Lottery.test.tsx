@@ -167,7 +167,7 @@ describe('a draw is checked in this order', () => {
 })
 
 describe('a draw', () => {
-  test('is asked for once; the count falls, and is told when the board stands; the win is fetched once and leads to the coupons [B0682 B0696 B0697 B0699 B0700]', async () => {
+  test('is requested once; the new count appears when the board has stopped; the prize is claimed once and leads to the coupons [B0682 B0696 B0697 B0699 B0700]', async () => {
     let remainLotteryNum = 3
     const answers = {
       [`GET ${h5}/detail`]: () => lotteryOf({ participationType: 2, remainLotteryNum }),

@@ -33,7 +33,7 @@ export default function LotterySite(): ReactNode {
   )
 }
 
-/** Shows the code of the address, once; who has none that is good is told so and sent away. */
+/** Sends the code of the address to the server, once. Without a valid code the member sees why and a way to other lotteries. */
 function SiteCheck({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
   const [params, setParams] = useSearchParams()
   const [code] = useState(() => params.get(shownCode) ?? '')

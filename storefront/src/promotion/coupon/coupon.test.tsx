@@ -142,7 +142,7 @@ test('a coupon of the mall tells its 8.5折 and how much is left in whole percen
   expect(net.of('POST /coupon/api/v2/market/buy')[0]!.input).toEqual({ id: '7', quantity: 1 })
 })
 
-test('a coupon with none left says so; a claimed one links to its goods', async () => {
+test('an exhausted coupon has a disabled button; a claimed one links to its goods', async () => {
   const gone = { ...offered, couponMarketId: '8', couponName: '对戒专享', getQuantity: 3, refusal: '手慢了，优惠券已被领完' }
   const had = { ...offered, claimed: 1, refusal: '每人限领1张，您已领取1张' }
   open('/coupon/free', { 'GET /coupon/api/v2/market/list': () => ({ data: [gone, had], total: 2 }) })

@@ -33,7 +33,7 @@ const RegisterSheet = lazy(() =>
 
 const Recommended = lazy(() => import('../widgets/Recommended.tsx').then((module) => ({ default: module.Recommended })))
 
-/** Where this one cannot be had. */
+/** Recommended goods, under one that cannot be bought. */
 const Others = (): ReactNode => (
   <Suspense>
     <Recommended />

@@ -7,7 +7,7 @@ import { useScrolledPast } from '../../../kit/ui/use-scrolled-past.ts'
 import { CartMark } from '../../../trade/cart/widgets/CartMark.tsx'
 import css from './HomeBar.module.css'
 
-/** The picture below is still the larger part of the bar's ground. */
+/** Scrolled further than this, px, the bar gets a ground of its own. */
 const solidFromPx = 80
 
 /** Over home's first picture: the brand's name, search and cart; glass once the page is scrolled. `clear`: there is a picture below. */

@@ -3,7 +3,7 @@ import { Page, type PageProps } from '../../../kit/ui/Page.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
 
 interface BrandPageProps extends Omit<PageProps, 'header'> {
-  /** In the middle of a purchase or a registration (`HeaderBar`). */
+  /** A step of a purchase or a registration (`HeaderBar`). */
   flow?: boolean
 }
 
