@@ -21,7 +21,7 @@ export function PrizeMark({ look: { picture, figure, type }, size }: { look: Loo
       aria-hidden="true"
     >
       {shown ? (
-        <img src={inWidth(picture, 360)} alt="" onError={() => setBroken(picture)} />
+        <img src={inWidth(picture, 390)} alt="" onError={() => setBroken(picture)} />
       ) : (
         figure || <LineIcon strokes={type === 'coupon' ? ticket : sprout} size={size / 2} weight={1.2} />
       )}
