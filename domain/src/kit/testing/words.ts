@@ -1,8 +1,8 @@
 // Words for what differs from one making of the demo brands to the next, for what is kept of them as text.
 
 const rowsKept = 4
-/** Made by chance, or from a key that each installation has of its own. */
-const secret = /\b[a-f0-9]{24,}\b|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}={0,2}/g
+/** Made by chance, or from a key that each installation has of its own. One in a hundred has no digit; a name has no two capitals together. */
+const secret = /\b[a-f0-9]{24,}\b|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[A-Z]{2}))[\w-]{22,}={0,2}/g
 const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?/g
 
 /** No brand has anything so long after it was made: what is later was dated by the database, which has its own clock. */

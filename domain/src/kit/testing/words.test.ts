@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { Words } from './words.ts'
+
+const words = new Words(new Date('2026-11-27T00:00:00Z'))
+
+it.each([
+  ['with a digit', 'ownPlatOpenIdoK3xJqLmZpRvTwYbNcHdFgSaEuQiO'],
+  ['without a digit', 'ownPlatOpenIdoKxxJqLmZpRvTWYbNcHdFgSaEuQiO'],
+  ['of hexadecimal digits', '0b8f3d5a6c7e9f1a2b3c4d5e'],
+])('a value made by chance, %s, is shown as a secret', (_, value) => {
+  expect(words.line(value)).toBe('a secret')
+})
+
+it('a long name in camel case stays as it is', () => {
+  expect(words.line('externalUserBindKeyOfTheMember')).toBe('externalUserBindKeyOfTheMember')
+})
