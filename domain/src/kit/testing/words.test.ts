@@ -14,3 +14,7 @@ it.each([
 it('a long name in camel case stays as it is', () => {
   expect(words.line('externalUserBindKeyOfTheMember')).toBe('externalUserBindKeyOfTheMember')
 })
+
+it('seconds until something is renewed are a number of the server', () => {
+  expect(words.line('59 秒后换新')).toBe('n 秒后换新')
+})

@@ -38,17 +38,21 @@ export class Words {
 
   /** A line of text with words in their places. */
   line(text: string): string {
-    return text
-      .replaceAll(
-        /(?<=pay=)\d{8}|(?<=no=)[A-Z0-9]{12}|\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|(?<![\d-])\d{4} \d{4}(?: \d{4})?(?!\d)/g,
-        'a code',
-      )
-      .replaceAll(secret, 'a secret')
-      .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
-      .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
-      .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
-      .replaceAll(/(?<=\blot:)\d+/g, (id) => this.#id(id))
-      .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
+    return (
+      text
+        .replaceAll(
+          /(?<=pay=)\d{8}|(?<=no=)[A-Z0-9]{12}|\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|(?<![\d-])\d{4} \d{4}(?: \d{4})?(?!\d)/g,
+          'a code',
+        )
+        .replaceAll(secret, 'a secret')
+        .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
+        .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
+        .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
+        // Counted by the server's own clock, from whenever a code was first asked for.
+        .replaceAll(/(?<!\d)\d{1,2} (?=秒后)/g, 'n ')
+        .replaceAll(/(?<=\blot:)\d+/g, (id) => this.#id(id))
+        .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
+    )
   }
 
   #id(id: string): string {
