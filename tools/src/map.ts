@@ -38,7 +38,7 @@ function section(defineRoutes: string): string[] {
       'calls',
       callFiles(`domain/src/${defineRoutes}`).flatMap((file) => all(read(file), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
     ),
-    ...list('tables', all(read(`server/src/${defineRoutes}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
+    ...list('tables', all(read(`server/src/${defineRoutes}/tables.ts`), /(?:pgTable|tenantTable)\(\s*'([^']+)'/g)),
     ...list('jobs', all(read(`server/src/${defineRoutes}/jobs.ts`), /(?:job|wideJob)(?:<[^>]*>)?\('([^']+)'/g)),
     '',
   ]

@@ -7,8 +7,9 @@ import { privacyChecks } from '../content/privacy/audit.ts'
 import { subjectChecks } from '../content/subject/audit.ts'
 import { giftCardChecks } from '../gift/gift-card/audit.ts'
 import { giftStoreChecks } from '../gift/gift-store/audit.ts'
-import { auditBy, type Check, type Finding, findingsText } from '../kit/audit.ts'
-import { type WideDb, openDb, type WideReader } from '../kit/db/db.ts'
+import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
+import { auditBy, type Check, type Finding, findingsText, together } from '../kit/audit.ts'
+import { type WideDb, openDb } from '../kit/db/db.ts'
 import type { Settings } from '../kit/settings.ts'
 import { saleChecks } from '../marketing/activity/audit.ts'
 import { distributorChecks } from '../marketing/distributor/audit.ts'
@@ -64,12 +65,16 @@ export const checks: readonly Check[] = [
   ...privacyChecks,
 ]
 
-/** What does not add up in an open database; empty when all does. */
-export const audit = (r: WideReader): Promise<Finding[]> => auditBy(r, checks)
+/** What does not add up in an open database, tenant by tenant; empty when all does. */
+export async function audit(db: WideDb): Promise<Finding[]> {
+  const found: Finding[][] = []
+  for (const tenantId of await db.read(everyBrand)) found.push(await db.of(tenantId).read((r) => auditBy(r, checks)))
+  return together(found)
+}
 
 /** Throws all that does not add up, readable; for the end of a test. */
 export async function addsUp(db: WideDb): Promise<void> {
-  const findings = await db.read(audit)
+  const findings = await audit(db)
   if (findings.length > 0) throw new Error(`The books do not add up.\n${findingsText(findings)}`)
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import type { Reader, WideDb } from '../kit/db/db.ts'
 import { dataLoader } from '../kit/data-loader.ts'
-import { tokenHash } from '../kit/http/authenticator-cache.ts'
+import { tenantOfToken, tokenHash } from '../kit/http/token.ts'
 import type { Authenticator, Visitor } from '../kit/http/callers.ts'
 import { employmentOf, employmentsOf } from '../member/employee/public/employees.ts'
 import { memberCards } from '../member/member-card/public/member-cards.ts'
@@ -11,16 +11,16 @@ import { cameThrough } from '../member/registration/public/member-search.ts'
 import { phonesQuery } from '../member/registration/public/members.ts'
 import { lookedAfterAt } from '../member/advisor/public/advisors.ts'
 import { findOperator } from '../platform/operator/public/operators.ts'
-import { findSessions, type LiveSession } from '../platform/session/public/sessions.ts'
+import { findSessions } from '../platform/session/public/sessions.ts'
 import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'
 import { buyersAtStores } from '../trade/order/public/buyers.ts'
 import { chargedAt } from '../trade/store-card/charges.ts'
 
-/** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
+/** Tells who is behind a token, straight from the database: a few queries for all of a brand who come in the same moment. */
 export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Authenticator {
-  const visitorOf = dataLoader((hashes) => visitors(db, hashes, clock.now()))
+  const visitorOf = dataLoader((tokens) => visitors(db, tokens, clock.now()))
   return {
-    storefront: (token) => visitorOf(tokenHash(token)),
+    storefront: visitorOf,
     console: async (token) => {
       const found = await findOperator(db, token, clock.now())
       return found && { ...found, membersOf }
@@ -34,18 +34,20 @@ export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Au
 const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
   sql`${memberId} in (${sql.join([cameThrough(shops), memberCards(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
 
-async function visitors(db: WideDb, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
-  const live = await db.read((r) => findSessions(r, hashes, now))
-  const found = new Map<string, Visitor>()
-  for (const tenantId of new Set([...live.values()].map((session) => session.tenantId))) {
-    const own = [...live].filter(([, session]) => session.tenantId === tenantId)
-    for (const [hash, visitor] of await db.of(tenantId).read((r) => visitorsOf(r, own))) found.set(hash, visitor)
+async function visitors(db: WideDb, tokens: readonly string[], now: Date): Promise<Map<string, Visitor>> {
+  const byTenant = new Map<string, string[]>()
+  for (const token of tokens) {
+    const tenantId = tenantOfToken(token)
+    if (tenantId !== null) byTenant.set(tenantId, [...(byTenant.get(tenantId) ?? []), token])
   }
-  return found
+  const found = await Promise.all([...byTenant].map(([tenantId, own]) => db.of(tenantId).read((r) => visitorsOf(r, own, now))))
+  return new Map(found.flat())
 }
 
-/** Who is behind sessions of one brand. */
-async function visitorsOf(r: Reader, live: readonly (readonly [hash: string, LiveSession])[]): Promise<[hash: string, Visitor][]> {
+/** Who is behind tokens of one brand. */
+async function visitorsOf(r: Reader, tokens: readonly string[], now: Date): Promise<[token: string, Visitor][]> {
+  const tokenOf = new Map(tokens.map((token) => [tokenHash(token), token]))
+  const live = [...(await findSessions(r, [...tokenOf.keys()], now))]
   const members = live.flatMap(([, { memberId }]) => memberId ?? [])
   const atWork = members.length > 0 ? await employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
   return Promise.all(
@@ -55,7 +57,7 @@ async function visitorsOf(r: Reader, live: readonly (readonly [hash: string, Liv
         wxUser.kind === 'employee' && wxUser.openid
           ? await employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
           : ((memberId === null ? null : atWork.get(memberId)) ?? null)
-      return [hash, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee }]
+      return [tokenOf.get(hash)!, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee }]
     }),
   )
 }

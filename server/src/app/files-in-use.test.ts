@@ -132,8 +132,8 @@ describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
           : type.startsWith('json')
             ? JSON.stringify({ deep: [text] })
             : text
-        const hasId = isEncrypted ? sql`, id` : sql``
-        const idValue = isEncrypted ? sql`, ${(id += 1)}` : sql``
+        const hasId = isEncrypted ? sql`, tenant_id, id` : sql``
+        const idValue = isEncrypted ? sql`, 1, ${(id += 1)}` : sql``
         const cast = sql.raw(type.endsWith('[]') ? `::text[]` : `::${type}`)
         const written = type.endsWith('[]') ? `{${JSON.stringify(value)}}` : value
         await tx.execute(sql`insert into ${sql.identifier(table)} (${sql.identifier(column)}${hasId}) values (${written}${cast}${idValue})`)

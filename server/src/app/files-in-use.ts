@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WideReader } from '../kit/db/db.ts'
 import { signUp } from '../marketing/sign-up/tables.ts'
@@ -9,7 +9,7 @@ import { bespokeTrade } from '../trade/bespoke/tables.ts'
 const name = '[0-9a-f]{32}'
 
 /** Encrypted columns in which people hand in pictures: the database cannot look into them. A test over all tables asks for each new encrypted column. */
-export const encryptedWithFiles: readonly { table: PgTable & { id: PgColumn }; column: PgColumn }[] = [
+export const encryptedWithFiles: readonly { table: PgTable & { tenantId: PgColumn; id: PgColumn }; column: PgColumn }[] = [
   { table: signUp, column: signUp.answers },
   { table: votePlayer, column: votePlayer.answers },
   { table: bespokeTrade, column: bespokeTrade.answers },
@@ -46,11 +46,19 @@ async function namesIn(r: WideReader, { schema, table, columns }: Place): Promis
 
 async function namesEncrypted(r: WideReader, { table, column }: (typeof encryptedWithFiles)[number]): Promise<string[]> {
   const names: string[] = []
-  let last = '0'
+  const key = sql`(${table.tenantId}, ${table.id})`
+  let last = sql`(0, 0)`
   for (;;) {
-    const rows = await r.select({ id: table.id, told: column }).from(table).where(gt(table.id, last)).orderBy(asc(table.id)).limit(500)
-    if (rows.length === 0) return names
-    last = String(rows.at(-1)!.id)
+    const columns = { tenantId: sql<string>`${table.tenantId}`, id: sql<string>`${table.id}`, told: column }
+    const rows = await r
+      .select(columns)
+      .from(table)
+      .where(sql`${key} > ${last}`)
+      .orderBy(asc(table.tenantId), asc(table.id))
+      .limit(500)
+    const end = rows.at(-1)
+    if (!end) return names
+    last = sql`(${end.tenantId}::bigint, ${end.id}::bigint)`
     for (const { told } of rows)
       names.push(
         ...(JSON.stringify(told ?? '')

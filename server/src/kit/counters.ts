@@ -1,8 +1,10 @@
-import { getColumns, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
+import { and, getColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RowOf } from './db/bulk.ts'
 import type { Tx } from './db/db.ts'
+import { ownedBy, tenantHere } from './db/tenant.ts'
 
-/** A table of counters: `keys` are its primary key, `count` an integer column with `check (… >= 0)`. */
+/** A table of counters: `keys` are its primary key but for the tenant, `count` an integer column with `check (… >= 0)`. */
 export interface CounterTable<T extends PgTable> {
   table: T
   keys: readonly PgColumn[]
@@ -10,7 +12,7 @@ export interface CounterTable<T extends PgTable> {
 }
 
 /** One counter's row, with how much to add to it (or take off). */
-type Count<T extends PgTable> = InferInsertModel<T>
+type Count<T extends PgTable> = RowOf<T>
 
 const names = (columns: readonly PgColumn[]): SQL =>
   sql.join(
@@ -33,8 +35,8 @@ export async function count<T extends PgTable>(tx: Tx, counter: CounterTable<T>,
   if (counts.length === 0) return []
   const { table, keys, count: column } = counter
   const { rows } = await tx.execute<Record<string, string>>(sql`
-    insert into ${table} (${names([...keys, column])}) ${rowsOf(counter, counts)}
-    on conflict (${names(keys)}) do update set ${sql.identifier(column.name)} = ${column} + excluded.${sql.identifier(column.name)}
+    insert into ${table} (tenant_id, ${names([...keys, column])}) select ${tenantHere}, counted.* from (${rowsOf(counter, counts)}) as counted
+    on conflict (tenant_id, ${names(keys)}) do update set ${sql.identifier(column.name)} = ${column} + excluded.${sql.identifier(column.name)}
     returning ${sql.join(
       keys.map((key, i) => sql`${key}::text as ${sql.identifier(`k${i}`)}`),
       sql`, `,
@@ -52,8 +54,5 @@ export async function decrement<T extends PgTable>(tx: Tx, counter: CounterTable
   const name = sql.identifier(column.name)
   await tx.execute(sql`
     update ${table} set ${name} = ${column} - undone.${name} from (${rowsOf(counter, counts)}) as undone
-    where ${sql.join(
-      keys.map((key) => sql`${key} = undone.${sql.identifier(key.name)}`),
-      sql` and `,
-    )}`)
+    where ${and(ownedBy(tx.tenantId, table), ...keys.map((key) => sql`${key} = undone.${sql.identifier(key.name)}`))}`)
 }

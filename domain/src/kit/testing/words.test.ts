@@ -6,6 +6,7 @@ const words = new Words(new Date('2026-11-27T00:00:00Z'))
 it.each([
   ['with a digit', 'ownPlatOpenIdoK3xJqLmZpRvTwYbNcHdFgSaEuQiO'],
   ['without a digit', 'ownPlatOpenIdoKxxJqLmZpRvTWYbNcHdFgSaEuQiO'],
+  ['of a token', '6y147wy77474.oK3xJqLmZpRvTwYbNcHdFgSaEuQiO0123456-_abcdE'],
   ['of hexadecimal digits', '0b8f3d5a6c7e9f1a2b3c4d5e'],
 ])('a value made by chance, %s, is shown as a secret', (_, value) => {
   expect(words.line(value)).toBe('a secret')

@@ -2,7 +2,8 @@
 
 const rowsKept = 4
 /** Made by chance, or from a key that each installation has of its own. One in a hundred has no digit; a name has no two capitals together. */
-const secret = /\b[a-f0-9]{24,}\b|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[A-Z]{2}))[\w-]{22,}={0,2}/g
+const secret =
+  /(?:[\w-]+\.(?=[\w-]{43}(?![\w-])))?(?:\b[a-f0-9]{24,}\b|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[A-Z]{2}))[\w-]{22,}={0,2})/g
 const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?/g
 
 /** No brand has anything so long after it was made: what is later was dated by the database, which has its own clock. */
@@ -45,6 +46,7 @@ export class Words {
           'a code',
         )
         .replaceAll(secret, 'a secret')
+        .replaceAll(/(?<=\bupload\/)[\da-z]+(?=\/)/g, 'brand')
         .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
         .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
         .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Two levels: `parentId` null is a root. */
-export const category = pgTable(
+export const category = tenantTable(
   'category',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     parentId: idColumn('parent_id'),
     name: text('name').notNull(),
     imageUrl: text('image_url').notNull().default(''),

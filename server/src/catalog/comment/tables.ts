@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** What a buyer says about a line of an order, with the goods as it was bought. */
-export const comment = pgTable(
+export const comment = tenantTable(
   'comment',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     orderId: idColumn('order_id').notNull(),
     orderLineId: idColumn('order_line_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
@@ -34,17 +34,15 @@ export const comment = pgTable(
     index('comment_of_goods')
       .on(t.goodsId, t.id)
       .where(sql`shown`),
-    index('comment_newest').on(t.tenantId, t.id),
     check('comment_score', sql`score between 1 and 5`),
   ],
 )
 
 /** Shown comments of a goods by stars: moved together with each of them, so that a product page counts nothing. */
-export const goodsRating = pgTable(
+export const goodsRating = tenantTable(
   'goods_rating',
   {
     goodsId: idColumn('goods_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     star1: countColumn('star1').notNull().default(0),
     star2: countColumn('star2').notNull().default(0),
     star3: countColumn('star3').notNull().default(0),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { goods, goodsSearch } from './tables.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -31,5 +32,5 @@ export function foundBy(keyword: string): SQL | undefined {
     sql`, `,
   )
   const holds = words.map((w) => sql`position(${w} in ${goodsSearch.words}) > 0`)
-  return sql`${goods.id} in (select ${goodsSearch.goodsId} from ${goodsSearch} where ${goodsSearch.grams} @> array[${list}]::text[] and ${sql.join(holds, sql` and `)})`
+  return sql`${goods.id} in (select ${goodsSearch.goodsId} from ${goodsSearch} where ${goodsSearch.tenantId} = ${tenantHere} and ${goodsSearch.grams} @> array[${list}]::text[] and ${sql.join(holds, sql` and `)})`
 }

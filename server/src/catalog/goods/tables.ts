@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Only names the table that a foreign key points to; `category/tables.ts` owns it. */
-const category = pgTable('category', { id: id() })
+const category = tenantTable('category', { id: id() })
 
 /** Where a list looks: on sale, not deleted. */
 const onShelf = sql`status = 1 and deleted_at is null`
 
 /** Prices, points and the SKU count are those of its SKUs, copied when they are saved, so a list needs no join to sort. */
-export const goods = pgTable(
+export const goods = tenantTable(
   'goods',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     categoryId: idColumn('category_id'),
     name: text('name').notNull(),
     summary: text('summary').notNull().default(''),
@@ -73,7 +73,7 @@ export const goods = pgTable(
 )
 
 /** Words of a goods cut into single and double characters: finds any part of a name without reading every row. */
-export const goodsSearch = pgTable(
+export const goodsSearch = tenantTable(
   'goods_search',
   {
     goodsId: idColumn('goods_id').primaryKey(),
@@ -88,11 +88,13 @@ export const goodsSearch = pgTable(
 )
 
 /** The rich text, cleaned; beside the row, because lists never need it. */
-export const goodsDetail = pgTable('goods_detail', { goodsId: idColumn('goods_id').primaryKey(), html: text('html').notNull() }, (t) => [
-  foreignKey({ name: 'goods_detail_of', columns: [t.goodsId], foreignColumns: [goods.id] }),
-])
+export const goodsDetail = tenantTable(
+  'goods_detail',
+  { goodsId: idColumn('goods_id').primaryKey(), html: text('html').notNull() },
+  (t) => [foreignKey({ name: 'goods_detail_of', columns: [t.goodsId], foreignColumns: [goods.id] })],
+)
 
-export const goodsImage = pgTable(
+export const goodsImage = tenantTable(
   'goods_image',
   { goodsId: idColumn('goods_id').notNull(), sort: integer('sort').notNull(), url: text('url').notNull() },
   (t) => [
@@ -102,17 +104,20 @@ export const goodsImage = pgTable(
 )
 
 /** Stores that hand a goods over; no row at all means every store. */
-export const goodsShop = pgTable('goods_shop', { goodsId: idColumn('goods_id').notNull(), shopId: idColumn('shop_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.goodsId, t.shopId] }),
-  foreignKey({ name: 'goods_shop_of', columns: [t.goodsId], foreignColumns: [goods.id] }),
-])
+export const goodsShop = tenantTable(
+  'goods_shop',
+  { goodsId: idColumn('goods_id').notNull(), shopId: idColumn('shop_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.goodsId, t.shopId] }),
+    foreignKey({ name: 'goods_shop_of', columns: [t.goodsId], foreignColumns: [goods.id] }),
+  ],
+)
 
 /** How an owner (an activity) sells a goods instead of the goods' own terms; its SKUs with price and pieces are the owner's stock reserves. */
-export const goodsOffer = pgTable(
+export const goodsOffer = tenantTable(
   'goods_offer',
   {
     ownerId: idColumn('owner_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
     /** Most pieces a person may buy; 0 is unlimited. */
     personLimit: countColumn('person_limit').notNull(),

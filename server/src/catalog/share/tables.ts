@@ -1,11 +1,11 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Who came to something by whose share: once a visitor, sharer and thing. */
-export const shareRecord = pgTable(
+export const shareRecord = tenantTable(
   'share_record',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     businessType: text('business_type').notNull(),
     businessId: text('business_id').notNull(),

@@ -1,17 +1,17 @@
 import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Only names the table that a foreign key points to; `goods/tables.ts` owns it. */
-const goods = pgTable('goods', { id: id() })
+const goods = tenantTable('goods', { id: id() })
 
 /** What is sold: one specification of a goods with its price and its pieces. `quantity` changes only together with a movement. */
-export const sku = pgTable(
+export const sku = tenantTable(
   'sku',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
     spec: text('spec').notNull(),
     artNo: text('art_no').notNull().default(''),
@@ -38,11 +38,10 @@ export const sku = pgTable(
  * Pieces of a SKU that an owner (an activity) has set aside, and what they cost there. `quantity` changes only together with a movement;
  * a closed one is empty, and what still comes back goes to the SKU.
  */
-export const stockReserve = pgTable(
+export const stockReserve = tenantTable(
   'stock_reserve',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     skuId: idColumn('sku_id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
     priceFen: fenColumn('price_fen').notNull(),
@@ -64,12 +63,11 @@ export const stockReserve = pgTable(
  * Why pieces are what they are: append-only. Movements without a reserve sum up to the quantity of their SKU, those with one to the
  * quantity of that reserve. One movement for each source and reason.
  */
-export const stockMovement = pgTable(
+export const stockMovement = tenantTable(
   'stock_movement',
   {
     /** Counts by itself, because a movement is written by the statement that takes the pieces. */
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     skuId: idColumn('sku_id').notNull(),
     /** Null: the SKU's own pieces. */
     reserveId: idColumn('reserve_id'),
@@ -89,7 +87,6 @@ export const stockMovement = pgTable(
     uniqueIndex('stock_movement_of_reserve_once')
       .on(t.reserveId, t.reason, t.source)
       .where(sql`reserve_id is not null`),
-    index('stock_movement_of_tenant').on(t.tenantId, t.id),
     // Those of orders are found among all: they are most of them.
     index('stock_movement_by_reason')
       .on(t.tenantId, t.reason, t.id)

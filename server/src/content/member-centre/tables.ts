@@ -1,14 +1,14 @@
 import type { MenuAudience } from '@youli/domain/content/member-centre/rules.ts'
-import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, idColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A node of the member centre's menu: a group under no parent, or an entry in a group. */
-export const memberMenu = pgTable(
+export const memberMenu = tenantTable(
   'member_menu',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     parentId: idColumn('parent_id'),
     code: text('code').notNull().default(''),
     name: text('name').notNull(),

@@ -14,6 +14,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { pagedByState } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { salesById } from '../../marketing/activity/public/cards.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { customPage, customPageVersion } from './tables.ts'
@@ -116,7 +117,7 @@ export interface PageFilter {
 
 /** Whether the live version of a row of `custom_page` is over. */
 const isOver = (now: Date): SQL =>
-  sql`exists (select 1 from custom_page_version v where v.page_id = custom_page.id and v.version = custom_page.live_version
+  sql`exists (select 1 from custom_page_version v where v.tenant_id = ${tenantHere} and v.page_id = custom_page.id and v.version = custom_page.live_version
     and v.invalid_at <= ${now.toISOString()}::timestamptz)`
 
 /** A page of the operator's list, the newest first unless another order is chosen. */

@@ -14,7 +14,10 @@ export async function offerRewards(tx: Tx, pageId: string, modules: PageModules 
   await tx
     .insert(customPageReward)
     .values(bags.map((bagId) => ({ bagId, pageId, live: true })))
-    .onConflictDoUpdate({ target: [customPageReward.bagId, customPageReward.pageId], set: { live: sql`excluded.live` } })
+    .onConflictDoUpdate({
+      target: [customPageReward.tenantId, customPageReward.bagId, customPageReward.pageId],
+      set: { live: sql`excluded.live` },
+    })
 }
 
 /**

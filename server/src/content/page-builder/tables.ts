@@ -1,15 +1,15 @@
 import type { PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import type { PageName } from '@youli/domain/content/page-builder/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A page that operators compose. Title, modules and end are those of its draft; members see the version `live_version` names. */
-export const customPage = pgTable(
+export const customPage = tenantTable(
   'custom_page',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     pageName: wordColumn<PageName>('page_name').notNull(),
     title: text('title').notNull(),
     /** Rich text in it is cleaned. */
@@ -27,7 +27,6 @@ export const customPage = pgTable(
     deletedAt: timeColumn('deleted_at'),
   },
   (t) => [
-    index('custom_page_of_tenant').on(t.tenantId, t.id),
     uniqueIndex('custom_page_of_system')
       .on(t.tenantId, t.pageName)
       .where(sql`deleted_at is null and page_name <> 'custom'`),
@@ -40,7 +39,7 @@ export const customPage = pgTable(
 )
 
 /** What was published of a page, and what is scheduled to be. Never changed but for the moment it went live. */
-export const customPageVersion = pgTable(
+export const customPageVersion = tenantTable(
   'custom_page_version',
   {
     pageId: idColumn('page_id').notNull(),
@@ -62,7 +61,7 @@ export const customPageVersion = pgTable(
 )
 
 /** Gift bags that were ever claimable on a page, and whether its live version still has them. */
-export const customPageReward = pgTable(
+export const customPageReward = tenantTable(
   'custom_page_reward',
   { bagId: idColumn('bag_id').notNull(), pageId: idColumn('page_id').notNull(), live: boolean('live').notNull() },
   (t) => [

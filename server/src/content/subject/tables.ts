@@ -1,14 +1,14 @@
 import type { SubjectModule } from '@youli/domain/content/subject/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A topic: a page of words, pictures and goods that an operator makes. */
-export const subject = pgTable(
+export const subject = tenantTable(
   'subject',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     masterImg: text('master_img').notNull(),
@@ -33,7 +33,7 @@ export const subject = pgTable(
 )
 
 /** `fan` is `m<member id>` once a phone is bound, before that `w<WeChat user id>`. */
-export const subjectFavorite = pgTable(
+export const subjectFavorite = tenantTable(
   'subject_favorite',
   { fan: text('fan').notNull(), subjectId: idColumn('subject_id').notNull(), createdAt: createdAt() },
   (t) => [

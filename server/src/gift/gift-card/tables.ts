@@ -1,14 +1,14 @@
 import type { HeldState } from '@youli/domain/gift/gift-card/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A card that employees give: good for one piece of one of its gifts. Limits of 0 are none. */
-export const giftCard = pgTable(
+export const giftCard = tenantTable(
   'gift_card',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     remark: text('remark').notNull().default(''),
@@ -22,18 +22,16 @@ export const giftCard = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('gift_card_of_tenant').on(t.tenantId, t.id),
     check('gift_card_days', sql`${t.validEndAt} > ${t.validStartAt}`),
     check('gift_card_limits', sql`${t.putQuantity} >= 0 and ${t.perEmployee} >= 0 and ${t.perStore} >= 0`),
   ],
 )
 
 /** A card somebody was given. Its days stay as they were when it was given. */
-export const giftCardGrant = pgTable(
+export const giftCardGrant = tenantTable(
   'gift_card_grant',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     cardId: idColumn('card_id')
       .notNull()
       .references(() => giftCard.id),
@@ -62,7 +60,6 @@ export const giftCardGrant = pgTable(
     index('gift_card_grant_of_member').on(t.memberId, t.id),
     index('gift_card_grant_of_employee').on(t.employeeId, t.id),
     index('gift_card_grant_of_card').on(t.cardId, t.id),
-    index('gift_card_grant_of_tenant').on(t.tenantId, t.id),
     index('gift_card_grant_held')
       .on(t.validEndAt)
       .where(sql`state = 'held'`),
@@ -72,7 +69,7 @@ export const giftCardGrant = pgTable(
 )
 
 /** Cards that were given: in all (`all`), by an employee (`employee:<id>`), in a store (`shop:<id>`). The limits are decided here. */
-export const giftCardCounter = pgTable(
+export const giftCardCounter = tenantTable(
   'gift_card_tally',
   { cardId: idColumn('card_id').notNull(), giver: text('giver').notNull(), quantity: countColumn('quantity').notNull() },
   (t) => [primaryKey({ columns: [t.cardId, t.giver] }), check('gift_card_tally_quantity', atLeastZero(t.quantity))],

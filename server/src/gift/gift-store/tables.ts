@@ -1,19 +1,19 @@
 import type { GiftActorKind, GiftFamily, GiftPayment, GiftStockReason, GiftVerb } from '@youli/domain/gift/gift-store/rules.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** Only names the table that a foreign key points to; `partner/tables.ts` owns it. */
-const partner = pgTable('partner', { id: id() })
+const partner = tenantTable('partner', { id: id() })
 
 /** Two levels: `parentId` null is a root. Platform gifts have categories of their own. */
-export const giftCategory = pgTable(
+export const giftCategory = tenantTable(
   'gift_category',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     parentId: idColumn('parent_id'),
     platform: boolean('platform').notNull().default(false),
     name: text('name').notNull(),
@@ -28,11 +28,10 @@ export const giftCategory = pgTable(
 )
 
 /** A gift. Its price is that of its cheapest specification, copied when it is saved. */
-export const giftProduct = pgTable(
+export const giftProduct = tenantTable(
   'gift_product',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     family: wordColumn<GiftFamily>('family').notNull(),
     categoryId: idColumn('category_id'),
     partnerId: idColumn('partner_id'),
@@ -72,7 +71,7 @@ export const giftProduct = pgTable(
   ],
 )
 
-export const giftImage = pgTable(
+export const giftImage = tenantTable(
   'gift_image',
   { id: id(), productId: idColumn('product_id').notNull(), sort: integer('sort').notNull(), url: text('url').notNull() },
   (t) => [
@@ -82,7 +81,7 @@ export const giftImage = pgTable(
 )
 
 /** A specification of a gift with its price and pieces. `quantity` changes only together with a movement. */
-export const giftInventory = pgTable(
+export const giftInventory = tenantTable(
   'gift_inventory',
   {
     id: id(),
@@ -105,11 +104,10 @@ export const giftInventory = pgTable(
 )
 
 /** Why pieces are what they are: append-only, one for each source and reason. */
-export const giftMovement = pgTable(
+export const giftMovement = tenantTable(
   'gift_movement',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     inventoryId: idColumn('inventory_id').notNull(),
     /** Signed. */
     change: integer('change').notNull(),
@@ -127,7 +125,7 @@ export const giftMovement = pgTable(
 )
 
 /** Pieces a member holds of a gift: in all (`all`) and on each day (`YYYY-MM-DD`). The limits are decided here. */
-export const giftCounter = pgTable(
+export const giftCounter = tenantTable(
   'gift_tally',
   {
     memberId: idColumn('member_id').notNull(),
@@ -148,11 +146,10 @@ export interface GiftReceiver {
 }
 
 /** One exchange: points for pieces of one specification. What it says of the gift is a copy. */
-export const giftOrder = pgTable(
+export const giftOrder = tenantTable(
   'gift_order',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** The release before this one asks for it; goes with the next (note 55). */
     requestKey: text('request_key'),
@@ -194,7 +191,6 @@ export const giftOrder = pgTable(
       .where(sql`request_key is not null`),
     index('gift_order_of_member').on(t.memberId, t.id),
     index('gift_order_of_tenant').on(t.tenantId, t.status, t.id),
-    index('gift_order_newest').on(t.tenantId, t.id),
     index('gift_order_of_product').on(t.productId),
     index('gift_order_of_store').on(t.shopId, t.id),
     index('gift_order_of_partner').on(t.partnerId, t.id),
@@ -216,7 +212,7 @@ export const giftOrder = pgTable(
 )
 
 /** Who did what when; a gift order's history. */
-export const giftOrderEvent = pgTable(
+export const giftOrderEvent = tenantTable(
   'gift_order_event',
   {
     id: id(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, foreignKey, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A merchant who gives gifts of its own to the brand's members. */
-export const partner = pgTable(
+export const partner = tenantTable(
   'partner',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     contact: text('contact').notNull().default(''),
     tel: text('tel').notNull().default(''),
@@ -19,18 +19,14 @@ export const partner = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('partner_of_tenant').on(t.tenantId, t.id),
-    check('partner_place', sql`lat between -90 and 90 and lon between -180 and 180`),
-  ],
+  () => [check('partner_place', sql`lat between -90 and 90 and lon between -180 and 180`)],
 )
 
 /** Somebody of a merchant; known by the phone a member bound, and by one merchant of a tenant only. */
-export const partnerPerson = pgTable(
+export const partnerPerson = tenantTable(
   'partner_person',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     partnerId: idColumn('partner_id').notNull(),
     mobile: encryptedColumn('mobile').notNull(),
     /** Blind index of the phone. */

@@ -1,6 +1,6 @@
-import { and, eq, getColumns, is, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, getColumnTable, is, type SQL, sql } from 'drizzle-orm'
 import { nodePgCodecs, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
-import { type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
+import { PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 const here = sql.placeholder('tenant')
@@ -12,7 +12,7 @@ type Query<Word extends 'Select' | 'Update' | 'Delete' | 'Insert'> = Parameters<
 type Joins = NonNullable<Query<'Select'>['joins']>
 
 /** The column that says whose a row is; undefined of a table that belongs to no brand, and of a subquery, which is bound by itself. */
-function tenantColumnOf(source: unknown): PgColumn | undefined {
+export function tenantColumnOf(source: unknown): PgColumn | undefined {
   if (!is(source, PgTable)) return undefined
   const { tenantId } = getColumns(source) as Partial<Record<string, PgColumn>>
   return tenantId?.name === 'tenant_id' ? tenantId : undefined
@@ -40,6 +40,7 @@ class TenantDialect extends PgDialect {
     return super.buildSelectQuery({
       ...query,
       ...this.#joined(query.joins),
+      ...grouped(query.groupBy),
       where: and(query.where, this.#own(query.table), this.#crossed(query.joins)),
     })
   }
@@ -88,6 +89,13 @@ class TenantDialect extends PgDialect {
       throw new Error(`A row of tenant ${given} was to be inserted on behalf of ${this.#tenantId}`)
     return row
   }
+}
+
+/** Rows grouped by their id are grouped by their tenant as well: only the whole key decides what else they say. */
+function grouped(groupBy: Query<'Select'>['groupBy']): { groupBy?: Query<'Select'>['groupBy'] } {
+  if (!groupBy?.length) return {}
+  const tenants = groupBy.map((by) => (is(by, PgColumn) ? tenantColumnOf(getColumnTable(by)) : undefined))
+  return { groupBy: [...new Set([...groupBy, ...tenants])].filter((by) => by !== undefined) }
 }
 
 /** Drizzle over a pool, or within another's transaction, each of its statements bound to one tenant. */

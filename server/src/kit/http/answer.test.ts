@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart'
 import { auditWords } from '@youli/domain/kit/audit.ts'
 import { call, type CallKey } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { inArray } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type TestApp, testApp } from '../../testing.ts'
 import type { Tx } from '../db/db.ts'
-import { answeredRequest } from '../shared/tables.ts'
+import { rateCount } from '../shared/tables.ts'
 import { answer } from './answer.ts'
 import { defineRoutes } from './handlers.ts'
 
@@ -83,7 +84,7 @@ it('undoes and fails an audited call that writes no line', async () => {
     'POST /silent-steps': call({ summary: 'Change in a transaction of its own and write no line', ...changing }),
     'POST /audited': call({ summary: 'Change and write a line', ...changing }),
   }
-  const change = (tx: Tx, key: string) => tx.insert(answeredRequest).values({ key, input: '', answer: null, at: t.clock.now() })
+  const change = (tx: Tx, key: string) => tx.insert(rateCount).values({ key, count: 1, until: t.clock.now() })
   const routes = defineRoutes(audited, {
     'POST /silent': { write: async (tx) => void (await change(tx, 'silent')) },
     'POST /silent-steps': { free: (db) => db.transact(async (tx) => void (await change(tx, 'silent-steps'))) },
@@ -101,7 +102,13 @@ it('undoes and fails an audited call that writes no line', async () => {
   for (const url of ['/silent', '/silent-steps', '/audited'])
     seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)
   expect(seen).toEqual([500, 500, 200])
-  const rows = await t.db.read((r) => r.select({ key: answeredRequest.key }).from(answeredRequest).orderBy(answeredRequest.key))
+  const rows = await t.db.read((r) =>
+    r
+      .select({ key: rateCount.key })
+      .from(rateCount)
+      .where(inArray(rateCount.key, ['audited', 'silent', 'silent-steps']))
+      .orderBy(rateCount.key),
+  )
   expect(rows.map(({ key }) => key)).toEqual(['audited', 'silent-steps'])
   await http.close()
 })

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Memory } from '../db/memory.ts'
 import type { Peers } from '../db/peers.ts'
 import type { Authenticator } from './callers.ts'
+import { tokenHash } from './token.ts'
 
 type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Authenticator[K]>>>
 
 /** How long a session is believed without asking the database; ending one forgets it at once, in every process. */
 const believeMs = 5000
-
-/** Tokens are stored and cached as this, never as sent. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export interface CachingAuthenticator extends Authenticator {
   forget(hash: string): void

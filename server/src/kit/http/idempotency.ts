@@ -51,7 +51,7 @@ async function placed(tx: Tx, intent: Intent, answer: string | null): Promise<bo
     .insert(answeredRequest)
     .values({ ...intent, answer })
     .onConflictDoUpdate({
-      target: answeredRequest.key,
+      target: [answeredRequest.tenantId, answeredRequest.key],
       set: { input: intent.input, answer: sql`excluded.answer`, at: intent.at },
       setWhere: lte(answeredRequest.at, dayBefore(intent.at)),
     })

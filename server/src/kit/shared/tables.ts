@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, timeColumn } from '../db/columns.ts'
+import { tenantTable } from '../db/tenant-table.ts'
 import { encryptedCheck, encryptedColumn } from '../db/encrypted.ts'
 
 /** The key of the data, in installations that are given no `DATA_KEY`. */
@@ -32,7 +33,7 @@ export const rateCount = pgTable(
 )
 
 /** What changes were answered with, for a day. `key` tells who asked what with which key and `input` what was said, both as keyed hashes. */
-export const answeredRequest = pgTable(
+export const answeredRequest = tenantTable(
   'answered_request',
   {
     key: text('key').primaryKey(),

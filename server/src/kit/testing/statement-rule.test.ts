@@ -35,4 +35,12 @@ describe('the rule that a statement says whose rows are meant', () => {
     expect(unbound('select id from goods where tenant_id = $1 union all select id from sku where id = $2')).toEqual(['sku'])
     expect(unbound('with gone as (delete from sku where id = $1 returning id) select * from gone')).toEqual(['sku'])
   })
+
+  it('a part of a `with` stands in the place of the table it is named like, from there on', () => {
+    const own = 'goods as (select * from goods where tenant_id = $1)'
+    expect(unbound(`with ${own} select * from goods g join goods other on other.id = g.id`)).toEqual([])
+    expect(unbound(`with ${own}, more as (select * from goods) select * from more`)).toEqual([])
+    expect(unbound(`with ${own} select * from sku`)).toEqual(['sku'])
+    expect(unbound('with goods as (select * from goods) select * from goods')).toEqual(['goods'])
+  })
 })

@@ -69,17 +69,30 @@ function unboundIn(body: Node, tables: ReadonlySet<string>): string[] {
 const partsOf = (body: Node): Node[] =>
   (body['op'] ?? 'SETOP_NONE') === 'SETOP_NONE' ? [body] : [body['larg'], body['rarg']].flatMap((part) => partsOf(part as Node))
 
-function walk(node: unknown, tables: ReadonlySet<string>, faults: string[]): void {
-  if (Array.isArray(node)) for (const each of node) walk(each, tables, faults)
+/** Looks through the parts of a `with`. Answers the tables that can still be named beside them: a part named like one stands in its place. */
+function walkParts(withClause: Node | undefined, tables: ReadonlySet<string>, faults: string[]): ReadonlySet<string> {
+  const left = new Set(tables)
+  for (const part of listOf(withClause?.['ctes'])) {
+    const { ctename, ctequery } = one(part)[1] as { ctename: string; ctequery: unknown }
+    walk(ctequery, left, faults)
+    left.delete(ctename)
+  }
+  return left
+}
+
+function walk(node: unknown, all: ReadonlySet<string>, faults: string[]): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, all, faults)
   if (node === null || typeof node !== 'object' || Array.isArray(node)) return
-  for (const [kind, body] of Object.entries(node as Node)) {
-    if (['SelectStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind))
-      for (const part of partsOf(body as Node)) faults.push(...unboundIn(part, tables))
+  for (const [kind, whole] of Object.entries(node as Node)) {
+    if (whole === null || typeof whole !== 'object') continue
+    const { withClause, ...body } = whole as Node & { withClause?: Node }
+    const tables = withClause ? walkParts(withClause, all, faults) : all
+    if (['SelectStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind)) for (const part of partsOf(body)) faults.push(...unboundIn(part, tables))
     if (kind === 'InsertStmt') {
-      const { relation, cols } = body as { relation: { relname: string }; cols: { ResTarget: { name: string } }[] }
+      const { relation, cols } = body as unknown as { relation: { relname: string }; cols: { ResTarget: { name: string } }[] }
       if (tables.has(relation.relname) && !listOf(cols).some((col) => one(col)[1]['name'] === 'tenant_id')) faults.push(relation.relname)
     }
-    walk(body, tables, faults)
+    walk(Array.isArray(whole) ? whole : body, tables, faults)
   }
 }
 

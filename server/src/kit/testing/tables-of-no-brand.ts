@@ -5,6 +5,7 @@ export const tablesOfNoBrand: Readonly<Record<string, string>> = {
   provider_token: 'of an account at a provider, asked for by its key',
   rate_count: 'counted before anybody is known',
   operator_login_brake: 'counted before anybody is known',
+  operator_login: 'by which name somebody logs in is asked before the brand is known',
   tenant: 'the brands themselves: read for each, written almost never',
   tenant_app: 'by which app somebody comes is asked before the brand is known',
 }

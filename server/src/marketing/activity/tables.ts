@@ -1,14 +1,14 @@
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** What every activity has, whatever its kind; what an operator writes is named as in the contract (`draft.ts`). What it sells is the goods' offer, what it holds is the stock's reserve, both under its id. */
-export const activity = pgTable(
+export const activity = tenantTable(
   'activity',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     type: wordColumn<ActivityType>('type').notNull(),
     activityName: text('name').notNull(),
     subtitle: text('subtitle').notNull().default(''),
@@ -47,7 +47,7 @@ export const activity = pgTable(
 )
 
 /** How many people an activity wants to buy together: a group buy in all, a team buy in each pack. */
-export const activityTogether = pgTable(
+export const activityTogether = tenantTable(
   'activity_together',
   {
     activityId: idColumn('activity_id').primaryKey(),
@@ -59,12 +59,11 @@ export const activityTogether = pgTable(
 )
 
 /** Who wants to be reminded of an activity: one row per member, kept when cancelled, so that nobody is reminded twice. */
-export const activityAppointment = pgTable(
+export const activityAppointment = tenantTable(
   'activity_appointment',
   {
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     /** The person in the app where it was booked: whose messages the member reads. */
     wxUserId: idColumn('wx_user_id').notNull(),
     booked: boolean('booked').notNull(),
@@ -80,7 +79,7 @@ export const activityAppointment = pgTable(
 )
 
 /** Who came by a shared link: once for each share and visitor. */
-export const activityShareVisit = pgTable(
+export const activityShareVisit = tenantTable(
   'activity_share_visit',
   {
     activityId: idColumn('activity_id').notNull(),

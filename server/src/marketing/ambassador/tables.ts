@@ -1,12 +1,12 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, text } from 'drizzle-orm/pg-core'
 import { idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A member whom an operator made an ambassador of the brand. */
-export const ambassador = pgTable(
+export const ambassador = tenantTable(
   'ambassador',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     title: text('title').notNull(),
     active: boolean('active').notNull(),
     appointedAt: timeColumn('appointed_at').notNull(),

@@ -1,14 +1,14 @@
 import type { ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What somebody has to say against an activity, and what was done about it. */
-export const complaint = pgTable(
+export const complaint = tenantTable(
   'complaint',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     memberId: idColumn('member_id'),
@@ -22,7 +22,6 @@ export const complaint = pgTable(
     answeredAt: timeColumn('answered_at'),
   },
   (t) => [
-    index('complaint_newest').on(t.tenantId, t.id),
     index('complaint_of_member').on(t.memberId),
     index('complaint_of_person').on(t.wxUserId),
     encryptedCheck('complaint', [t.mobile]),

@@ -1,15 +1,15 @@
 import type { RecallAudience, RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** An offer to members who have not been by for long. */
-export const customerRecall = pgTable(
+export const customerRecall = tenantTable(
   'customer_recall',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     audience: wordColumn<RecallAudience>('audience').notNull(),
     days: countColumn('days').notNull(),
@@ -27,20 +27,18 @@ export const customerRecall = pgTable(
     gatheredTo: idColumn('gathered_to').notNull().default('0'),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('customer_recall_newest').on(t.tenantId, t.id),
+  () => [
     check('customer_recall_span', sql`end_at > start_at`),
     check('customer_recall_sent', sql`state in ('draft', 'stopped') or sent_at is not null`),
   ],
 )
 
 /** Somebody a recall went to, and their answer. */
-export const customerRecallMember = pgTable(
+export const customerRecallMember = tenantTable(
   'customer_recall_member',
   {
     recallId: idColumn('recall_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     /** Name and phone as submitted; null before, and once the member left. */
     answer: encryptedJson<{ name: string; mobile: string }>('answer'),
     submittedAt: timeColumn('submitted_at'),

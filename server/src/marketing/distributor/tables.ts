@@ -1,15 +1,15 @@
 import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A member whom an operator appointed. Their members are those who registered through their link. */
-export const distributor = pgTable(
+export const distributor = tenantTable(
   'distributor',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     state: wordColumn<DistributorState>('state').notNull(),
     remark: text('remark').notNull(),
     appointedAt: timeColumn('appointed_at').notNull(),
@@ -18,12 +18,11 @@ export const distributor = pgTable(
 )
 
 /** How many coupons of a template a distributor may hand out, and how many they did. */
-export const distributorQuota = pgTable(
+export const distributorQuota = tenantTable(
   'distributor_quota',
   {
     distributorId: idColumn('distributor_id').notNull(),
     templateId: idColumn('template_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     quota: countColumn('quota').notNull(),
     given: countColumn('given').notNull().default(0),
   },
@@ -35,7 +34,7 @@ export const distributorQuota = pgTable(
 )
 
 /** A coupon that a distributor handed to one of their members. */
-export const distributorGift = pgTable(
+export const distributorGift = tenantTable(
   'distributor_gift',
   {
     distributorId: idColumn('distributor_id').notNull(),
@@ -48,11 +47,10 @@ export const distributorGift = pgTable(
 )
 
 /** Somebody a distributor has entered, who may become a member. */
-export const distributorProspect = pgTable(
+export const distributorProspect = tenantTable(
   'distributor_prospect',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     distributorId: idColumn('distributor_id').notNull(),
     name: encryptedColumn('name').notNull(),
     mobile: encryptedColumn('mobile').notNull(),

@@ -33,6 +33,6 @@ export async function enterSite(db: Db, me: Visitor, activityId: string, code: s
     tx
       .insert(lotteryPass)
       .values({ activityId, wxUserId: me.wxUserId, until })
-      .onConflictDoUpdate({ target: [lotteryPass.activityId, lotteryPass.wxUserId], set: { until } }),
+      .onConflictDoUpdate({ target: [lotteryPass.tenantId, lotteryPass.activityId, lotteryPass.wxUserId], set: { until } }),
   )
 }

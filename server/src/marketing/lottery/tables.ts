@@ -1,14 +1,14 @@
 import type { DrawState, LotteryType, PartakMode, ParticipationType, PrizeType } from '@youli/domain/marketing/lottery/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** How a lottery is drawn, by whom and for how much, beside what every activity has. Limits of -1 are none. */
-export const lotteryTerms = pgTable(
+export const lotteryTerms = tenantTable(
   'lottery_terms',
   {
     activityId: idColumn('activity_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     lotteryType: wordColumn<LotteryType>('lottery_type').notNull(),
     partakMode: wordColumn<PartakMode>('partak_mode').notNull(),
     consumeNum: countColumn('consume_num').notNull(),
@@ -29,11 +29,10 @@ export const lotteryTerms = pgTable(
 )
 
 /** What can be won. `give_value` is points, 1 coupon, or fen of a red packet; of `put_quantity` -1 there is no end. */
-export const lotteryPrize = pgTable(
+export const lotteryPrize = tenantTable(
   'lottery_prize',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     /** The cell it stands in, from 1. */
     prizeIndex: smallint('prize_index').notNull(),
@@ -57,7 +56,7 @@ export const lotteryPrize = pgTable(
 )
 
 /** Draws counted: of a member in all (day '') and by day, of everybody by day (member 0). Given draws count for everybody's day only. */
-export const lotteryCounter = pgTable(
+export const lotteryCounter = tenantTable(
   'lottery_tally',
   {
     activityId: idColumn('activity_id').notNull(),
@@ -69,11 +68,10 @@ export const lotteryCounter = pgTable(
 )
 
 /** One draw and what became of it. The prize stands here as it was won. */
-export const lotteryDraw = pgTable(
+export const lotteryDraw = tenantTable(
   'lottery_draw',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** The release before this one asks for it; goes with the next (note 55). */
@@ -118,11 +116,10 @@ export const lotteryDraw = pgTable(
 )
 
 /** A draw that an operator gave a member; its id is the `qualifiedId` of the wire. */
-export const lotteryGrant = pgTable(
+export const lotteryGrant = tenantTable(
   'lottery_grant',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     grantedBy: text('granted_by').notNull(),
@@ -138,7 +135,7 @@ export const lotteryGrant = pgTable(
 )
 
 /** Who came by the code on the spot, and until when that counts. */
-export const lotteryPass = pgTable(
+export const lotteryPass = tenantTable(
   'lottery_pass',
   {
     activityId: idColumn('activity_id').notNull(),

@@ -1,14 +1,14 @@
 import type { PosterType, RelationType } from '@youli/domain/marketing/poster-share/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A poster that employees share, each with their own address. */
-export const posterShare = pgTable(
+export const posterShare = tenantTable(
   'poster_share',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     imgUrl: text('img_url').notNull(),
     type: wordColumn<PosterType>('type').notNull(),
@@ -19,14 +19,13 @@ export const posterShare = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('poster_share_of_tenant').on(t.tenantId, t.id),
     check('poster_share_type', sql`${t.type} in ('activity_share', 'external_link')`),
     check('poster_share_target', sql`(${t.type} = 'activity_share') = (${t.relationActivityId} is not null)`),
   ],
 )
 
 /** Who came by an employee's poster: once for each visitor and day. */
-export const posterBrowse = pgTable(
+export const posterBrowse = tenantTable(
   'poster_browse',
   {
     posterId: idColumn('poster_id')
@@ -36,7 +35,6 @@ export const posterBrowse = pgTable(
     employeeId: idColumn('employee_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     at: timeColumn('at').notNull(),
   },
   (t) => [

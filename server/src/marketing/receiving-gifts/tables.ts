@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A gift activity of the receiving-gifts page: a click on it gives lucky beans. */
-export const receivingGift = pgTable(
+export const receivingGift = tenantTable(
   'receiving_gift',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     theme: text('theme').notNull(),
     imgUrl: text('img_url').notNull(),
     luckyBean: countColumn('lucky_bean').notNull(),
@@ -17,15 +17,11 @@ export const receivingGift = pgTable(
     open: boolean('open').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('receiving_gift_of_tenant').on(t.tenantId, t.id),
-    check('receiving_gift_beans', sql`${t.luckyBean} > 0`),
-    check('receiving_gift_times', sql`${t.endAt} > ${t.startAt}`),
-  ],
+  (t) => [check('receiving_gift_beans', sql`${t.luckyBean} > 0`), check('receiving_gift_times', sql`${t.endAt} > ${t.startAt}`)],
 )
 
 /** A click that gave beans: one per member and day in Shanghai. */
-export const receivingGiftClick = pgTable(
+export const receivingGiftClick = tenantTable(
   'receiving_gift_click',
   {
     receivingGiftId: idColumn('receiving_gift_id')
@@ -40,7 +36,7 @@ export const receivingGiftClick = pgTable(
 )
 
 /** The rule block of a tenant's page; cleaned HTML. */
-export const receivingGiftRule = pgTable('receiving_gift_rule', {
+export const receivingGiftRule = tenantTable('receiving_gift_rule', {
   tenantId: idColumn('tenant_id').primaryKey(),
   html: text('html').notNull(),
 })

@@ -9,7 +9,7 @@ export const scanGiftChecks: readonly Check[] = [
     off: sql`
       select g.id, g.put_quantity - g.left_quantity as kept, count(t.member_id) as ought
       from scan_gift g left join scan_gift_receipt t on t.scan_gift_id = g.id
-      group by g.id having g.put_quantity - g.left_quantity <> count(t.member_id)`,
+      group by g.id, g.put_quantity, g.left_quantity having g.put_quantity - g.left_quantity <> count(t.member_id)`,
   },
   {
     name: 'scan-gift.bags',

@@ -60,7 +60,7 @@ export async function receiveScanGift(tx: Tx, actor: Actor, memberId: string, id
   const bag = await findBag(tx, tenantId, giftBagId)
   const giftEvent = { memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
   const grant = await giveBag(tx, actor, bag, giftEvent)
-  const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, grantId: grant.id, at }
+  const receipt: Receipt = { tenantId, scanGiftId: id, memberId, nth: putQuantity - left, grantId: grant.id, at }
   await tx.insert(scanGiftReceipt).values(receipt)
   return receipt
 }

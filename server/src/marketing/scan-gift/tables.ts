@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A code that gives whoever scans it a gift bag, so many times in all. */
-export const scanGift = pgTable(
+export const scanGift = tenantTable(
   'scan_gift',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     giftBagId: idColumn('gift_bag_id').notNull(),
     startAt: timeColumn('start_at').notNull(),
@@ -21,15 +21,11 @@ export const scanGift = pgTable(
     failBackground: text('fail_background').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('scan_gift_of_tenant').on(t.tenantId, t.id),
-    check('scan_gift_left', sql`${t.left} between 0 and ${t.putQuantity}`),
-    check('scan_gift_times', sql`${t.endAt} > ${t.startAt}`),
-  ],
+  (t) => [check('scan_gift_left', sql`${t.left} between 0 and ${t.putQuantity}`), check('scan_gift_times', sql`${t.endAt} > ${t.startAt}`)],
 )
 
 /** Who received it: once per member. `nth` is their turn, `claim_id` the bag they were given. */
-export const scanGiftReceipt = pgTable(
+export const scanGiftReceipt = tenantTable(
   'scan_gift_receipt',
   {
     scanGiftId: idColumn('scan_gift_id')

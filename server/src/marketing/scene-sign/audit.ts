@@ -9,7 +9,7 @@ export const sceneSignChecks: readonly Check[] = [
     off: sql`
       select s.id, s.signed as kept, count(r.member_id) as ought
       from scene_sign s left join scene_sign_record r on r.scene_sign_id = s.id
-      group by s.id having s.signed <> count(r.member_id) or s.signed <> coalesce(max(r.nth), 0)`,
+      group by s.id, s.signed having s.signed <> count(r.member_id) or s.signed <> coalesce(max(r.nth), 0)`,
   },
   {
     name: 'scene-sign.bags',

@@ -114,6 +114,7 @@ export async function recordSign(
   }
   const grantId = gift === 'give' && counted.giftBagId ? await give(tx, actor, attempt, counted.giftBagId) : null
   const row: SignRecord = {
+    tenantId: actor.tenantId,
     sceneSignId: id,
     memberId,
     nth: counted.signed,

@@ -1,14 +1,14 @@
 import type { CodeMode } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** An occasion where members sign on the spot. */
-export const sceneSign = pgTable(
+export const sceneSign = tenantTable(
   'scene_sign',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     picture: text('picture').notNull(),
     place: text('place').notNull(),
@@ -29,15 +29,11 @@ export const sceneSign = pgTable(
     signed: countColumn('signed').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('scene_sign_of_tenant').on(t.tenantId, t.id),
-    check('scene_sign_signed', atLeastZero(t.signed)),
-    check('scene_sign_times', sql`${t.endAt} > ${t.startAt}`),
-  ],
+  (t) => [check('scene_sign_signed', atLeastZero(t.signed)), check('scene_sign_times', sql`${t.endAt} > ${t.startAt}`)],
 )
 
 /** Who signed: once per member. */
-export const sceneSignRecord = pgTable(
+export const sceneSignRecord = tenantTable(
   'scene_sign_record',
   {
     sceneSignId: idColumn('scene_sign_id')

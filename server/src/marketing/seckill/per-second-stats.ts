@@ -24,7 +24,7 @@ export const secondOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 1
 export async function addPerSecondStats(tx: Tx, rows: readonly (Counts & { activityId: string; second: Date })[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.activityId + a.second.toISOString() < b.activityId + b.second.toISOString() ? -1 : 1))
   await tx.execute(sql`${insertAll(seckillSecond, sorted)}
-    on conflict (activity_id, second) do update set taps = ${seckillSecond.taps} + excluded.taps,
+    on conflict (tenant_id, activity_id, second) do update set taps = ${seckillSecond.taps} + excluded.taps,
       settled = ${seckillSecond.settled} + excluded.settled, refused = ${seckillSecond.refused} + excluded.refused`)
 }
 

@@ -47,7 +47,7 @@ export async function storeOutcomes(
   const failed = settled.filter(({ outcome }) => outcome.status === 'failed')
   const rows = lastOf(failed.map(({ buyRequest, outcome }) => rowOf(activityId, buyRequest, 'failed', outcome.statusMsg, fromQueue)))
   if (rows.length > 0)
-    await tx.execute(sql`${insertAll(seckillRequest, rows)} on conflict (activity_id, member_id) do update set ${columns}`)
+    await tx.execute(sql`${insertAll(seckillRequest, rows)} on conflict (tenant_id, activity_id, member_id) do update set ${columns}`)
   const bought = settled.flatMap(({ buyRequest, outcome }) => (outcome.status === 'success' ? [buyRequest.me.memberId] : []))
   if (fromQueue && bought.length > 0)
     await tx
@@ -59,7 +59,7 @@ export async function storeOutcomes(
 export async function appendRequests(tx: Tx, activityId: string, buyRequests: readonly BuyRequest[]): Promise<void> {
   const rows = lastOf(buyRequests.map((buyRequest) => rowOf(activityId, buyRequest, 'queue')))
   await tx.execute(
-    sql`${insertAll(seckillRequest, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillRequest.status} <> 'queue'`,
+    sql`${insertAll(seckillRequest, rows)} on conflict (tenant_id, activity_id, member_id) do update set ${columns} where ${seckillRequest.status} <> 'queue'`,
   )
 }
 
@@ -83,7 +83,7 @@ export async function noteRefused(
     .toSorted((a, b) => (`${a.activityId} ${a.memberId}` < `${b.activityId} ${b.memberId}` ? -1 : 1))
   if (rows.length > 0)
     await tx.execute(
-      sql`${insertAll(seckillRequest, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillRequest.status} <> 'queue'`,
+      sql`${insertAll(seckillRequest, rows)} on conflict (tenant_id, activity_id, member_id) do update set ${columns} where ${seckillRequest.status} <> 'queue'`,
     )
 }
 

@@ -1,11 +1,12 @@
 import type { SeckillStatus } from '@youli/domain/marketing/seckill/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import type { BuyRequest } from './sale.ts'
 
 /** What came in during one second of a sale, for the operator's chart; added up by whoever settles it. */
-export const seckillSecond = pgTable(
+export const seckillSecond = tenantTable(
   'seckill_pulse',
   {
     activityId: idColumn('activity_id').notNull(),
@@ -26,12 +27,11 @@ export const seckillSecond = pgTable(
  * A member's request in a sale that waits in the queue, with all that is needed to settle it, or the latest that failed. One that became
  * an order leaves no row: the order says it.
  */
-export const seckillRequest = pgTable(
+export const seckillRequest = tenantTable(
   'seckill_wish',
   {
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     status: wordColumn<Extract<SeckillStatus, 'queue' | 'failed'>>('status').notNull(),
     statusMsg: text('status_msg').notNull(),
     buyRequest: jsonColumn<BuyRequest>('tap'),

@@ -32,10 +32,10 @@ export const signUpChecks: readonly Check[] = [
     name: 'sign-up.whose',
     says: 'A payment of a sign-up belongs to one of its tenant and app, and is of its fee.',
     off: sql`
-      select p.id, p.tenant_id || ' ' || p.app_id || ' ' || p.amount_fen as kept,
-        coalesce(s.tenant_id || ' ' || s.app_id || ' ' || s.fee_fen, 'a sign-up') as ought
+      select p.id, p.app_id || ' ' || p.amount_fen as kept,
+        coalesce(s.app_id || ' ' || s.fee_fen, 'a sign-up') as ought
       from payment p left join sign_up s on s.id = p.order_id
-      where p.pay_type = 'signup' and (s.id is null or s.tenant_id <> p.tenant_id or s.app_id <> p.app_id or s.fee_fen <> p.amount_fen)`,
+      where p.pay_type = 'signup' and (s.id is null or s.app_id <> p.app_id or s.fee_fen <> p.amount_fen)`,
   },
   {
     name: 'sign-up.back',

@@ -1,16 +1,16 @@
 import type { FormAnswer, FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { SignUpActorKind, SignUpState, SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** What a sign-up activity asks, costs and admits, beside what every activity has. */
-export const signUpTerms = pgTable(
+export const signUpTerms = tenantTable(
   'sign_up_terms',
   {
     activityId: idColumn('activity_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     fields: jsonColumn<FormQuestion[]>('fields').notNull(),
     feeFen: fenColumn('fee_fen').notNull(),
     refundable: boolean('refundable').notNull(),
@@ -33,7 +33,6 @@ export const signUpTerms = pgTable(
     index('sign_up_terms_to_remind')
       .on(t.checkInAt)
       .where(sql`reminded_at is null and check_in_at is not null`),
-    index('sign_up_terms_of_tenant').on(t.tenantId),
     check('sign_up_terms_limits', sql`signup_limit >= -1 and pass_limit >= -1 and fee_fen >= 0`),
     // The last word on places: the rules say it kindly.
     check('sign_up_terms_places', sql`taken >= 0 and passed between 0 and taken and (signup_limit = -1 or taken <= signup_limit)`),
@@ -41,11 +40,10 @@ export const signUpTerms = pgTable(
 )
 
 /** One member's sign-up for one activity. */
-export const signUp = pgTable(
+export const signUp = tenantTable(
   'sign_up',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** The person in the app where it was handed in: whose messages the member reads, whose account is paid. */
@@ -86,7 +84,7 @@ export const signUp = pgTable(
 )
 
 /** Who did what when; a sign-up's history. */
-export const signUpStep = pgTable(
+export const signUpStep = tenantTable(
   'sign_up_step',
   {
     id: id(),

@@ -94,7 +94,7 @@ async function lockBooks(tx: Tx, voteId: string, ballots: readonly Ballot[], { d
   return { addresses, voters, earlier, players: await lockPlayers(tx, voteId, unique(ballots.map((ballot) => ballot.playerId))) }
 }
 
-type CastRow = typeof voteCast.$inferInsert
+type CastRow = ReturnType<typeof rowOf>
 
 /**
  * Settles votes of one activity in their order of arrival, in one transaction: the activity is held first, then what `lockBooks` says, so

@@ -1,16 +1,16 @@
 import type { ActivityAppearance } from '@youli/domain/marketing/activity/draft.ts'
 import type { CastState, PlayerState, VoteAnswer, VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** A voting activity. What is counted of it stands in `vote_count`, away from what operators change. */
-export const vote = pgTable(
+export const vote = tenantTable(
   'vote',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     title: text('title').notNull(),
     imgUrl: text('img_url').notNull(),
     organizer: text('organizer').notNull(),
@@ -41,7 +41,7 @@ export const vote = pgTable(
 )
 
 /** What a voting activity has had: votes that count, and visits of its page. */
-export const voteCount = pgTable(
+export const voteCount = tenantTable(
   'vote_count',
   {
     voteId: idColumn('vote_id').notNull(),
@@ -52,11 +52,10 @@ export const voteCount = pgTable(
 )
 
 /** Who is voted for. */
-export const votePlayer = pgTable(
+export const votePlayer = tenantTable(
   'vote_player',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     voteId: idColumn('vote_id').notNull(),
     /** Null for one whom an operator added. */
     memberId: idColumn('member_id'),
@@ -96,11 +95,10 @@ export const votePlayer = pgTable(
 )
 
 /** One vote. `voter`: by what the allowance was counted; `nth`: which of that voter's votes in the period it was. */
-export const voteCast = pgTable(
+export const voteCast = tenantTable(
   'vote_cast',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     voteId: idColumn('vote_id').notNull(),
     playerId: idColumn('player_id').notNull(),
     voter: text('voter').notNull(),
@@ -131,7 +129,7 @@ export const voteCast = pgTable(
 )
 
 /** Votes a voter has used in a period: a day, or all of the activity. A vote that is taken back does not come back to them. */
-export const voteAllowance = pgTable(
+export const voteAllowance = tenantTable(
   'vote_allowance',
   {
     voteId: idColumn('vote_id').notNull(),
@@ -143,7 +141,7 @@ export const voteAllowance = pgTable(
 )
 
 /** Votes of an address on a day. */
-export const voteAddress = pgTable(
+export const voteAddress = tenantTable(
   'vote_address',
   {
     voteId: idColumn('vote_id').notNull(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Where couriers bring a member's goods. */
-export const expressAddress = pgTable(
+export const expressAddress = tenantTable(
   'express_address',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     recipients: encryptedColumn('recipient').notNull(),
     mobile: encryptedColumn('mobile').notNull(),

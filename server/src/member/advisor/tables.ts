@@ -1,13 +1,13 @@
 import type { AdvisorVia } from '@youli/domain/member/advisor/texts.ts'
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
 import { idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Who of the staff looks after a member: one at a time. */
-export const memberAdvisor = pgTable(
+export const memberAdvisor = tenantTable(
   'member_steward',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     employeeId: idColumn('employee_id').notNull(),
     via: wordColumn<AdvisorVia>('via').notNull(),
     assignedAt: timeColumn('assigned_at').notNull(),

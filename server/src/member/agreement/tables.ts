@@ -1,13 +1,13 @@
 import type { AgreementKind, ConsentVia } from '@youli/domain/member/agreement/rules.ts'
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A text members agree to, as it was put in force; never changed afterwards. */
-export const agreementVersion = pgTable(
+export const agreementVersion = tenantTable(
   'agreement_version',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     kind: wordColumn<AgreementKind>('kind').notNull(),
     version: countColumn('version').notNull(),
     html: text('html').notNull(),
@@ -18,11 +18,10 @@ export const agreementVersion = pgTable(
 )
 
 /** That a member agreed to a version, when first and where. */
-export const memberConsent = pgTable(
+export const memberConsent = tenantTable(
   'member_consent',
   {
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     kind: wordColumn<AgreementKind>('kind').notNull(),
     version: countColumn('version').notNull(),
     via: wordColumn<ConsentVia>('via').notNull(),

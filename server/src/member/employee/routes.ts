@@ -5,7 +5,7 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { findSession } from '../../platform/session/public/sessions.ts'
+import { findAnySession } from '../../platform/session/public/sessions.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { loginDataOf, memberOf } from '../registration/public/members.ts'
@@ -35,7 +35,7 @@ export const employeeRoutes = defineRoutes(employeeCalls, {
   },
   'GET /corpwx/employee/select-login-auth': {
     free: async (_, { token: given }, { token, now, app }) => {
-      const found = (await app.db.read((r) => findSession(r, given || token, now))) ?? refuse(sessionRefusals.invalidToken)
+      const found = (await findAnySession(app.db, given || token, now)) ?? refuse(sessionRefusals.invalidToken)
       return app.db.of(found.tenantId).read(async (r) => {
         const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, given || token, now)
         if (!isEmployee) refuse(sessionRefusals.notEmployee)

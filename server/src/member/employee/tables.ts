@@ -1,13 +1,13 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, jsonColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** Somebody who works for the tenant; known by the phone a member bound, or by the name in the enterprise messenger. */
-export const employee = pgTable(
+export const employee = tenantTable(
   'employee',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     mobile: encryptedColumn('mobile').notNull(),
     /** Blind index of the phone. */
     mobileIndex: text('mobile_index').notNull(),

@@ -1,12 +1,12 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** An activated member card. */
-export const memberCard = pgTable(
+export const memberCard = tenantTable(
   'member_card',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     cardNo: text('card_no').notNull(),
     /** The store the member chose; null for none. */
     shopId: idColumn('shop_id'),
@@ -16,11 +16,10 @@ export const memberCard = pgTable(
 )
 
 /** The short code a member holds out, and until when: one of a member, and one member of a code. */
-export const memberCode = pgTable(
+export const memberCode = tenantTable(
   'member_code',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     code: text('code').notNull(),
     renewAt: timeColumn('renew_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),

@@ -1,12 +1,12 @@
-import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { boolean, index, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** What members of a grade and above enjoy. */
-export const memberRight = pgTable(
+export const memberRight = tenantTable(
   'member_right',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     icon: text('icon').notNull().default(''),
     h5Path: text('h5_path').notNull().default(''),

@@ -1,13 +1,13 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What a member tells of themselves beside name and phone. Days are kept as picked, a lunar one never converted. */
-export const memberProfile = pgTable(
+export const memberProfile = tenantTable(
   'member_profile',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     /** `YYYY-MM-DD` or ''. */
     birthday: text('birthday').notNull().default(''),
     birthdayIsLunar: boolean('birthday_is_lunar').notNull().default(false),
@@ -31,11 +31,10 @@ export const memberProfile = pgTable(
 )
 
 /** A greeting that went out: once for an occasion and year. */
-export const memberGreeting = pgTable(
+export const memberGreeting = tenantTable(
   'member_greeting',
   {
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     occasion: wordColumn<'birthday' | 'memorialDay'>('occasion').notNull(),
     year: countColumn('year').notNull(),
     greetedAt: timeColumn('greeted_at').notNull(),
@@ -44,8 +43,7 @@ export const memberGreeting = pgTable(
 )
 
 /** Words operators put on members to find them again. */
-export const memberTag = pgTable(
-  'member_tag',
-  { memberId: idColumn('member_id').notNull(), tenantId: idColumn('tenant_id').notNull(), tag: text('tag').notNull() },
-  (t) => [primaryKey({ columns: [t.memberId, t.tag] }), index('member_tag_of_tenant').on(t.tenantId, t.tag)],
-)
+export const memberTag = tenantTable('member_tag', { memberId: idColumn('member_id').notNull(), tag: text('tag').notNull() }, (t) => [
+  primaryKey({ columns: [t.memberId, t.tag] }),
+  index('member_tag_of_tenant').on(t.tenantId, t.tag),
+])

@@ -8,8 +8,8 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
-import { tokenHash } from '../../kit/http/authenticator-cache.ts'
-import { admitPerson, findSession, identifyPerson } from '../../platform/session/public/sessions.ts'
+import { tokenHash } from '../../kit/http/token.ts'
+import { admitPerson, findAnySession, identifyPerson } from '../../platform/session/public/sessions.ts'
 import { countOfAddress } from '../verify-code/public/address-counts.ts'
 import { humanCheck } from '../verify-code/public/human-check.ts'
 import { wechatCardOf } from './public/wechat-card.ts'
@@ -129,7 +129,7 @@ async function isRegistered(tx: Tx, mobileNo: string, { me, app, ip, now }: Ctx<
 export const registrationRoutes = defineRoutes(registrationCalls, {
   'GET /authorization/auth/check': {
     free: async (_, { token: asked }, { token, now, app }) => {
-      const found = await app.db.read((r) => findSession(r, asked || token, now))
+      const found = await findAnySession(app.db, asked || token, now)
       if (!found) refuse(sessionRefusals.invalidToken)
       return app.db.of(found.tenantId).read((r) => loginDataOf(r, asked || token, now))
     },

@@ -1,17 +1,17 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** The letters of a text, for an index by them: what holds a word holds each of its letters, be it one Chinese character or many. */
 export const letters = (text: SQLWrapper): SQL => sql`string_to_array(lower(${text}), null)`
 
 /** Somebody who bound a phone. */
-export const member = pgTable(
+export const member = tenantTable(
   'member',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     mobile: encryptedColumn('mobile').notNull(),
     /** Blind indexes of the phone and of its last four digits; null once the member has left. */
     mobileIndex: text('mobile_index'),
@@ -31,7 +31,6 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
     index('member_tail').on(t.tenantId, t.mobileTail),
-    index('member_newest').on(t.tenantId, t.id),
     index('member_letters').using('gin', letters(t.name)),
     index('member_by_day').on(t.tenantId, t.registeredAt),
     index('member_leaving').on(t.leavesAt),
@@ -39,13 +38,12 @@ export const member = pgTable(
 )
 
 /** Who brought a member here, as it was said at registration. */
-export const memberFrom = pgTable(
+export const memberFrom = tenantTable(
   'member_from',
   {
     memberId: idColumn('member_id')
       .primaryKey()
       .references(() => member.id),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     fromId: text('from_id').notNull(),
@@ -58,10 +56,9 @@ export const memberFrom = pgTable(
 )
 
 /** Where a member was logged in: their messaging identities. */
-export const memberDevice = pgTable(
+export const memberDevice = tenantTable(
   'member_device',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id')
       .notNull()
       .references(() => member.id),
@@ -73,12 +70,11 @@ export const memberDevice = pgTable(
 )
 
 /** A journey to activate a member card: verified when WeChat told us the phone, used once to log in or register. */
-export const cardActivation = pgTable(
+export const cardActivation = tenantTable(
   'card_claim',
   {
     /** Travels through WeChat and back: 128 random bits. */
     state: text('state').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     cardId: text('card_id').notNull(),

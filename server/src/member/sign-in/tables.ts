@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Where a member stands; moves on by one statement that counts a day once. Days are `YYYY-MM-DD` in Shanghai. */
-export const signInMember = pgTable(
+export const signInMember = tenantTable(
   'sign_in_member',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     lastDay: text('last_day').notNull(),
     streak: countColumn('streak').notNull(),
     total: countColumn('total').notNull(),
@@ -16,12 +16,11 @@ export const signInMember = pgTable(
 )
 
 /** Every day on which a member signed in. */
-export const signInDay = pgTable(
+export const signInDay = tenantTable(
   'sign_in_day',
   {
     memberId: idColumn('member_id').notNull(),
     day: text('day').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     points: countColumn('points').notNull(),
     at: timeColumn('at').notNull(),
   },

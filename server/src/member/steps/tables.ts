@@ -1,13 +1,13 @@
 import type { Step } from '@youli/domain/member/registration/rules.ts'
-import { boolean, check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, primaryKey } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A step of registration that was rewarded: once for ever, whatever is asked later. */
-export const stepReward = pgTable(
+export const stepReward = tenantTable(
   'step_reward',
   {
     memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     step: wordColumn<Step>('step').notNull(),
     points: countColumn('points').notNull(),
     /** Whether the member was told. */

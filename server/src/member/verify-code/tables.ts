@@ -1,12 +1,12 @@
-import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** The latest code of a phone for one purpose. The code itself is never stored. */
-export const smsCode = pgTable(
+export const smsCode = tenantTable(
   'sms_code',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     /** Blind index of the phone. */
     mobile: text('mobile').notNull(),
     codeType: text('code_type').notNull(),
@@ -19,10 +19,9 @@ export const smsCode = pgTable(
 )
 
 /** When a phone last got a code, and how many on that day: taken by one statement, so parallel askers get one. */
-export const smsSlot = pgTable(
+export const smsSlot = tenantTable(
   'sms_slot',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     /** Blind index of the phone. */
     mobile: text('mobile').notNull(),
     takenAt: timeColumn('taken_at').notNull(),
@@ -42,10 +41,9 @@ export const smsSlot = pgTable(
 )
 
 /** How often an address did something in the hour that began with the first time. */
-export const addressCount = pgTable(
+export const addressCount = tenantTable(
   'address_count',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     kind: wordColumn<'sms' | 'lookup' | 'picture' | 'wrong'>('kind').notNull(),
     /** Blind index of the address; of wrong answers also of a network, a phone, or the brand. */
     address: text('address').notNull(),
@@ -56,11 +54,10 @@ export const addressCount = pgTable(
 )
 
 /** A picture of letters somebody was shown; gone with its answer. */
-export const imageCode = pgTable(
+export const imageCode = tenantTable(
   'image_code',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     code: encryptedColumn('code').notNull(),
     /** How hard the work beside it is. */

@@ -16,7 +16,7 @@ export async function takeFromLots(tx: Tx, { memberId, kind }: AccountKey, amoun
     ), took as (
       update wallet_lot l set rest = l.rest - used.n from used where l.tenant_id = ${tenantHere} and l.id = used.id
     )
-    insert into wallet_lot_use (movement_id, lot_id, amount) select ${movementId}::bigint, id, n from used`)
+    insert into wallet_lot_use (tenant_id, movement_id, lot_id, amount) select ${tenantHere}, ${movementId}::bigint, id, n from used`)
 }
 
 /** Takes points out of one lot first and then out of the others: what an order brought goes with it. */
@@ -33,7 +33,7 @@ export async function clawBackLot(tx: Tx, { memberId, kind }: AccountKey, lotId:
 /** What a movement took and has not given back yet. */
 export async function unreturnedPoints(tx: Tx, movementId: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select coalesce(sum(amount - given_back), 0)::int as n from wallet_lot_use where movement_id = ${movementId}::bigint`,
+    sql`select coalesce(sum(amount - given_back), 0)::int as n from wallet_lot_use where tenant_id = ${tenantHere} and movement_id = ${movementId}::bigint`,
   )
   return rows[0]!.n
 }
@@ -46,12 +46,12 @@ export async function restoreLots(tx: Tx, movementId: string, amount: number, no
       select u.lot_id, u.amount - u.given_back as n,
         sum(u.amount - u.given_back) over (order by l.expires_at desc nulls first, l.id desc) - (u.amount - u.given_back) as before
       from wallet_lot_use u join wallet_lot l on l.id = u.lot_id
-      where l.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint and u.given_back < u.amount
+      where l.tenant_id = ${tenantHere} and u.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint and u.given_back < u.amount
     ), given as (
       select lot_id, least(n, ${amount}::int - before)::int as n from back where before < ${amount}::int
     ), noted as (
       update wallet_lot_use u set given_back = u.given_back + given.n
-      from given where u.movement_id = ${movementId}::bigint and u.lot_id = given.lot_id
+      from given where u.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint and u.lot_id = given.lot_id
     )
     update wallet_lot l set rest = l.rest + given.n,
       expires_at = case when l.expires_at <= ${timestampSql(now)} then ${timestampSql(until)} else l.expires_at end
@@ -63,10 +63,11 @@ export async function restoreLiveLots(tx: Tx, movementId: string, now: Date): Pr
   const { rows } = await tx.execute<{ expired: number }>(sql`
     with back as (
       select u.lot_id, u.amount as n, l.expires_at <= ${timestampSql(now)} is true as expired
-      from wallet_lot_use u join wallet_lot l on l.id = u.lot_id where l.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint
+      from wallet_lot_use u join wallet_lot l on l.id = u.lot_id
+      where l.tenant_id = ${tenantHere} and u.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint
     ), noted as (
       update wallet_lot_use u set given_back = u.amount from back
-      where u.movement_id = ${movementId}::bigint and u.lot_id = back.lot_id and not back.expired
+      where u.tenant_id = ${tenantHere} and u.movement_id = ${movementId}::bigint and u.lot_id = back.lot_id and not back.expired
     ), given as (
       update wallet_lot l set rest = l.rest + back.n from back where l.tenant_id = ${tenantHere} and l.id = back.lot_id and not back.expired
     )

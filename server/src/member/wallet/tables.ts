@@ -1,17 +1,17 @@
 import type { AdjustmentState, HoldState, LedgerKind, LedgerReason, WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /** What a member has of a kind. Locked by every change; each figure is the sum of the movements to and from it, and of its lots. */
-export const walletAccount = pgTable(
+export const walletAccount = tenantTable(
   'wallet_account',
   {
     memberId: idColumn('member_id').notNull(),
     kind: wordColumn<LedgerKind>('kind').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
     available: sum('available'),
     pending: sum('pending'),
     held: sum('held'),
@@ -27,11 +27,10 @@ export const walletAccount = pgTable(
 )
 
 /** Points going from one account to another: append-only, so all accounts of a kind sum to 0. A source counts once. */
-export const walletMovement = pgTable(
+export const walletMovement = tenantTable(
   'wallet_movement',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     kind: wordColumn<LedgerKind>('kind').notNull(),
     fromAccount: wordColumn<WalletAccount>('from_account').notNull(),
@@ -69,11 +68,10 @@ export const walletMovement = pgTable(
 )
 
 /** Points that came together and expire together. `rest` of the matured ones is what may be spent. */
-export const walletLot = pgTable(
+export const walletLot = tenantTable(
   'wallet_lot',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     kind: wordColumn<LedgerKind>('kind').notNull(),
     movementId: idColumn('movement_id').notNull(),
@@ -103,7 +101,7 @@ export const walletLot = pgTable(
 )
 
 /** Out of which lots a movement took, so that what comes back comes back to them. */
-export const walletLotUse = pgTable(
+export const walletLotUse = tenantTable(
   'wallet_lot_use',
   {
     movementId: idColumn('movement_id').notNull(),
@@ -120,11 +118,10 @@ export const walletLotUse = pgTable(
 )
 
 /** Points reserved until it is decided whether they are spent. */
-export const walletHold = pgTable(
+export const walletHold = tenantTable(
   'wallet_hold',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     kind: wordColumn<LedgerKind>('kind').notNull(),
     amount: countColumn('amount').notNull(),
@@ -142,11 +139,10 @@ export const walletHold = pgTable(
 )
 
 /** A correction by operators. */
-export const walletAdjustment = pgTable(
+export const walletAdjustment = tenantTable(
   'wallet_adjustment',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     kind: wordColumn<LedgerKind>('kind').notNull(),
     /** Signed, not 0. */
@@ -161,8 +157,7 @@ export const walletAdjustment = pgTable(
     createdAt: createdAt(),
     decidedAt: timeColumn('decided_at'),
   },
-  (t) => [
-    index('wallet_adjustment_newest').on(t.tenantId, t.id),
+  () => [
     check('wallet_adjustment_amount', sql`amount <> 0`),
     // Nobody decides on their own proposal, whatever the code believes.
     check('wallet_adjustment_two_people', sql`state = 'withdrawn' or decided_by is null or decided_by <> proposed_by`),

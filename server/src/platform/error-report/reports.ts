@@ -1,10 +1,10 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { tokenHash } from '../../kit/http/authenticator-cache.ts'
+import { tokenHash } from '../../kit/http/token.ts'
 import { errorReport } from './tables.ts'
 
 export type Report = Parsed<(typeof errorReportCalls)['POST /front-statistic/event/report']>
@@ -37,11 +37,12 @@ export async function keepReport(tx: Tx, { tenantId, at, newId }: Actor, report:
 }
 
 async function makeRoom(tx: Tx, tenantId: string): Promise<void> {
-  const overflow = tx
-    .select({ id: errorReport.id })
+  const newestOver = tx
+    .select({ lastAt: errorReport.lastAt, id: errorReport.id })
     .from(errorReport)
     .where(eq(errorReport.tenantId, tenantId))
     .orderBy(desc(errorReport.lastAt), desc(errorReport.id))
     .offset(maxKinds)
-  await tx.delete(errorReport).where(inArray(errorReport.id, overflow))
+    .limit(1)
+  await tx.delete(errorReport).where(sql`(${errorReport.lastAt}, ${errorReport.id}) <= (${newestOver})`)
 }

@@ -1,12 +1,12 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { countColumn, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countColumn, id, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** One kind of client error of a tenant: how often, when first and last, and what the last one said. */
-export const errorReport = pgTable(
+export const errorReport = tenantTable(
   'error_report',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     /** Of project, type and message: the same error falls into the same row. */
     hash: text('hash').notNull(),
     project: text('project').notNull(),

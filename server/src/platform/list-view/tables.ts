@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A list of the console as an operator wants it again: filters, sort and columns. */
-export const listView = pgTable(
+export const listView = tenantTable(
   'list_view',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     id: idColumn('id').notNull(),
     /** Owner. */
     operatorId: idColumn('operator_id').notNull(),
@@ -31,10 +31,9 @@ export const listView = pgTable(
 )
 
 /** What the console remembers for an operator; only the console reads the value. */
-export const operatorPreference = pgTable(
+export const operatorPreference = tenantTable(
   'operator_preference',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     operatorId: idColumn('operator_id').notNull(),
     name: text('name').notNull(),
     value: text('value').notNull(),

@@ -1,15 +1,15 @@
 import type { Channel, MessageReason, MessageState, WechatTemplate } from '@youli/domain/platform/messaging/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** What is to be told to somebody. Written in the transaction of what it tells; `source` keeps it from being told twice. */
-export const message = pgTable(
+export const message = tenantTable(
   'message',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     kind: wordColumn<string>('kind').notNull(),
     source: text('source').notNull(),
     memberId: idColumn('member_id'),
@@ -36,7 +36,6 @@ export const message = pgTable(
   },
   (t) => [
     uniqueIndex('message_source').on(t.tenantId, t.source),
-    index('message_newest').on(t.tenantId, t.id),
     index('message_by_state').on(t.tenantId, t.state, t.id),
     index('message_by_kind').on(t.tenantId, t.kind, t.id),
     index('message_of_member')
@@ -51,10 +50,9 @@ export const message = pgTable(
 )
 
 /** How a tenant sends a kind, where it differs from what the kind brings along. */
-export const messageTemplate = pgTable(
+export const messageTemplate = tenantTable(
   'message_template',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     kind: wordColumn<string>('kind').notNull(),
     enabled: boolean('enabled').notNull(),
     text: text('text').notNull(),

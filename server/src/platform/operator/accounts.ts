@@ -9,7 +9,7 @@ import { constraintOf } from '../../kit/db/errors.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { grantsOf, keepOneManager, type Manager, lockAccounts, type Maker, rolesByIds } from './roles.ts'
 import { whoHasFactor } from './second-factor.ts'
-import { operator, operatorRole, role } from './tables.ts'
+import { operator, operatorLogin, operatorRole, role } from './tables.ts'
 
 /** Operators of a tenant with their roles, oldest first. */
 export async function listOperators(r: Reader, tenantId: string, keyword: string | undefined, page: Window) {
@@ -88,12 +88,13 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
   const roles = await rolesByIds(tx, tenantId, roleIds)
   if (held && !covers(held, permissionsOfRoles(roles))) refuse(operatorRefusals.beyond)
   await tx
-    .insert(operator)
-    .values({ ...draft, tenantId, mobile: storedMobile(mobileNo) })
+    .insert(operatorLogin)
+    .values({ loginName: draft.loginName, tenantId })
     .catch((error: unknown) => {
-      if (constraintOf(error) === 'operator_login_name') refuse(operatorRefusals.nameTaken)
+      if (constraintOf(error) === 'operator_login_pkey') refuse(operatorRefusals.nameTaken)
       throw error
     })
+  await tx.insert(operator).values({ ...draft, tenantId, mobile: storedMobile(mobileNo) })
   await give(tx, draft.id, roleIds)
 }
 

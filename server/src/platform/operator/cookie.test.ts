@@ -21,7 +21,7 @@ describe.each(oneEngine)('the session of the console’s pages on %s', (engine) 
   test('is a cookie that scripts cannot read, and the token is told to nobody', async () => {
     const reply = await login()
     expect(reply.data).toEqual({ token: '' })
-    expect(written(reply)).toMatch(/^youli_console=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(written(reply)).toMatch(/^youli_console=\w+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(written(await login({ stay: true }))).toContain('Max-Age=604800')
     const cookie = written(reply).split(';')[0]!
     expect((await t.send(me, {}, '', { cookie })).success).toBe(true)

@@ -23,7 +23,7 @@ export async function rememberDevice(tx: Tx, operatorId: string, browserId: stri
   await tx
     .insert(knownDevice)
     .values({ operatorId, browserId, lastLoginAt: now })
-    .onConflictDoUpdate({ target: [knownDevice.operatorId, knownDevice.browserId], set: { lastLoginAt: now } })
+    .onConflictDoUpdate({ target: [knownDevice.tenantId, knownDevice.operatorId, knownDevice.browserId], set: { lastLoginAt: now } })
   // Programs that keep no cookies are a new browser each time.
   const older = tx
     .select({ browserId: knownDevice.browserId })

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, eq } from 'drizzle-orm'
-import type { AnyReader, Db, Tx, WideDb } from '../../kit/db/db.ts'
-import { tokenHash } from '../../kit/http/authenticator-cache.ts'
+import type { AnyReader, Db, Tx, WideDb, WideTx } from '../../kit/db/db.ts'
+import { newToken, tokenHash } from '../../kit/http/token.ts'
 import { type Brake, deviceBrakes, clearBrakes, pressBrakes, releaseBrakes, strangerBrakes } from './brakes.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
 import { hashNewPassword, isRight } from './passwords.ts'
 import { isFactorOn, proveFactor } from './second-factor.ts'
-import { operator, operatorSession } from './tables.ts'
+import { operator, operatorLogin, operatorSession } from './tables.ts'
 
 /** Where somebody is: the browser's own id is null until it was given one. */
 export interface Place {
@@ -23,6 +22,14 @@ export interface Attempt extends Place {
   code?: string
 }
 export type LoginOperator = typeof operator.$inferSelect
+
+/** Whoever has a log-in name, of whatever tenant. */
+async function operatorBy(tx: WideTx, loginName: string): Promise<LoginOperator | null> {
+  const [login] = await tx.select().from(operatorLogin).where(eq(operatorLogin.loginName, loginName))
+  if (!login) return null
+  const [row] = await tx.of(login.tenantId).select().from(operator).where(eq(operator.loginName, loginName))
+  return row ?? null
+}
 
 /** The brakes of a try in an operator's name, and whether they used this browser before. */
 async function brakesFor(r: AnyReader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
@@ -46,9 +53,10 @@ export interface Proven {
 export async function identifyOperator(db: WideDb, attempt: Attempt, now: Date): Promise<Proven> {
   const loginName = attempt.loginName.toLowerCase()
   const { row, known, brakes } = await db.transact(async (tx) => {
-    const [row = null] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
-    const found = await brakesFor(tx, loginName, row?.id ?? null, attempt)
-    await pressBrakes(tx, found.brakes, now)
+    const row = await operatorBy(tx, loginName)
+    const own = row ? tx.of(row.tenantId) : tx
+    const found = await brakesFor(own, loginName, row?.id ?? null, attempt)
+    await pressBrakes(own, found.brakes, now)
     return { row, ...found }
   })
   const right = await isRight(row?.passwordHash ?? null, attempt.password)
@@ -67,7 +75,7 @@ export async function identifyOperator(db: WideDb, attempt: Attempt, now: Date):
 
 /** Opens a session for somebody who proved who they are; answers its token, which is stored only as a hash. Refuses `wrongLogin` when they were changed meanwhile. */
 export async function openSession(tx: Tx, id: string, { who, brakes }: Proven, place: Place, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken(who.tenantId)
   await clearBrakes(tx, brakes)
   const [same] = await tx
     .update(operator)

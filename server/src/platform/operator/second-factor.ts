@@ -56,7 +56,11 @@ export async function beginFactor(tx: Tx, operatorId: string, label: string, iss
   const [row] = await tx
     .insert(secondFactor)
     .values({ operatorId, secret })
-    .onConflictDoUpdate({ target: secondFactor.operatorId, set: { secret, lastStep: 0 }, setWhere: isNull(secondFactor.confirmedAt) })
+    .onConflictDoUpdate({
+      target: [secondFactor.tenantId, secondFactor.operatorId],
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(secondFactor.confirmedAt),
+    })
     .returning({ id: secondFactor.operatorId })
   if (!row) refuse(operatorRefusals.factorOn)
   return { secret, address: totpOf(secret, label, issuer).toString() }

@@ -1,15 +1,22 @@
 import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
-/** Somebody at the console. Login names are unique over all tenants and stored in lower case. */
-export const operator = pgTable(
+/** Log-in names of all tenants, in lower case: who logs in names nobody else. */
+export const operatorLogin = pgTable(
+  'operator_login',
+  { loginName: text('login_name').primaryKey(), tenantId: idColumn('tenant_id').notNull() },
+  (t) => [unique('operator_login_of_tenant').on(t.tenantId, t.loginName)],
+)
+
+/** Somebody at the console. */
+export const operator = tenantTable(
   'operator',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     loginName: text('login_name').notNull(),
     name: text('name').notNull(),
     mobile: encryptedColumn('mobile'),
@@ -18,7 +25,10 @@ export const operator = pgTable(
     lastLoginAt: timeColumn('last_login_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('operator_login_name').on(t.loginName), index('operator_by_tenant').on(t.tenantId, t.id)],
+  (t) => [
+    uniqueIndex('operator_login_name').on(t.loginName),
+    foreignKey({ name: 'operator_has_login', columns: [t.loginName], foreignColumns: [operatorLogin.loginName] }),
+  ],
 )
 
 /** Wrong log-ins in a row by what was tried: `name:…` typed, `address:…` it came from, `device:…` that is known for an operator. */
@@ -34,7 +44,7 @@ export const loginBrake = pgTable(
 )
 
 /** Browsers an operator has logged in from before, by the encrypted id in the browser's cookie. */
-export const knownDevice = pgTable(
+export const knownDevice = tenantTable(
   'operator_known_device',
   {
     operatorId: idColumn('operator_id')
@@ -47,7 +57,7 @@ export const knownDevice = pgTable(
 )
 
 /** The authenticator app of an operator. Not confirmed: set up, but nothing was typed from it yet. */
-export const secondFactor = pgTable('operator_second_factor', {
+export const secondFactor = tenantTable('operator_second_factor', {
   operatorId: idColumn('operator_id')
     .primaryKey()
     .references(() => operator.id),
@@ -58,7 +68,7 @@ export const secondFactor = pgTable('operator_second_factor', {
 })
 
 /** Codes that stand in for a lost phone, each once; kept as a keyed hash. */
-export const recoveryCode = pgTable(
+export const recoveryCode = tenantTable(
   'operator_recovery_code',
   {
     operatorId: idColumn('operator_id')
@@ -70,11 +80,10 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.operatorId, t.codeHash] })],
 )
 
-export const operatorSession = pgTable(
+export const operatorSession = tenantTable(
   'operator_session',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     operatorId: idColumn('operator_id')
       .notNull()
       .references(() => operator.id),
@@ -94,11 +103,10 @@ export const operatorSession = pgTable(
 )
 
 /** `shops` null: every store. */
-export const role = pgTable(
+export const role = tenantTable(
   'operator_role_definition',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     remark: text('remark').notNull().default(''),
     permissions: text('permissions').array().notNull(),
@@ -110,7 +118,7 @@ export const role = pgTable(
   (t) => [uniqueIndex('operator_role_name').on(t.tenantId, t.name)],
 )
 
-export const operatorRole = pgTable(
+export const operatorRole = tenantTable(
   'operator_role',
   {
     operatorId: idColumn('operator_id')
@@ -127,11 +135,10 @@ export const operatorRole = pgTable(
 /** Which entries of the log are log-ins. */
 export const isLogIn = sql`action in (${sql.raw(`'${loginAudit.login.action}', '${loginAudit['new-device'].action}'`)})`
 
-export const auditLog = pgTable(
+export const auditLog = tenantTable(
   'audit_log',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     operatorId: idColumn('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     action: text('action').notNull(),

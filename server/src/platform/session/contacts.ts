@@ -4,7 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals as no } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx, WideTx } from '../../kit/db/db.ts'
-import { tokenHash } from '../../kit/http/authenticator-cache.ts'
+import { tokenHash } from '../../kit/http/token.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { contactKey, wxUser } from './tables.ts'
 

@@ -5,13 +5,13 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import { bindContact } from './contacts.ts'
 import { loginAddress, tenantOfApp, withToken } from './gateway.ts'
 import { homeFor } from './public/home.ts'
-import { findSession, wxUserOf } from './public/sessions.ts'
+import { findAnySession, wxUserOf } from './public/sessions.ts'
 
 export const sessionRoutes = defineRoutes(sessionCalls, {
   'GET /wxgateway/login': { free: (_, input, ctx) => loginAddress(input, ctx) },
   'GET /wxgateway/login-platform': {
     free: async (_, { token, url }, { app, now }) => {
-      const found = (await app.db.read((r) => findSession(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
+      const found = (await findAnySession(app.db, token, now)) ?? refuse(sessionRefusals.invalidToken)
       return withToken(await homeFor(app.db.of(found.tenantId), app, found.tenantId, url), token)
     },
   },

@@ -102,7 +102,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(location(stranger).searchParams.get('state')).not.toBe(query['state'])
     const another = cookie
     expect(location(await gateway(query, wechatUa, another)).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
-    expect(location(await gateway(query, wechatUa, own)).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    expect(location(await gateway(query, wechatUa, own)).searchParams.get('token')).toMatch(/^\w+\.[\w-]{43}$/)
   })
 
   it('does not send a browser that keeps no cookies round for ever', async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Who a messaging app says is there: `employee` and `customer` come from the enterprise messenger, `browser` is nobody we know. */
 export type WxUserKind = 'wechat' | 'employee' | 'customer' | 'browser'
 
 /** One person in one app. `openid` is null for a plain browser; `memberId` once a phone is bound. */
-export const wxUser = pgTable(
+export const wxUser = tenantTable(
   'wx_user',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     kind: wordColumn<WxUserKind>('kind').notNull(),
     openid: text('openid'),
@@ -32,11 +32,10 @@ export const wxUser = pgTable(
 )
 
 /** One log-in of a storefront. The token itself is never stored. */
-export const session = pgTable(
+export const session = tenantTable(
   'session',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     appId: text('app_id').notNull(),
     wxUserId: idColumn('wx_user_id')
@@ -62,12 +61,11 @@ export const session = pgTable(
 )
 
 /** A journey to a messaging app's log-in page that has not come back yet: its state works once, for ten minutes, in the browser that began it. */
-export const loginState = pgTable(
+export const loginState = tenantTable(
   'login_state',
   {
     /** A keyed hash of the browser's id and the state. */
     state: text('state').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
   },
@@ -75,11 +73,10 @@ export const loginState = pgTable(
 )
 
 /** What lets a member say that an external contact of the enterprise messenger is themselves. The key is never stored; it works for one member. */
-export const contactKey = pgTable(
+export const contactKey = tenantTable(
   'contact_key',
   {
     keyHash: text('key_hash').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     externalUserId: text('external_user_id').notNull(),
     memberId: idColumn('member_id'),
     expiresAt: timeColumn('expires_at').notNull(),

@@ -1,12 +1,12 @@
-import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A store. Positions are gcj02 degrees. */
-export const shop = pgTable(
+export const shop = tenantTable(
   'shop',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     tel: text('tel').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -24,9 +24,8 @@ export const shop = pgTable(
 )
 
 /** Where a person last said to be, gcj02. */
-export const userPosition = pgTable('user_position', {
+export const userPosition = tenantTable('user_position', {
   wxUserId: idColumn('wx_user_id').primaryKey(),
-  tenantId: idColumn('tenant_id').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   savedAt: timeColumn('saved_at').notNull(),

@@ -1,6 +1,7 @@
 import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A brand. Domains are hosts (`shop.example.com`); empty means wherever the app answers. */
 export const tenant = pgTable('tenant', {
@@ -28,15 +29,11 @@ export const tenantApp = pgTable(
 )
 
 /** Config keys a tenant set; the others have their defaults. */
-export const tenantConfig = pgTable(
-  'tenant_config',
-  { tenantId: idColumn('tenant_id').notNull(), key: text('key').notNull(), value: text('value').notNull() },
-  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
-)
+export const tenantConfig = tenantTable('tenant_config', { key: text('key').notNull(), value: text('value').notNull() }, (t) => [
+  primaryKey({ columns: [t.tenantId, t.key] }),
+])
 
 /** Parameters of a tenant's stores, e.g. `E_WARRANT`. */
-export const shopParam = pgTable(
-  'shop_param',
-  { tenantId: idColumn('tenant_id').notNull(), key: text('key').notNull(), value: text('value').notNull() },
-  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
-)
+export const shopParam = tenantTable('shop_param', { key: text('key').notNull(), value: text('value').notNull() }, (t) => [
+  primaryKey({ columns: [t.tenantId, t.key] }),
+])

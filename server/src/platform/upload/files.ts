@@ -8,10 +8,10 @@ import { rateClasses } from '../../kit/http/web.ts'
 import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
 import { findOperator } from '../operator/public/operators.ts'
-import { findSession } from '../session/public/sessions.ts'
+import { findAnySession } from '../session/public/sessions.ts'
 import { isMp3 } from './music.ts'
 import { pictureType, redrawn } from './picture.ts'
-import { reserveUpload, keepPicture, noteUploadStored, releaseUpload, type UploadOwner } from './public/uploads.ts'
+import { reserveUpload, keepPicture, noteUploadStored, releaseUpload, tenantOfKey, type UploadOwner } from './public/uploads.ts'
 
 interface Form {
   fields: Record<string, string>
@@ -52,7 +52,8 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
   if (!file) refuse(uploadRefusals.failed)
   const isMusic = isMp3(file)
   if (!isMusic && !(await pictureType(file))) refuse(uploadRefusals.badType)
-  if (!(await app.db.transact((tx) => reserveUpload(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
+  const db = app.db.of(tenantOfKey(key) ?? refuse(uploadRefusals.failed))
+  if (!(await db.transact((tx) => reserveUpload(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
   try {
     const posted = await disk.acceptPost(fields, file, partType)
     if (!posted.ok) refuse(posted.code === 'EntityTooLarge' ? common.tooLarge : uploadRefusals.failed)
@@ -62,9 +63,9 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
       return refuse(uploadRefusals.badType)
     }
     await disk.put(key, kept.bytes, kept.contentType)
-    await app.db.transact((tx) => noteUploadStored(tx, key, kept.contentType, kept.bytes.length))
+    await db.transact((tx) => noteUploadStored(tx, key, kept.contentType, kept.bytes.length))
   } catch (error) {
-    await app.db.transact((tx) => releaseUpload(tx, key))
+    await db.transact((tx) => releaseUpload(tx, key))
     throw error
   }
   return disk.publicUrl(key)
@@ -74,7 +75,7 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
 async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
   const token = String(req.headers['token'] ?? '')
   const now = app.clock.now()
-  const session = await app.db.read((r) => findSession(r, token, now))
+  const session = await findAnySession(app.db, token, now)
   if (session)
     return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId, ip: req.ip }
   const operator = token ? await findOperator(app.db, token, now) : null

@@ -1,12 +1,12 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A stored picture, or one a token was given for (`storedAt` null), and whose it is. */
-export const uploadObject = pgTable(
+export const uploadObject = tenantTable(
   'upload_object',
   {
     key: text('key').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     wxUserId: idColumn('wx_user_id'),
     memberId: idColumn('member_id'),
     operatorId: idColumn('operator_id'),

@@ -1,7 +1,8 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { WideDb, WideReader } from '../../kit/db/db.ts'
+import type { Db, WideDb, WideReader } from '../../kit/db/db.ts'
+import { everyBrand } from '../tenant-config/public/tenants.ts'
 import { removeFile } from './jobs.ts'
 import { uploadObject } from './tables.ts'
 
@@ -20,6 +21,12 @@ const portion = 500
  */
 export async function removeUnused(db: WideDb, app: Pick<App, 'jobs'>, inUse: FilesInUse, now: Date): Promise<number> {
   const used = await db.read(inUse)
+  let removed = 0
+  for (const tenantId of await db.read(everyBrand)) removed += await removeUnusedOf(db.of(tenantId), app, used, now)
+  return removed
+}
+
+async function removeUnusedOf(db: Db, app: Pick<App, 'jobs'>, used: ReadonlySet<string>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   const since = new Date(now.getTime() - graceMs)
   let [removed, last] = [0, '']

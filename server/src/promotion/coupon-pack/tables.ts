@@ -1,7 +1,8 @@
 import type { PayType } from '@youli/domain/promotion/coupon/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 export interface PackItem {
   templateId: string
@@ -9,11 +10,10 @@ export interface PackItem {
 }
 
 /** Several coupons that are taken together. Locked by everybody who takes one. */
-export const couponPack = pgTable(
+export const couponPack = tenantTable(
   'coupon_pack',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     imageUrl: text('image_url').notNull(),
     remark: text('remark').notNull(),
@@ -28,19 +28,17 @@ export const couponPack = pgTable(
     stoppedAt: timeColumn('stopped_at'),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('coupon_pack_of_tenant').on(t.tenantId, t.id),
+  () => [
     check('coupon_pack_left', sql`get_quantity between 0 and put_quantity`),
     check('coupon_pack_price', sql`(pay_type = 'free') = (pay_point = 0) and pay_point >= 0`),
   ],
 )
 
 /** A pack that a member took. */
-export const couponPackClaim = pgTable(
+export const couponPackClaim = tenantTable(
   'coupon_pack_claim',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     packId: idColumn('pack_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** The member's first, second … of this pack. */

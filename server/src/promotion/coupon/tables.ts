@@ -8,16 +8,16 @@ import type {
   PayType,
 } from '@youli/domain/promotion/coupon/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedCheck, encryptedColumn } from '../../kit/db/encrypted.ts'
 
 /** A kind of coupon with its terms, and how many of it there are. Locked by everything that issues one of it. */
-export const couponTemplate = pgTable(
+export const couponTemplate = tenantTable(
   'coupon_template',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     couponType: wordColumn<CouponType>('coupon_type').notNull(),
     offType: wordColumn<OffType>('off_type').notNull(),
@@ -54,8 +54,7 @@ export const couponTemplate = pgTable(
     stoppedAt: timeColumn('stopped_at'),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('coupon_template_of_tenant').on(t.tenantId, t.id),
+  () => [
     check('coupon_template_left', sql`get_quantity >= 0 and code_quantity >= 0 and get_quantity + code_quantity <= put_quantity`),
     check(
       'coupon_template_face',
@@ -67,11 +66,10 @@ export const couponTemplate = pgTable(
 )
 
 /** A coupon of a member. */
-export const coupon = pgTable(
+export const coupon = tenantTable(
   'coupon',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     templateId: idColumn('template_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** The member's first, second … of this template. */
@@ -121,11 +119,10 @@ export const coupon = pgTable(
 export type CouponVerb = 'issue' | 'spend' | 'write-off' | 'give-back' | 'refund' | 'expire' | 'void'
 
 /** Everything that happened to coupons: append-only, each cause once. */
-export const couponMovement = pgTable(
+export const couponMovement = tenantTable(
   'coupon_movement',
   {
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: idColumn('tenant_id').notNull(),
     couponId: idColumn('coupon_id').notNull(),
     verb: wordColumn<CouponVerb>('verb').notNull(),
     /** What caused it: `order:81…`, `operator:81…`. */
@@ -139,11 +136,10 @@ export const couponMovement = pgTable(
 )
 
 /** A code that brings whoever enters it first one coupon. */
-export const couponCode = pgTable(
+export const couponCode = tenantTable(
   'coupon_code',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     templateId: idColumn('template_id').notNull(),
     code: encryptedColumn('code').notNull(),
     codeIndex: text('code_index'),

@@ -1,14 +1,14 @@
 import type { GiftGrantState, GiftPart, GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** What an event brings. `left` null is without limit; `business_id` '0' is any activity. */
-export const giftBag = pgTable(
+export const giftBag = tenantTable(
   'gift_bag',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     scene: wordColumn<GiftScene>('scene').notNull(),
     businessId: idColumn('business_id').notNull().default('0'),
@@ -37,11 +37,10 @@ export const giftBag = pgTable(
 )
 
 /** A bag somebody won: one for each event, whatever is asked later. Its contents stay as they were won. */
-export const giftGrant = pgTable(
+export const giftGrant = tenantTable(
   'gift_claim',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     bagId: idColumn('bag_id')
       .notNull()
       .references(() => giftBag.id),

@@ -1,17 +1,17 @@
 import type { AfterSaleActor, AfterSaleKind, AfterSaleState, AfterSaleVerb, Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /**
  * One application for pieces of an order, with what it brings back: worked out when it is made, while the order is held by it, and paid
  * out to the fen. At most one of an order is under way.
  */
-export const afterSale = pgTable(
+export const afterSale = tenantTable(
   'after_sale',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     orderId: idColumn('order_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** Store of a pickup order, for operators with a store scope. */
@@ -45,7 +45,6 @@ export const afterSale = pgTable(
       .where(sql`state not in ('cancelled', 'rejected', 'refunded')`),
     index('after_sale_of_order').on(t.orderId, t.id),
     index('after_sale_of_tenant').on(t.tenantId, t.state, t.id),
-    index('after_sale_newest').on(t.tenantId, t.id),
     check(
       'after_sale_sum',
       sql`online_fen + offline_fen + waived_fen = goods_fen + freight_fen and least(online_fen, offline_fen, waived_fen, goods_fen, freight_fen) >= 0`,
@@ -55,7 +54,7 @@ export const afterSale = pgTable(
 )
 
 /** Pieces of an order line in an after-sale, and what they bring. */
-export const afterSaleLine = pgTable(
+export const afterSaleLine = tenantTable(
   'after_sale_line',
   {
     id: id(),
@@ -73,7 +72,7 @@ export const afterSaleLine = pgTable(
 )
 
 /** The record of an after-sale, which both sides read: who did what when, with their words and pictures. */
-export const afterSaleStep = pgTable(
+export const afterSaleStep = tenantTable(
   'after_sale_step',
   {
     id: id(),

@@ -1,33 +1,29 @@
 import type { BookingActor, BookingState, Slot } from '@youli/domain/trade/appointment/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** Something a store does for members who book it: when, where and how many at a time. */
-export const bookingService = pgTable(
-  'booking_service',
-  {
-    id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
-    name: text('name').notNull(),
-    picture: text('picture').notNull(),
-    remark: text('remark').notNull(),
-    /** Empty: every store. */
-    shopIds: jsonColumn<string[]>('shop_ids').notNull(),
-    /** 1 is Monday. */
-    weekdays: jsonColumn<number[]>('weekdays').notNull(),
-    slots: jsonColumn<Slot[]>('slots').notNull(),
-    daysAhead: countColumn('days_ahead').notNull(),
-    closedDays: jsonColumn<string[]>('closed_days').notNull(),
-    cancelHours: countColumn('cancel_hours').notNull(),
-    enabled: boolean('enabled').notNull().default(true),
-    createdAt: createdAt(),
-  },
-  (t) => [index('booking_service_of_tenant').on(t.tenantId, t.id)],
-)
+export const bookingService = tenantTable('booking_service', {
+  id: id(),
+  name: text('name').notNull(),
+  picture: text('picture').notNull(),
+  remark: text('remark').notNull(),
+  /** Empty: every store. */
+  shopIds: jsonColumn<string[]>('shop_ids').notNull(),
+  /** 1 is Monday. */
+  weekdays: jsonColumn<number[]>('weekdays').notNull(),
+  slots: jsonColumn<Slot[]>('slots').notNull(),
+  daysAhead: countColumn('days_ahead').notNull(),
+  closedDays: jsonColumn<string[]>('closed_days').notNull(),
+  cancelHours: countColumn('cancel_hours').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: createdAt(),
+})
 
 /** How many places of a slot of a day are taken: bookings that were not cancelled. */
-export const bookingSlot = pgTable(
+export const bookingSlot = tenantTable(
   'booking_slot',
   {
     serviceId: idColumn('service_id').notNull(),
@@ -40,11 +36,10 @@ export const bookingSlot = pgTable(
 )
 
 /** A member's place in a slot. */
-export const booking = pgTable(
+export const booking = tenantTable(
   'booking',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     serviceId: idColumn('service_id').notNull(),
     /** The service as it was then. */
     serviceName: text('service_name').notNull(),

@@ -1,7 +1,8 @@
 import type { ValueAddedState, ValueScope } from '@youli/domain/trade/appreciation/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** How a value moves, the same for a template and for an order that began with it. Percents in hundredths of a percent a day. */
 const terms = {
@@ -15,11 +16,10 @@ const terms = {
 }
 
 /** Which orders get a value-added order, and on which terms. */
-export const valueTemplate = pgTable(
+export const valueTemplate = tenantTable(
   'value_template',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     scope: wordColumn<ValueScope>('scope').notNull(),
     scopeIds: jsonColumn<string[]>('scope_ids').notNull(),
@@ -31,18 +31,14 @@ export const valueTemplate = pgTable(
     open: boolean('open').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('value_template_of_tenant').on(t.tenantId, t.id),
-    check('value_template_terms', sql`credit_percent between 1 and 100 and devalue_bp > 0 and effective_days > 0`),
-  ],
+  () => [check('value_template_terms', sql`credit_percent between 1 and 100 and devalue_bp > 0 and effective_days > 0`)],
 )
 
 /** A value-added order: at most one of an order, on the terms of its template at that time. */
-export const valueOrder = pgTable(
+export const valueOrder = tenantTable(
   'value_order',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     templateId: idColumn('template_id')
       .notNull()
       .references(() => valueTemplate.id),
@@ -73,7 +69,6 @@ export const valueOrder = pgTable(
       .on(t.couponId)
       .where(sql`coupon_id is not null`),
     index('value_order_of_member').on(t.memberId, t.id),
-    index('value_order_of_tenant').on(t.tenantId, t.id),
     index('value_order_of_template').on(t.templateId, t.state),
     check('value_order_base', sql`base_fen between 0 and paid_fen`),
     check('value_order_state', sql`state between 1 and 3`),

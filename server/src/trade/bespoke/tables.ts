@@ -1,29 +1,25 @@
 import type { FormAnswer, StoredQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { BespokeActor, BespokeStatus, BespokeVerb } from '@youli/domain/trade/bespoke/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, text } from 'drizzle-orm/pg-core'
 import { createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 
 /** What a store may take bespoke trades for: its questions, and who may write them. */
-export const bespokeTemplate = pgTable(
-  'bespoke_template',
-  {
-    id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
-    name: text('name').notNull(),
-    picture: text('picture').notNull(),
-    remark: text('remark').notNull(),
-    fields: jsonColumn<StoredQuestion[]>('fields').notNull(),
-    /** Empty: every store. */
-    shopIds: jsonColumn<string[]>('shop_ids').notNull(),
-    /** Empty: every employee of those stores. */
-    employeeIds: jsonColumn<string[]>('employee_ids').notNull(),
-    enabled: boolean('enabled').notNull().default(true),
-    createdAt: createdAt(),
-  },
-  (t) => [index('bespoke_template_of_tenant').on(t.tenantId, t.id)],
-)
+export const bespokeTemplate = tenantTable('bespoke_template', {
+  id: id(),
+  name: text('name').notNull(),
+  picture: text('picture').notNull(),
+  remark: text('remark').notNull(),
+  fields: jsonColumn<StoredQuestion[]>('fields').notNull(),
+  /** Empty: every store. */
+  shopIds: jsonColumn<string[]>('shop_ids').notNull(),
+  /** Empty: every employee of those stores. */
+  employeeIds: jsonColumn<string[]>('employee_ids').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: createdAt(),
+})
 
 /** Whom a trade is for, as the store wrote it down. */
 export interface Customer {
@@ -34,11 +30,10 @@ export interface Customer {
 }
 
 /** A thing made for one member, from what was asked for to the hand-over. */
-export const bespokeTrade = pgTable(
+export const bespokeTrade = tenantTable(
   'bespoke_trade',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     templateId: idColumn('template_id').notNull(),
     /** The template as it was then. */
     templateName: text('template_name').notNull(),
@@ -70,7 +65,7 @@ export const bespokeTrade = pgTable(
 )
 
 /** Who did what when with a trade; `pictures` and `note` are for the member to see. */
-export const bespokeEvent = pgTable(
+export const bespokeEvent = tenantTable(
   'bespoke_event',
   {
     id: id(),

@@ -1,17 +1,17 @@
 import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, check, index } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /**
  * People who buy together: their orders stand when enough of them have paid by its end, else their money goes back. The members are the
  * orders that name it; the counters are moved with them, in the same transaction.
  */
-export const buyingGroup = pgTable(
+export const buyingGroup = tenantTable(
   'order_party',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     /** Who opened it; null: the shop. */
     leaderId: idColumn('leader_id'),

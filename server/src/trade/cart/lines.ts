@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { cart, cartItem } from './tables.ts'
 
 export type CartRow = typeof cartItem.$inferSelect
@@ -23,7 +24,7 @@ export async function holdAll(tx: Tx, owners: readonly { tenantId: string; membe
   const rows = owners
     .map(({ tenantId, memberId, at }) => ({ memberId, tenantId, changedAt: at }))
     .toSorted((a, b) => (BigInt(a.memberId) < BigInt(b.memberId) ? -1 : 1))
-  await tx.execute(sql`${insertAll(cart, rows)} on conflict (member_id) do update set changed_at = excluded.changed_at`)
+  await tx.execute(sql`${insertAll(cart, rows)} on conflict (tenant_id, member_id) do update set changed_at = excluded.changed_at`)
 }
 
 /** Takes lines out of held carts. */
@@ -32,5 +33,5 @@ export async function removeAll(tx: Tx, lines: readonly { memberId: string; skuI
   const gone = JSON.stringify(lines.map((l) => ({ member_id: l.memberId, sku_id: l.skuId })))
   await tx.execute(sql`
     delete from cart_item using jsonb_to_recordset(${gone}::jsonb) as gone (member_id bigint, sku_id bigint)
-    where cart_item.member_id = gone.member_id and cart_item.sku_id = gone.sku_id`)
+    where cart_item.tenant_id = ${tenantHere} and cart_item.member_id = gone.member_id and cart_item.sku_id = gone.sku_id`)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, primaryKey } from 'drizzle-orm/pg-core'
 import { countColumn, fenColumn, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** One row per member: whoever changes the cart holds it, so that its lines can be counted and ordered without a second look. */
-export const cart = pgTable('cart', {
+export const cart = tenantTable('cart', {
   memberId: idColumn('member_id').primaryKey(),
-  tenantId: idColumn('tenant_id').notNull(),
   changedAt: timeColumn('changed_at').notNull(),
 })
 
-export const cartItem = pgTable(
+export const cartItem = tenantTable(
   'cart_item',
   {
     memberId: idColumn('member_id').notNull(),

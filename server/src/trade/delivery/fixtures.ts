@@ -22,8 +22,8 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
         0, ${fen}::int, ${fen}::int, 0, ${fen}::int, '[]', '[]', 30, at, at, at
       from (select i, ${start}::timestamptz + i * interval '1 minute' as at from generate_series(1, ${count}::int) i) g`)
     await tx.execute(sql`
-      insert into order_line (id, order_id, goods_id, sku_id, goods_name, spec, art_no, image_url, unit_fen, quantity)
-      select ${first}::bigint + i, ${first}::bigint + i, ${c.goodsId}::bigint, ${c.skuId}::bigint, '龙井', '规格1', '', '', ${fen}::int, 1
+      insert into order_line (tenant_id, id, order_id, goods_id, sku_id, goods_name, spec, art_no, image_url, unit_fen, quantity)
+      select ${tenantId}::bigint, ${first}::bigint + i, ${first}::bigint + i, ${c.goodsId}::bigint, ${c.skuId}::bigint, '龙井', '规格1', '', '', ${fen}::int, 1
       from generate_series(1, ${count}::int) i`)
   })
   return Array.from({ length: count }, (_, i) => `YL${BigInt(first) + BigInt(i + 1)}`)

@@ -207,7 +207,7 @@ describe.each(engines)('sums of closed days on %s', (engine) => {
   }
   const findings = async () => {
     const checks = orderChecks.filter(({ name }) => /-of-(?:day|period)$/.test(name))
-    return findingsText(await t.app.db.read((r) => auditBy(r, checks)))
+    return findingsText(await t.app.db.of(tenantId).read((r) => auditBy(r, checks)))
   }
   const closedThrough = async () => (await t.db.read((r) => r.select().from(salesClosed))).find((row) => row.tenantId === tenantId)?.through
   const close = (days: number) => t.db.transact((tx) => closeNextDays(tx, tenantId, addDays(today, -1), days))
@@ -294,7 +294,7 @@ describe.each(engines)('payments around the closing of days on %s', (engine) => 
   const paidOn = async (id: string) => dayOf((await t.db.read((r) => findOrder(r, tenantId, id))).paidAt!)
   const ordersOf = async (day: string) =>
     (await t.call('GET /console/api/v1/report/goods', { from: day, to: day }, await t.operator())).total.orders
-  const findings = async () => findingsText(await t.app.db.read((r) => auditBy(r, orderChecks)))
+  const findings = async () => findingsText(await t.app.db.of(tenantId).read((r) => auditBy(r, orderChecks)))
 
   it('counts a payment that is recorded under a moment of a closed day on the first open day', async () => {
     const day = dayOf(t.clock.now())

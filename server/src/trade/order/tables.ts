@@ -2,16 +2,16 @@ import type { OrderActivity } from '@youli/domain/trade/order/rules.ts'
 import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.ts'
 import type { ReportStep } from '@youli/domain/trade/report/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedJson } from '../../kit/db/encrypted.ts'
 import type { Receiver } from './public/rows.ts'
 
-export const tradeOrder = pgTable(
+export const tradeOrder = tenantTable(
   'trade_order',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     orderNo: text('order_no').notNull(),
     memberId: idColumn('member_id').notNull(),
     /** App in which it was placed: decides the paying account. */
@@ -67,7 +67,6 @@ export const tradeOrder = pgTable(
       .where(sql`request_key is not null`),
     index('trade_order_of_member').on(t.memberId, t.id),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
-    index('trade_order_newest').on(t.tenantId, t.id),
     index('trade_order_by_day').on(t.tenantId, t.createdAt),
     index('trade_order_by_amount').on(t.tenantId, t.payableFen, t.id),
     // Read from their ends: people tell an order by its last digits.
@@ -116,7 +115,7 @@ export const tradeOrder = pgTable(
   ],
 )
 
-export const orderLine = pgTable(
+export const orderLine = tenantTable(
   'order_line',
   {
     id: id(),
@@ -145,7 +144,7 @@ export const orderLine = pgTable(
 )
 
 /** Who did what when; an order's history. */
-export const orderEvent = pgTable(
+export const orderEvent = tenantTable(
   'order_event',
   {
     id: id(),
@@ -164,7 +163,7 @@ export const orderEvent = pgTable(
  * Pieces a member holds in live orders of one thing that has a limit: a goods, or an activity with a limit of its own. The person
  * limit is decided here, in the order's transaction.
  */
-export const purchases = pgTable(
+export const purchases = tenantTable(
   'purchase_tally',
   { memberId: idColumn('member_id').notNull(), subjectId: idColumn('subject_id').notNull(), quantity: countColumn('quantity').notNull() },
   // The subject first: who bought of an activity is counted by it.
@@ -172,16 +171,15 @@ export const purchases = pgTable(
 )
 
 /** Through which day a brand's sales are summed. Sums are written in the transaction that moves this day on (note 69). */
-export const salesClosed = pgTable('sales_closed', {
+export const salesClosed = tenantTable('sales_closed', {
   tenantId: idColumn('tenant_id').primaryKey(),
   through: date('through', { mode: 'string' }).notNull(),
 })
 
 /** Paid orders of a closed day, by the moment of payment; shop 0: sent by courier. */
-export const salesOfDay = pgTable(
+export const salesOfDay = tenantTable(
   'sales_of_day',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     shopId: idColumn('shop_id').notNull(),
     orders: countColumn('orders').notNull(),
@@ -195,10 +193,9 @@ export const salesOfDay = pgTable(
 )
 
 /** The same orders by product; an order of several products counts for each of them. */
-export const goodsSoldOfDay = pgTable(
+export const goodsSoldOfDay = tenantTable(
   'goods_sold_of_day',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     shopId: idColumn('shop_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
@@ -212,10 +209,9 @@ export const goodsSoldOfDay = pgTable(
 )
 
 /** Different buyers of a day, week or month all of whose days are closed, by its first day; shop 0: of the whole brand. They do not add up. */
-export const buyersOfPeriod = pgTable(
+export const buyersOfPeriod = tenantTable(
   'buyers_of_period',
   {
-    tenantId: idColumn('tenant_id').notNull(),
     step: wordColumn<ReportStep>('step').notNull(),
     period: date('period', { mode: 'string' }).notNull(),
     shopId: idColumn('shop_id').notNull(),

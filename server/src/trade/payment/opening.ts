@@ -125,7 +125,7 @@ async function makeAttempts(
           [...rows.values()].toSorted((a, b) => ascending(a.orderId, b.orderId)),
         )}
         where (order_id, channel) not in (select order_id, channel from waiting)
-        on conflict (order_id, channel) where state = 'waiting' do update set state = 'waiting'
+        on conflict (tenant_id, order_id, channel) where state = 'waiting' do update set state = 'waiting'
         returning ${columns}
       )
     select * from waiting union all select * from made`)

@@ -1,14 +1,14 @@
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** One attempt to pay an order, or another bill, at the provider; `outTradeNo` is the number the provider knows. */
-export const payment = pgTable(
+export const payment = tenantTable(
   'payment',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     payType: wordColumn<PayType>('pay_type').notNull().default('order'),
     /** What is paid: an order, or the thing of that type with this id. Ids are unique over all tables. */
@@ -40,11 +40,10 @@ export const payment = pgTable(
 )
 
 /** Money on its way back to a payer. `source` says why and keeps a repeat from paying twice. */
-export const refund = pgTable(
+export const refund = tenantTable(
   'refund',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     paymentId: idColumn('payment_id').notNull(),
     /** As its payment's. */
     orderId: idColumn('order_id').notNull(),

@@ -107,7 +107,7 @@ async function noteFailure(tx: Tx, app: App, of: Account, now: Date): Promise<vo
     .values({ id: app.id(), ...of, state: 'failed', ranAt: now })
     // A comparison that was made stays made.
     .onConflictDoUpdate({
-      target: [reconciliationRun.appId, reconciliationRun.day],
+      target: [reconciliationRun.tenantId, reconciliationRun.appId, reconciliationRun.day],
       set: { ranAt: now },
       setWhere: eq(reconciliationRun.state, 'failed'),
     })
@@ -123,7 +123,10 @@ async function settle(tx: Tx, app: App, of: Account, theirs: readonly Theirs[], 
   const [row] = await tx
     .insert(reconciliationRun)
     .values({ id: app.id(), ...of, state: 'done', ranAt: now })
-    .onConflictDoUpdate({ target: [reconciliationRun.appId, reconciliationRun.day], set: { state: 'done', ranAt: now } })
+    .onConflictDoUpdate({
+      target: [reconciliationRun.tenantId, reconciliationRun.appId, reconciliationRun.day],
+      set: { state: 'done', ranAt: now },
+    })
     .returning({ id: reconciliationRun.id })
   const known = await bookedUnder(tx, of.appId, theirs)
   await noteBilled(tx, of.day, known)
@@ -153,7 +156,7 @@ async function keep(tx: Tx, app: App, of: Account & { runId: string }, found: re
   if (rows.length > 0) {
     const { rows: kept } = await tx.execute<{ id: string }>(sql`
       ${insertAll(reconciliationDifference, rows)}
-      on conflict (run_id, subject, number, kind) do update set
+      on conflict (tenant_id, run_id, subject, number, kind) do update set
         ours_fen = excluded.ours_fen, ours_state = excluded.ours_state, theirs_fen = excluded.theirs_fen, theirs_state = excluded.theirs_state,
         open = reconciliation_difference.open or reconciliation_difference.resolved_by is null,
         resolved_at = case when reconciliation_difference.resolved_by is null then null else reconciliation_difference.resolved_at end,

@@ -1,14 +1,14 @@
 import type { DifferenceKind, Subject } from '@youli/domain/trade/reconciliation/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** One day of one app compared with the provider's bill; comparing it again rewrites the row. */
-export const reconciliationRun = pgTable(
+export const reconciliationRun = tenantTable(
   'reconciliation_run',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     state: wordColumn<'done' | 'failed'>('state').notNull(),
@@ -31,11 +31,10 @@ export const reconciliationRun = pgTable(
 )
 
 /** Where a bill and our books differ, with what either side says; null is a side that has nothing. Kept when it is settled. */
-export const reconciliationDifference = pgTable(
+export const reconciliationDifference = tenantTable(
   'reconciliation_difference',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     runId: idColumn('run_id')
       .notNull()
       .references(() => reconciliationRun.id),
@@ -58,7 +57,6 @@ export const reconciliationDifference = pgTable(
   },
   (t) => [
     uniqueIndex('reconciliation_difference_once').on(t.runId, t.subject, t.number, t.kind),
-    index('reconciliation_difference_newest').on(t.tenantId, t.id),
     check('reconciliation_difference_sides', sql`ours_fen is not null or theirs_fen is not null`),
     check('reconciliation_difference_open', sql`open = (resolved_at is null)`),
   ],

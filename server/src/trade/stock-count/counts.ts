@@ -9,6 +9,7 @@ import { insertAll } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { pagedByState, statesOf } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { quantitiesToHandOver } from '../order-admin/public/fulfilment.ts'
 import { stockCount, stockCountLine } from './tables.ts'
 
@@ -129,7 +130,7 @@ export async function noteCounted(
   await lockOpenCount(tx, tenantId, id)
   const json = JSON.stringify(lines.map((l) => ({ sku: l.skuId, counted: l.counted })))
   await tx.execute(sql`update stock_count_line l set counted = n.counted
-    from json_to_recordset(${json}::json) as n(sku bigint, counted int) where l.count_id = ${id}::bigint and l.sku_id = n.sku`)
+    from json_to_recordset(${json}::json) as n(sku bigint, counted int) where l.tenant_id = ${tenantHere} and l.count_id = ${id}::bigint and l.sku_id = n.sku`)
 }
 
 const end = (tx: Tx, id: string, state: CountState, at: Date, remark = '') =>

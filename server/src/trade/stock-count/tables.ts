@@ -1,14 +1,14 @@
 import type { CountState } from '@youli/domain/trade/stock-count/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, primaryKey, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A stock-taking. Its differences enter the stock once, when it is posted. */
-export const stockCount = pgTable(
+export const stockCount = tenantTable(
   'stock_count',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     name: text('name').notNull(),
     state: wordColumn<CountState>('state').notNull().default('open'),
     operatorName: text('operator_name').notNull(),
@@ -16,14 +16,11 @@ export const stockCount = pgTable(
     createdAt: createdAt(),
     endedAt: timeColumn('ended_at'),
   },
-  (t) => [
-    index('stock_count_of_tenant').on(t.tenantId, t.id),
-    check('stock_count_state', sql`state in ('open', 'posted', 'dropped') and (state = 'open') = (ended_at is null)`),
-  ],
+  () => [check('stock_count_state', sql`state in ('open', 'posted', 'dropped') and (state = 'open') = (ended_at is null)`)],
 )
 
 /** A SKU to be counted, with the pieces that should lie in the shop and those that do. */
-export const stockCountLine = pgTable(
+export const stockCountLine = tenantTable(
   'stock_count_line',
   {
     countId: idColumn('count_id').notNull(),

@@ -20,10 +20,10 @@ export const storeCardChecks: readonly Check[] = [
     name: 'store-card.whose',
     says: 'A payment of a top-up belongs to one of its tenant and app, and is of its amount.',
     off: sql`
-      select p.id, p.tenant_id || ' ' || p.app_id || ' ' || p.amount_fen as kept,
-        coalesce(t.tenant_id || ' ' || t.app_id || ' ' || t.amount_fen, 'a top-up') as ought
+      select p.id, p.app_id || ' ' || p.amount_fen as kept,
+        coalesce(t.app_id || ' ' || t.amount_fen, 'a top-up') as ought
       from payment p left join store_card_top_up t on t.id = p.order_id
-      where p.pay_type = 'store_card' and (t.id is null or t.tenant_id <> p.tenant_id or t.app_id <> p.app_id or t.amount_fen <> p.amount_fen)`,
+      where p.pay_type = 'store_card' and (t.id is null or t.app_id <> p.app_id or t.amount_fen <> p.amount_fen)`,
   },
   {
     name: 'store-card.posted',

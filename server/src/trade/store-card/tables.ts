@@ -1,14 +1,14 @@
 import type { CardState, ChargeState, FrozenBy, RefundState, TopUpState } from '@youli/domain/trade/store-card/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** A member's card: who may spend, not how much. What is on it are the wallet's accounts `card_principal` and `card_gift`. */
-export const storeCard = pgTable(
+export const storeCard = tenantTable(
   'store_card',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     cardNo: text('card_no').notNull(),
     passwordHash: text('password_hash').notNull(),
     wrongTries: countColumn('wrong_tries').notNull().default(0),
@@ -26,11 +26,10 @@ export const storeCard = pgTable(
 )
 
 /** An amount that can be topped up. */
-export const storeCardOffer = pgTable(
+export const storeCardOffer = tenantTable(
   'store_card_offer',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
     giftFen: fenColumn('gift_fen').notNull(),
     label: text('label').notNull().default(''),
@@ -44,11 +43,10 @@ export const storeCardOffer = pgTable(
 )
 
 /** One top-up, by the terms of its offer when it began. */
-export const storeCardTopUp = pgTable(
+export const storeCardTopUp = tenantTable(
   'store_card_top_up',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     offerId: idColumn('offer_id').notNull(),
@@ -78,11 +76,10 @@ export const storeCardTopUp = pgTable(
 )
 
 /** The code a member holds out, and until when: one of a member, one member of a code, gone with its first use. */
-export const storeCardCode = pgTable(
+export const storeCardCode = tenantTable(
   'store_card_code',
   {
     memberId: idColumn('member_id').primaryKey(),
-    tenantId: idColumn('tenant_id').notNull(),
     code: text('code').notNull(),
     renewAt: timeColumn('renew_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -91,11 +88,10 @@ export const storeCardCode = pgTable(
 )
 
 /** Something paid at a store. */
-export const storeCardCharge = pgTable(
+export const storeCardCharge = tenantTable(
   'store_card_charge',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     shopId: idColumn('shop_id').notNull(),
     employeeId: idColumn('employee_id').notNull(),
@@ -129,11 +125,10 @@ export const storeCardCharge = pgTable(
 )
 
 /** Principal on its way back to whoever paid it in. */
-export const storeCardRefund = pgTable(
+export const storeCardRefund = tenantTable(
   'store_card_refund',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
     /** What the brand added and expires with it. */
@@ -153,13 +148,12 @@ export const storeCardRefund = pgTable(
     uniqueIndex('store_card_refund_open')
       .on(t.memberId)
       .where(sql`state in ('asked', 'paying')`),
-    index('store_card_refund_newest').on(t.tenantId, t.id),
     check('store_card_refund_money', sql`amount_fen > 0 and lapse_fen >= 0 and manual_fen between 0 and amount_fen`),
   ],
 )
 
 /** Out of which top-ups a refund goes back. */
-export const storeCardRefundPart = pgTable(
+export const storeCardRefundPart = tenantTable(
   'store_card_refund_part',
   {
     refundId: idColumn('refund_id').notNull(),

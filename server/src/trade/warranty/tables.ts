@@ -1,14 +1,14 @@
 import type { CertificateState, TermScope } from '@youli/domain/trade/warranty/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** How long goods are warranted: everything, those of a category, or one of them. */
-export const warrantyTerm = pgTable(
+export const warrantyTerm = tenantTable(
   'warranty_term',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     scope: wordColumn<TermScope>('scope').notNull(),
     /** Category or goods; '' of everything. */
     scopeId: text('scope_id').notNull(),
@@ -23,11 +23,10 @@ export const warrantyTerm = pgTable(
 )
 
 /** A certificate of the pieces of an order line that were handed over, with everything that is printed on it as it was then. */
-export const warrantyCertificate = pgTable(
+export const warrantyCertificate = tenantTable(
   'warranty_certificate',
   {
     id: id(),
-    tenantId: idColumn('tenant_id').notNull(),
     no: text('no').notNull(),
     memberId: idColumn('member_id').notNull(),
     orderId: idColumn('order_id').notNull(),
@@ -59,7 +58,6 @@ export const warrantyCertificate = pgTable(
       .where(sql`state <> 'replaced'`),
     index('warranty_certificate_of_member').on(t.memberId, t.id),
     index('warranty_certificate_of_order').on(t.orderId),
-    index('warranty_certificate_of_tenant').on(t.tenantId, t.id),
     check('warranty_certificate_quantity', atLeastZero(t.quantity)),
     check('warranty_certificate_valid', sql`state <> 'valid' or quantity > 0`),
     check('warranty_certificate_ended', sql`(state = 'valid') = (ended_at is null) and (state = 'replaced') = (replaced_by is not null)`),

@@ -106,9 +106,15 @@ const columnsOf = (d: GoodsDraft) => ({
 
 async function saveParts(tx: Tx, goodsId: string, d: GoodsDraft): Promise<void> {
   const html = cleaned(d.detail)
-  await tx.insert(goodsDetail).values({ goodsId, html }).onConflictDoUpdate({ target: goodsDetail.goodsId, set: { html } })
+  await tx
+    .insert(goodsDetail)
+    .values({ goodsId, html })
+    .onConflictDoUpdate({ target: [goodsDetail.tenantId, goodsDetail.goodsId], set: { html } })
   const row = searchRow(goodsId, [d.name, d.summary, ...d.skus.map((s) => s.artNo)])
-  await tx.insert(goodsSearch).values(row).onConflictDoUpdate({ target: goodsSearch.goodsId, set: row })
+  await tx
+    .insert(goodsSearch)
+    .values(row)
+    .onConflictDoUpdate({ target: [goodsSearch.tenantId, goodsSearch.goodsId], set: row })
   await tx.delete(goodsImage).where(eq(goodsImage.goodsId, goodsId))
   if (d.images.length > 0) await tx.insert(goodsImage).values(d.images.map((url, sort) => ({ goodsId, sort, url })))
   await tx.delete(goodsShop).where(eq(goodsShop.goodsId, goodsId))

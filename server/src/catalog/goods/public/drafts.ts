@@ -3,6 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader } from '../../../kit/db/db.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { skusOf } from '../../stock/public/skus.ts'
 import { goods, goodsDetail, goodsImage, goodsShop } from '../tables.ts'
 import type { GoodsDraft } from './changes.ts'
@@ -29,8 +30,12 @@ export async function goodsDraft(r: Reader, tenantId: string, id: string): Promi
     .select({
       goods,
       html: goodsDetail.html,
-      images: sql<string[] | null>`(select array_agg(i.url order by i.sort) from ${goodsImage} i where i.goods_id = ${goods.id})`,
-      shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from ${goodsShop} s where s.goods_id = ${goods.id})`,
+      images: sql<
+        string[] | null
+      >`(select array_agg(i.url order by i.sort) from ${goodsImage} i where i.tenant_id = ${tenantHere} and i.goods_id = ${goods.id})`,
+      shopIds: sql<
+        string[] | null
+      >`(select array_agg(s.shop_id::text) from ${goodsShop} s where s.tenant_id = ${tenantHere} and s.goods_id = ${goods.id})`,
     })
     .from(goods)
     .leftJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import { memoryOf } from '../../../kit/db/memory.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku } from '../../stock/tables.ts'
 import { goods } from '../tables.ts'
 import { type Offer, offerOf, type OfferSku } from './offers.ts'
@@ -30,7 +31,9 @@ const saleFields = {
   takeStartTime: goods.takeStartDay,
   takeStockDay: goods.takeStockDay,
   takeRemark: goods.takeRemark,
-  shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from goods_shop s where s.goods_id = ${goods.id})`,
+  shopIds: sql<
+    string[] | null
+  >`(select array_agg(s.shop_id::text) from goods_shop s where s.tenant_id = ${tenantHere} and s.goods_id = ${goods.id})`,
 }
 
 /** A SKU as orders take it, but for the pieces left: those change with every order. `shopIds` null is every store. */

@@ -46,7 +46,7 @@ export async function saveOffer(tx: Tx, tenantId: string, ownerId: string, terms
   await tx
     .insert(goodsOffer)
     .values({ ownerId, tenantId, ...terms })
-    .onConflictDoUpdate({ target: goodsOffer.ownerId, set: terms })
+    .onConflictDoUpdate({ target: [goodsOffer.tenantId, goodsOffer.ownerId], set: terms })
 }
 
 /** What an owner sells, with its SKUs; null when it sells nothing, or is another tenant's. */
@@ -114,7 +114,7 @@ export async function offerPrices(r: Reader, tenantId: string, ownerIds: readonl
     left join stock_reserve v on v.owner_id = o.owner_id and v.tenant_id = o.tenant_id
     left join sku s on s.id = v.sku_id and s.tenant_id = v.tenant_id
     where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${param(ownerIds)}::bigint[])
-    group by o.owner_id, g.id`)
+    group by o.tenant_id, o.owner_id, g.tenant_id, g.id`)
   return new Map(rows.map(({ ownerId, ...prices }) => [ownerId, prices]))
 }
 interface Prices {

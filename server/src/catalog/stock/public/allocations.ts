@@ -25,7 +25,10 @@ export async function openAllocation(
   const [open] = await tx
     .insert(stockReserve)
     .values({ ...of, id: newId(), tenantId, createdAt })
-    .onConflictDoUpdate({ target: [stockReserve.ownerId, stockReserve.skuId], set: { priceFen: of.priceFen, closedAt: null } })
+    .onConflictDoUpdate({
+      target: [stockReserve.tenantId, stockReserve.ownerId, stockReserve.skuId],
+      set: { priceFen: of.priceFen, closedAt: null },
+    })
     .returning({ id: stockReserve.id, quantity: stockReserve.quantity })
   return open!
 }

@@ -67,7 +67,7 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
         ${m.at.toISOString()}::timestamptz
       from sku where tenant_id = ${tenantHere} and id = ${m.skuId}::bigint
-      on conflict (sku_id, reason, source) where reserve_id is null do nothing
+      on conflict (tenant_id, sku_id, reason, source) where reserve_id is null do nothing
       returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.tenant_id = ${tenantHere} and sku.id = added.sku_id

@@ -70,7 +70,7 @@ export async function addDifferences(
   const rows = living.map(({ skuId, change }) => ({ tenantId, skuId, change, reason: 'count' as const, source, remark, operatorId, at }))
   await tx.execute(sql`
     with added as (
-      ${insertAll(stockMovement, rows)} on conflict (sku_id, reason, source) where reserve_id is null do nothing returning sku_id, change
+      ${insertAll(stockMovement, rows)} on conflict (tenant_id, sku_id, reason, source) where reserve_id is null do nothing returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.tenant_id = ${tenantHere} and sku.id = added.sku_id`)
   quantitiesEdited(tx, tenantId)

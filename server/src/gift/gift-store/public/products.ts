@@ -15,9 +15,9 @@ export type GiftRow = typeof giftProduct.$inferSelect
 export type InventoryRow = typeof giftInventory.$inferSelect
 
 // The table's name is written out: an interpolated column would lose it inside the sub-query of a query on one table.
-const quantity = sql<number>`(select coalesce(sum(i.quantity), 0)::int from gift_inventory i where i.product_id = gift_product.id and i.deleted_at is null)`
+const quantity = sql<number>`(select coalesce(sum(i.quantity), 0)::int from gift_inventory i where i.tenant_id = ${tenantHere} and i.product_id = gift_product.id and i.deleted_at is null)`
 const volume = sql<number>`(select coalesce(sum(o.quantity), 0)::int from gift_order o where o.tenant_id = ${tenantHere} and o.product_id = gift_product.id and o.status <> 0)`
-const cover = sql<string>`coalesce((select m.url from gift_image m where m.product_id = gift_product.id order by m.sort limit 1), '')`
+const cover = sql<string>`coalesce((select m.url from gift_image m where m.tenant_id = ${tenantHere} and m.product_id = gift_product.id order by m.sort limit 1), '')`
 const columns = { row: giftProduct, quantity, volume, cover }
 export interface GiftFound {
   row: GiftRow

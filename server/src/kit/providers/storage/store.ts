@@ -1,6 +1,6 @@
 /** What one upload may be. */
 export interface UploadWanted {
-  /** Folder of the new object, e.g. `upload/20261121/42`. */
+  /** Folder of the new object, e.g. `upload/5h/20261121/42`. */
   prefix: string
   maxBytes: number
   contentTypes: readonly string[]

@@ -24,7 +24,7 @@ export async function bookAppointment(
     .insert(activityAppointment)
     .values({ activityId, memberId, tenantId, wxUserId, bookedAt, booked: true })
     .onConflictDoUpdate({
-      target: [activityAppointment.activityId, activityAppointment.memberId],
+      target: [activityAppointment.tenantId, activityAppointment.activityId, activityAppointment.memberId],
       set: { booked: true, bookedAt, wxUserId },
       setWhere: sql`not ${activityAppointment.booked}`,
     })

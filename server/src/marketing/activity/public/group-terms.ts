@@ -32,7 +32,10 @@ export async function saveGroupTerms(
   { need, packHours }: GroupTerms,
 ): Promise<void> {
   const row = { activityId: id, need, packHours }
-  await tx.insert(activityTogether).values(row).onConflictDoUpdate({ target: activityTogether.activityId, set: row })
+  await tx
+    .insert(activityTogether)
+    .values(row)
+    .onConflictDoUpdate({ target: [activityTogether.tenantId, activityTogether.activityId], set: row })
   if (packHours !== null) return changeBuyingGroups(tx, id, { closeAt, exact: true })
   if (isNew) await openBuyingGroup(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
   else await changeBuyingGroups(tx, id, { need, closeAt, exact: false })

@@ -84,7 +84,7 @@ export async function assignAdvisor(
     .insert(memberAdvisor)
     .values(memberIds.map((memberId) => ({ memberId, tenantId, ...to, assignedAt: at })))
     .onConflictDoUpdate({
-      target: memberAdvisor.memberId,
+      target: [memberAdvisor.tenantId, memberAdvisor.memberId],
       set: { employeeId: to.employeeId, via: to.via, assignedAt: at },
       setWhere: sql`${memberAdvisor.employeeId} <> excluded.employee_id`,
     })

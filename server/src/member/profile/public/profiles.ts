@@ -123,7 +123,7 @@ export async function updateProfile(
   await tx
     .insert(memberProfile)
     .values({ memberId, tenantId, ...row })
-    .onConflictDoUpdate({ target: memberProfile.memberId, set: row })
+    .onConflictDoUpdate({ target: [memberProfile.tenantId, memberProfile.memberId], set: row })
   const firstTime = member.infoCompletedAt === null
   await editMember(tx, tenantId, memberId, { name: userName, sex, ...(firstTime && { infoCompletedAt: now }) })
   await giveConsent(tx, owner, ['privacy'], 'profile', now)

@@ -74,7 +74,7 @@ export async function signIn(tx: Tx, { tenantId, memberId }: MemberKey, now: Dat
     .insert(signInMember)
     .values({ memberId, tenantId, lastDay: day, streak: 1, total: 1 })
     .onConflictDoUpdate({
-      target: signInMember.memberId,
+      target: [signInMember.tenantId, signInMember.memberId],
       set: {
         lastDay: day,
         streak: sql`case when ${signInMember.lastDay} = ${addDays(day, -1)} then ${signInMember.streak} + 1 else 1 end`,

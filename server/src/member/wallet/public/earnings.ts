@@ -61,7 +61,7 @@ export async function creditPoints(tx: Tx, earning: Earning, shares: readonly Sh
     ), posted as (
       insert into wallet_movement (tenant_id, member_id, kind, from_account, to_account, amount, reason, source, remark, at)
       select ${tenantId}::bigint, member_id, ${kind}, ${from}, ${matured ? 'available' : 'pending'}, amount, ${reason}, source, remark, ${timestampSql(at)}
-      from asked order by member_id on conflict (member_id, kind, source) do nothing
+      from asked order by member_id on conflict (tenant_id, member_id, kind, source) do nothing
       returning id, member_id, amount, source
     ), lots as (
       insert into wallet_lot (tenant_id, member_id, kind, movement_id, amount, rest, matures_at, matured_at, expires_at)

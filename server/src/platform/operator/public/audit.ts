@@ -123,9 +123,9 @@ export interface AuditFilter {
 const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | undefined =>
   shops === null
     ? undefined
-    : sql`(${who} = ${operatorId}::bigint or (exists (select 1 from ${operatorRole} where ${operatorRole.operatorId} = ${who})
+    : sql`(${who} = ${operatorId}::bigint or (exists (select 1 from ${operatorRole} where ${operatorRole.tenantId} = ${tenantHere} and ${operatorRole.operatorId} = ${who})
         and not exists (select 1 from ${operatorRole} join ${role} on ${role.tenantId} = ${tenantHere} and ${role.id} = ${operatorRole.roleId}
-          where ${operatorRole.operatorId} = ${who}
+          where ${operatorRole.tenantId} = ${tenantHere} and ${operatorRole.operatorId} = ${who}
             and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
 
 /** The log of a tenant, newest first unless another order is chosen. */

@@ -1,7 +1,7 @@
 import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, WideDb } from '../../../kit/db/db.ts'
-import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
+import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
@@ -29,14 +29,16 @@ export async function namesOfOperators(r: Reader, tenantId: string, ids: readonl
 
 /** Who is behind a console token, or null: for the authenticator. */
 export async function findOperator(db: WideDb, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
-  const [found] = await db.read((r) =>
-    r
+  const tenantId = tenantOfToken(token)
+  if (tenantId === null) return null
+  return db.of(tenantId).read(async (r) => {
+    const [found] = await r
       .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
       .from(operatorSession)
-      .innerJoin(operator, and(eq(operator.id, operatorSession.operatorId), eq(operator.tenantId, operatorSession.tenantId)))
-      .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now))),
-  )
-  return found ? db.of(found.tenantId).read((r) => withRights(r, found)) : null
+      .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+      .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now)))
+    return found ? withRights(r, found) : null
+  })
 }
 
 async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name'>) {

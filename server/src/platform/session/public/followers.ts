@@ -21,7 +21,7 @@ export async function noteFollow(tx: Tx, { tenantId, newId }: AnyActor, { appId,
   const [noted] = await tx
     .insert(wxUser)
     .values({ id: newId(), tenantId, appId, kind: 'wechat', openid, ...known })
-    .onConflictDoUpdate({ target: [wxUser.appId, wxUser.kind, wxUser.openid], set: known, setWhere: newer })
+    .onConflictDoUpdate({ target: [wxUser.tenantId, wxUser.appId, wxUser.kind, wxUser.openid], set: known, setWhere: newer })
     .returning({ memberId: wxUser.memberId })
   return noted?.memberId ?? null
 }

@@ -2,10 +2,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import { param } from '../../../kit/db/bulk.ts'
-import type { Reader, Tx, AnyReader, WideTx } from '../../../kit/db/db.ts'
-import { tokenHash } from '../../../kit/http/authenticator-cache.ts'
+import type { Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
+import { newToken, tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { Providers } from '../../../kit/providers/providers.ts'
 import { session, wxUser, type WxUserKind } from '../tables.ts'
@@ -82,9 +81,9 @@ export async function admitPerson(
   return openSession(tx, newId, { ...o, wxUserId: person.id, memberId: person.memberId })
 }
 
-/** Opens a session; the token (256 random bits) is told here and never again. */
+/** Opens a session; the token is told here and never again. */
 export async function openSession(tx: Tx, newId: () => string, o: Opening): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken(o.tenantId)
   await tx.insert(session).values({
     id: newId(),
     tenantId: o.tenantId,
@@ -102,20 +101,25 @@ export async function openSession(tx: Tx, newId: () => string, o: Opening): Prom
 }
 
 /** Live sessions with their people, by the hash of their token; unknown, ended and expired ones are left out. */
-export async function findSessions(r: AnyReader, hashes: readonly string[], now: Date): Promise<Map<string, LiveSession>> {
+export async function findSessions(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, LiveSession>> {
   const rows = await r
     .select()
     .from(session)
-    .innerJoin(wxUser, and(eq(wxUser.id, session.wxUserId), eq(wxUser.tenantId, session.tenantId)))
+    .innerJoin(wxUser, eq(wxUser.id, session.wxUserId))
     .where(and(sql`${session.tokenHash} = any(${sql.param([...hashes])}::text[])`, isNull(session.revokedAt), gt(session.expiresAt, now)))
   return new Map(rows.map((row) => [row.session.tokenHash, { ...row.session, wxUser: row.wx_user }]))
 }
 
-/** The live session behind a token; null for an unknown, ended or expired one. */
-export async function findSession(r: AnyReader, token: string, now: Date): Promise<LiveSession | null> {
-  if (!token || token.length > 200) return null
+/** The live session behind a token of this tenant; null for an unknown, ended or expired one. */
+export async function findSession(r: Reader, token: string, now: Date): Promise<LiveSession | null> {
   const hash = tokenHash(token)
   return (await findSessions(r, [hash], now)).get(hash) ?? null
+}
+
+/** As `findSession`, for a token of whatever tenant. */
+export async function findAnySession(db: WideDb, token: string, now: Date): Promise<LiveSession | null> {
+  const tenantId = tenantOfToken(token)
+  return tenantId === null ? null : db.of(tenantId).read((r) => findSession(r, token, now))
 }
 
 /** Ends the session of a token; false when it was not live (someone was faster). */
@@ -175,7 +179,7 @@ export async function upsertWxUser(
   const [row] = await tx
     .insert(wxUser)
     .values({ id: newId(), tenantId, appId, kind: who.kind, openid: who.openid, ...known })
-    .onConflictDoUpdate({ target: [wxUser.appId, wxUser.kind, wxUser.openid], set: { openid: who.openid, ...known } })
+    .onConflictDoUpdate({ target: [wxUser.tenantId, wxUser.appId, wxUser.kind, wxUser.openid], set: { openid: who.openid, ...known } })
     .returning()
   return row!
 }
@@ -234,7 +238,7 @@ export async function sweepBrowsers(tx: WideTx, before: Date): Promise<number> {
         eq(wxUser.kind, 'browser'),
         isNull(wxUser.memberId),
         lt(wxUser.createdAt, before),
-        sql`not exists (select 1 from ${session} where ${session.wxUserId} = ${wxUser.id})`,
+        sql`not exists (select 1 from ${session} where ${session.tenantId} = ${wxUser.tenantId} and ${session.wxUserId} = ${wxUser.id})`,
       ),
     )
     .returning({ id: wxUser.id })

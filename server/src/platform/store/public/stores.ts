@@ -136,7 +136,11 @@ export async function saveStorePosition(tx: Tx, tenantId: string, wxUserId: stri
   await tx
     .insert(userPosition)
     .values({ wxUserId, tenantId, ...row })
-    .onConflictDoUpdate({ target: userPosition.wxUserId, set: row, setWhere: sql`${userPosition.tenantId} = ${tenantId}` })
+    .onConflictDoUpdate({
+      target: [userPosition.tenantId, userPosition.wxUserId],
+      set: row,
+      setWhere: sql`${userPosition.tenantId} = ${tenantId}`,
+    })
 }
 
 /** Forgets where people were. */

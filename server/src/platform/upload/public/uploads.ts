@@ -5,9 +5,10 @@ import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../../kit/app.ts'
-import type { AnyTx, Db, Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
+import type { Db, Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { UploadToken } from '../../../kit/providers/storage/store.ts'
+import { tenantOfWord, tenantWord } from '../../../kit/tenant-word.ts'
 import { removeFile } from '../jobs.ts'
 import { redrawn } from '../picture.ts'
 import { addressMark, checkUploadQuota } from '../upload-quota.ts'
@@ -24,7 +25,10 @@ const ownerColumns = (o: UploadOwner) => ({
   address: addressMark(o.ip),
   ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
 })
-const folder = (o: UploadOwner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+const folder = (o: UploadOwner, now: Date) => `upload/${tenantWord(o.tenantId)}/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+
+/** Whose file it is by its key; null for what we never promised. */
+export const tenantOfKey = (key: string): string | null => tenantOfWord(/^upload\/(\w+)\//.exec(key)?.[1] ?? '')
 
 const ofMe = (me: { wxUserId: string; memberId: string | null }) =>
   me.memberId ? eq(uploadObject.memberId, me.memberId) : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
@@ -47,7 +51,7 @@ export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: D
 }
 
 /** Takes a promised place, once: a policy used twice must not change what others already see. */
-export async function reserveUpload(tx: AnyTx, key: string, now: Date): Promise<boolean> {
+export async function reserveUpload(tx: Tx, key: string, now: Date): Promise<boolean> {
   const reserved = await tx
     .update(uploadObject)
     .set({ storedAt: now })
@@ -57,11 +61,11 @@ export async function reserveUpload(tx: AnyTx, key: string, now: Date): Promise<
 }
 
 /** Frees a reserved place: the upload was not what its policy allows. */
-export async function releaseUpload(tx: AnyTx, key: string): Promise<void> {
+export async function releaseUpload(tx: Tx, key: string): Promise<void> {
   await tx.update(uploadObject).set({ storedAt: null }).where(eq(uploadObject.key, key))
 }
 
-export async function noteUploadStored(tx: AnyTx, key: string, contentType: string, bytes: number): Promise<void> {
+export async function noteUploadStored(tx: Tx, key: string, contentType: string, bytes: number): Promise<void> {
   await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
 }
 

@@ -65,7 +65,7 @@ export async function addToCart(
   await tx
     .insert(cartItem)
     .values({ memberId: me.memberId, skuId: request.skuId, goodsId: sale.goodsId, ...fresh })
-    .onConflictDoUpdate({ target: [cartItem.memberId, cartItem.skuId], set: fresh })
+    .onConflictDoUpdate({ target: [cartItem.tenantId, cartItem.memberId, cartItem.skuId], set: fresh })
   return lines.length + (there ? 0 : 1)
 }
 

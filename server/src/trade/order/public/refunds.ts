@@ -26,7 +26,7 @@ export const isAllBack: SQL = sql`exists (select from after_sale a where a.order
 
 /** Pieces of a row of `order_line` that are back already, in the same query. */
 export const returnedQuantity: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
-  where a.tenant_id = ${tenantHere} and b.order_line_id = ${orderLine.id} and ${areGoodsBack})`
+  where a.tenant_id = ${tenantHere} and b.tenant_id = ${tenantHere} and b.order_line_id = ${orderLine.id} and ${areGoodsBack})`
 
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
 export async function markReturning(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {

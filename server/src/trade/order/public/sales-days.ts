@@ -18,7 +18,7 @@ export const dayAndShop = sql.raw(`(o.paid_at at time zone 'Asia/Shanghai')::dat
 export const soldInOrders = (paid: SQL): SQL => sql`
   select o.tenant_id, ${dayAndShop}, l.goods_id, max(l.goods_name) as goods_name, 1 as orders, sum(l.quantity)::int as pieces,
     sum(l.unit_fen * l.quantity)::bigint as goods_fen, sum(l.discount_fen)::bigint as discount_fen
-  from trade_order o join order_line l on l.order_id = o.id where ${paid} group by o.id, l.goods_id`
+  from trade_order o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id where ${paid} group by o.tenant_id, o.id, o.paid_at, o.shop_id, l.goods_id`
 
 /** Different buyers of paid orders `o` by day, week and month, of each shop and (shop 0) of the whole brand. */
 export const buyersByPeriod = (paid: (step: SQL) => SQL): SQL => sql`

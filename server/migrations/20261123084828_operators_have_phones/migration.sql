@@ -1,1 +1,0 @@
-ALTER TABLE "operator" ADD COLUMN "mobile" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "activity" ADD COLUMN "subtitle" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "gift_claim_by_state" ON "gift_claim" ("tenant_id","state");
