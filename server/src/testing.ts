@@ -15,7 +15,7 @@ import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
 import { ask } from './kit/testing/http.ts'
 import { loadedRandom } from './kit/testing/random-source.ts'
-import type { Db } from './kit/db/db.ts'
+import type { Db, WideDb } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type RunningApp, createApp } from './app/main.ts'
@@ -91,18 +91,21 @@ interface TestOptions {
   env?: Record<string, string>
   /** Called with each line of the log, as it is written by default. */
   onLog?: (line: Record<string, unknown>) => void
+  /** A database that is filled already, and the brands in it. */
+  filled?: { db: WideDb; tenants: BaseTenants; at: Date }
   /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
   beside?: TestApp
 }
 
 /** A real app on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
 export async function testApp(engine: Db['engine'], options: TestOptions = {}): Promise<TestApp> {
-  const { beside } = options
+  const { beside, filled } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const simulatorsUrl = beside?.base ?? base
   const clock = beside?.clock ?? movableClock()
+  if (filled) clock.set(filled.at)
   const random = beside?.random ?? loadedRandom()
   const patience = { ...usualPatience }
   const settings = {
@@ -116,7 +119,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     }),
     checkReplies: options.checkReplies ?? true,
   }
-  const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
+  const db = beside ? await testDbBeside(beside.app.db) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
   const running = await createApp({
     settings,
     accounts: playedAccounts(options, simulatorsUrl),
@@ -134,7 +137,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
-  const tenants = beside?.tenants ?? (await seedTenants(running.app, options.demo))
+  const tenants = beside?.tenants ?? filled?.tenants ?? (await seedTenants(running.app, options.demo))
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
   return {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Embedded } from './pglite.ts'
 
 /** A table as both sides have it. */
-interface Table {
+export interface Table {
   /** Quoted, with its schema. */
   name: string
   /** Quoted names of the columns that hold data of their own. */
@@ -56,7 +56,7 @@ export async function moveRows(from: Embedded, url: string, tell: (line: string)
     // The library has put its own queues there.
     await target.query('delete from pgboss.schedule')
     await target.query('delete from pgboss.queue')
-    const tables = inOrder((await target.query<Table>(tablesSql, [jobTables])).rows)
+    const tables = await tablesInOrder(target, jobTables)
     let rows = 0
     for (const table of tables) {
       const copied = await moveTable(from, target, table)
@@ -72,7 +72,10 @@ export async function moveRows(from: Embedded, url: string, tell: (line: string)
   }
 }
 
-/** Tables that others point to come first. */
+/** Our own tables, and those of the job library that are named: those that others point to come first. */
+export const tablesInOrder = async (client: pg.ClientBase, jobTables: readonly string[] = []): Promise<Table[]> =>
+  inOrder((await client.query<Table>(tablesSql, [jobTables])).rows)
+
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
   const visit = (table: Table) => {
