@@ -10,18 +10,19 @@ import {
   type PgTableExtraConfigValue,
   primaryKey,
   PrimaryKeyBuilder,
+  unique,
   UniqueConstraintBuilder,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { idColumn } from './columns.ts'
 import { tenantColumnOf } from './tenant.ts'
 
-/** Filled in by the bound transaction that inserts; a wide one has to name it. */
+/** A bound transaction fills it in; the wide one has to name it. */
 const tenantId = () =>
   idColumn('tenant_id')
     .notNull()
     .$defaultFn((): string => {
-      throw new Error('A row of a tenant was to be inserted on behalf of none: use `of(tenantId)`, or name the tenant')
+      throw new Error('This table needs a tenant: insert through `of(tenantId)`, or name the tenant')
     })
 
 type Tenant = { tenantId: ReturnType<typeof tenantId> }
@@ -48,18 +49,25 @@ type Columns = Record<string, PgColumn>
 
 /** Drizzle keeps keys of one column at the column; there is no public way to widen them. */
 interface ColumnKeys {
-  config: { primaryKey: boolean }
-  foreignKeyConfigs: { ref: () => PgColumn }[]
+  config: { primaryKey: boolean; isUnique: boolean; uniqueName?: string }
+  foreignKeyConfigs: { ref: () => PgColumn; config: { name?: string; onUpdate?: 'cascade'; onDelete?: 'cascade' } }[]
 }
 
-/** Takes primary and foreign keys off the columns; the function returned writes them as keys of the table. */
+/** Takes primary, unique and foreign keys off the columns; the function returned declares them as keys of the table. */
 function keysTakenFrom(columns: Record<string, AnyPgColumnBuilder>): (t: Columns) => Part[] {
   const taken: ((t: Columns) => Part)[] = []
   for (const [name, column] of Object.entries(columns)) {
     const own = column as unknown as ColumnKeys
     if (own.config.primaryKey) taken.push((t) => primaryKey({ columns: [t[name]!] }))
-    for (const { ref } of own.foreignKeyConfigs) taken.push((t) => foreignKey({ columns: [t[name]!], foreignColumns: [ref()] as never }))
+    if (own.config.isUnique) taken.push((t) => unique(own.config.uniqueName).on(t[name]!))
+    for (const { ref, config } of own.foreignKeyConfigs)
+      taken.push((t) =>
+        foreignKey({ name: config.name, columns: [t[name]!], foreignColumns: [ref()] as never })
+          .onUpdate(config.onUpdate as never)
+          .onDelete(config.onDelete as never),
+      )
     own.config.primaryKey = false
+    own.config.isUnique = false
     own.foreignKeyConfigs = []
   }
   return (t) => taken.map((key) => key(t))
