@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Embedded } from './pglite.ts'
 
 /** A table as both sides have it. */
-export interface Table {
+interface Table {
   /** Quoted, with its schema. */
   name: string
   /** Quoted names of the columns that hold data of their own. */
@@ -73,7 +73,7 @@ export async function moveRows(from: Embedded, url: string, tell: (line: string)
 }
 
 /** Our own tables, and those of the job library that are named: those that others point to come first. */
-export const tablesInOrder = async (client: pg.ClientBase, jobTables: readonly string[] = []): Promise<Table[]> =>
+export const tablesInOrder = async (client: pg.ClientBase | pg.Pool, jobTables: readonly string[] = []): Promise<Table[]> =>
   inOrder((await client.query<Table>(tablesSql, [jobTables])).rows)
 
 function inOrder(tables: readonly Table[]): Table[] {
