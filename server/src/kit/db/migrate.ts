@@ -54,7 +54,7 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   const missing = [...applied.keys()].filter((name) => !known.has(name))
   if (missing.length > 0) {
     throw new Error(
-      `数据库比程序新,缺少迁移。 This database is newer than the program; it has migrations unknown here: ${missing.join(', ')}`,
+      `数据库来自更新的版本，或 1.0.0 之前的构建。 This database is newer than the program, or from a build before 1.0.0; it has migrations unknown here: ${missing.join(', ')}`,
     )
   }
   const changed = migrations.filter((migration) => applied.has(migration.name) && applied.get(migration.name) !== migration.hash)
