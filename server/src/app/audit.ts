@@ -7,8 +7,7 @@ import { privacyChecks } from '../content/privacy/audit.ts'
 import { subjectChecks } from '../content/subject/audit.ts'
 import { giftCardChecks } from '../gift/gift-card/audit.ts'
 import { giftStoreChecks } from '../gift/gift-store/audit.ts'
-import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
-import { auditBy, type Check, type Finding, findingsText, together } from '../kit/audit.ts'
+import { auditBy, type Check, type Finding, findingsText, mergeFindings } from '../kit/audit.ts'
 import { type WideDb, openDb } from '../kit/db/db.ts'
 import type { Settings } from '../kit/settings.ts'
 import { saleChecks } from '../marketing/activity/audit.ts'
@@ -21,6 +20,7 @@ import { signUpChecks } from '../marketing/sign-up/audit.ts'
 import { voteChecks } from '../marketing/vote/audit.ts'
 import { signInChecks } from '../member/sign-in/audit.ts'
 import { walletChecks } from '../member/wallet/audit.ts'
+import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
 import { couponChecks } from '../promotion/coupon/audit.ts'
 import { afterSaleChecks } from '../trade/after-sale/audit.ts'
 import { bookingChecks } from '../trade/appointment/audit.ts'
@@ -69,7 +69,7 @@ export const checks: readonly Check[] = [
 export async function audit(db: WideDb): Promise<Finding[]> {
   const found: Finding[][] = []
   for (const tenantId of await db.read(everyBrand)) found.push(await db.of(tenantId).read((r) => auditBy(r, checks)))
-  return together(found)
+  return mergeFindings(found)
 }
 
 /** Throws all that does not add up, readable; for the end of a test. */

@@ -16,7 +16,7 @@ import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts
 import { buyersAtStores } from '../trade/order/public/buyers.ts'
 import { chargedAt } from '../trade/store-card/charges.ts'
 
-/** Tells who is behind a token, straight from the database: a few queries for all of a brand who come in the same moment. */
+/** Tells who is behind a token, straight from the database: a few queries per tenant for all requests of one moment. */
 export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Authenticator {
   const visitorOf = dataLoader((tokens) => visitors(db, tokens, clock.now()))
   return {
@@ -38,7 +38,10 @@ async function visitors(db: WideDb, tokens: readonly string[], now: Date): Promi
   const byTenant = new Map<string, string[]>()
   for (const token of tokens) {
     const tenantId = tenantOfToken(token)
-    if (tenantId !== null) byTenant.set(tenantId, [...(byTenant.get(tenantId) ?? []), token])
+    if (tenantId === null) continue
+    const own = byTenant.get(tenantId)
+    if (own) own.push(token)
+    else byTenant.set(tenantId, [token])
   }
   const found = await Promise.all([...byTenant].map(([tenantId, own]) => db.of(tenantId).read((r) => visitorsOf(r, own, now))))
   return new Map(found.flat())

@@ -9,7 +9,7 @@ import { firstEngine } from '../kit/testing/engines.ts'
 import { tablesOfNoBrand } from '../kit/testing/tables-of-no-brand.ts'
 
 const noBrands = param(Object.keys(tablesOfNoBrand))
-/** They stand beside every brand's rows, wherever those are. */
+/** Reference tables: copied to every node of a distributed database, so that brands' rows can refer to them. */
 const everywhere = param(['tenant', 'operator_login'])
 
 /** Faults of the keys, read from the database itself: of which table, and what. */

@@ -57,8 +57,8 @@ export async function auditBy(r: Reader, checks: readonly Check[]): Promise<Find
   return findings
 }
 
-/** What was found in several tenants' books, each promise once. */
-export function together(found: readonly (readonly Finding[])[]): Finding[] {
+/** Findings of several tenants, merged by promise. */
+export function mergeFindings(found: readonly (readonly Finding[])[]): Finding[] {
   const all = new Map<string, Finding>()
   for (const one of found.flat()) {
     const before = all.get(one.name)

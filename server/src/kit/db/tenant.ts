@@ -91,7 +91,7 @@ class TenantDialect extends PgDialect {
   }
 }
 
-/** Rows grouped by their id are grouped by their tenant as well: only the whole key decides what else they say. */
+/** Groups by the tenant too: other columns of a row can be selected only when its whole primary key is grouped by. */
 function grouped(groupBy: Query<'Select'>['groupBy']): { groupBy?: Query<'Select'>['groupBy'] } {
   if (!groupBy?.length) return {}
   const tenants = groupBy.map((by) => (is(by, PgColumn) ? tenantColumnOf(getColumnTable(by)) : undefined))

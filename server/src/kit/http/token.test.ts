@@ -6,7 +6,7 @@ it('a token names its tenant', () => {
   expect(newToken('1')).not.toBe(newToken('1'))
 })
 
-it('what is no token names nobody', () => {
+it('text that is not a token names no tenant', () => {
   const [, random] = newToken('1').split('.')
   for (const text of [
     '',

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tenantOfWord, tenantWord } from '../tenant-word.ts'
+import { decodeTenantId, encodeTenantId } from '../encoded-tenant-id.ts'
 
 const shape = /^(\w{1,13})\.[\w-]{43}$/
 
-/** 256 random bits, and before them whose token it is: only that tenant's rows are asked who is behind it. */
-export const newToken = (tenantId: string): string => `${tenantWord(tenantId)}.${randomBytes(32).toString('base64url')}`
+/** The tenant's id, a dot and 256 random bits. The id says among whose sessions to look. */
+export const newToken = (tenantId: string): string => `${encodeTenantId(tenantId)}.${randomBytes(32).toString('base64url')}`
 
-/** Whose token it says it is; null for what is no token. */
+/** The tenant that a token names; null when the text is not shaped like a token. */
 export function tenantOfToken(token: string): string | null {
-  const [, word] = shape.exec(token) ?? []
-  return word === undefined ? null : tenantOfWord(word)
+  const [, id] = shape.exec(token) ?? []
+  return id === undefined ? null : decodeTenantId(id)
 }
 
 /** Tokens are stored and cached as this, never as sent. */

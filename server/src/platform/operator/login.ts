@@ -23,7 +23,7 @@ export interface Attempt extends Place {
 }
 export type LoginOperator = typeof operator.$inferSelect
 
-/** Whoever has a log-in name, of whatever tenant. */
+/** The operator with a log-in name, in any tenant. */
 async function operatorBy(tx: WideTx, loginName: string): Promise<LoginOperator | null> {
   const [login] = await tx.select().from(operatorLogin).where(eq(operatorLogin.loginName, loginName))
   if (!login) return null

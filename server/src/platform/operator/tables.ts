@@ -5,7 +5,7 @@ import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '..
 import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
-/** Log-in names of all tenants, in lower case: who logs in names nobody else. */
+/** Log-in names of all tenants, in lower case: at the log-in the tenant is not known yet. */
 export const operatorLogin = pgTable(
   'operator_login',
   { loginName: text('login_name').primaryKey(), tenantId: idColumn('tenant_id').notNull() },

@@ -81,7 +81,7 @@ export async function admitPerson(
   return openSession(tx, newId, { ...o, wxUserId: person.id, memberId: person.memberId })
 }
 
-/** Opens a session; the token is told here and never again. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(tx: Tx, newId: () => string, o: Opening): Promise<string> {
   const token = newToken(o.tenantId)
   await tx.insert(session).values({

@@ -8,7 +8,7 @@ import type { App } from '../../../kit/app.ts'
 import type { Db, Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { UploadToken } from '../../../kit/providers/storage/store.ts'
-import { tenantOfWord, tenantWord } from '../../../kit/tenant-word.ts'
+import { decodeTenantId, encodeTenantId } from '../../../kit/encoded-tenant-id.ts'
 import { removeFile } from '../jobs.ts'
 import { redrawn } from '../picture.ts'
 import { addressMark, checkUploadQuota } from '../upload-quota.ts'
@@ -25,10 +25,10 @@ const ownerColumns = (o: UploadOwner) => ({
   address: addressMark(o.ip),
   ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
 })
-const folder = (o: UploadOwner, now: Date) => `upload/${tenantWord(o.tenantId)}/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+const folder = (o: UploadOwner, now: Date) => `upload/${encodeTenantId(o.tenantId)}/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
 
-/** Whose file it is by its key; null for what we never promised. */
-export const tenantOfKey = (key: string): string | null => tenantOfWord(/^upload\/(\w+)\//.exec(key)?.[1] ?? '')
+/** The tenant that an upload's key names; null for any other key. */
+export const tenantOfKey = (key: string): string | null => decodeTenantId(/^upload\/(\w+)\//.exec(key)?.[1] ?? '')
 
 const ofMe = (me: { wxUserId: string; memberId: string | null }) =>
   me.memberId ? eq(uploadObject.memberId, me.memberId) : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
