@@ -1,3 +1,5 @@
+import type { FieldFault } from '@youli/domain/kit/refusal.ts'
+
 /** A polite "no" of the business, or what went wrong on the way. `path`: the caller named no address. */
 export type ErrorKind = 'refusal' | 'network' | 'timeout' | 'json' | 'status' | 'unauthorized' | 'path'
 
@@ -9,14 +11,17 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly status: number
+  /** Of a refusal: where in the input it is wrong. */
+  readonly fields: readonly FieldFault[]
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    { code = 0, status = 0 }: { code?: number; status?: number } = {},
+    { code = 0, status = 0, fields = [] }: { code?: number; status?: number; fields?: readonly FieldFault[] } = {},
   ) {
     super(message.slice(0, maxMessage))
     this.code = code
     this.status = status
+    this.fields = fields
   }
 }
 

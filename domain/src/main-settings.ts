@@ -29,66 +29,111 @@ import type { Setting } from './platform/tenant-config/rules.ts'
 const all = (...declared: readonly Readonly<Record<string, ConfigEditor>>[]): ConfigEditor[] =>
   declared.flatMap((each) => Object.values(each))
 
-/** The config page, section by section. */
-export const configSections: readonly { title: string; editors: readonly ConfigEditor[] }[] = [
-  { title: '功能开关', editors: [mallEditors.open, couponEditors.mall, packEditors.open, signUpEditors.open, storeCardEditors.open] },
+/** Settings that are read and saved together: a page of the console, in cards. */
+export interface SettingGroup {
+  /** In addresses and in the log. */
+  key: string
+  title: string
+  /** Whom a change concerns. */
+  hint: string
+  cards: readonly { title: string; editors: readonly ConfigEditor[] }[]
+}
+
+export const settingGroups: readonly SettingGroup[] = [
   {
+    key: 'brand',
     title: '品牌与商城',
-    editors: [
-      mallEditors.title,
-      mallEditors.banners,
-      mallEditors.hotWords,
-      ...all(pageEditors),
-      brandEditors.logo,
-      brandEditors.accountQr,
-      brandEditors.watermark,
-      brandEditors.historyUrl,
-      ...all(giftEditors),
+    hint: '会员在商城里看到的品牌样子，保存后马上换上',
+    cards: [
+      {
+        title: '品牌标志',
+        editors: [
+          brandEditors.logo,
+          brandEditors.accountQr,
+          brandEditors.watermark,
+          brandEditors.historyUrl,
+          memberCentreEditors.background,
+        ],
+      },
+      { title: '商城首页', editors: [mallEditors.title, mallEditors.hotWords, mallEditors.banners, ...all(pageEditors)] },
+      { title: '积分商城', editors: all(giftEditors) },
     ],
   },
   {
-    title: '订单与积分',
-    editors: [
-      orderEditors.timeoutMinutes,
-      orderEditors.autoReceiveDays,
-      orderEditors.autoCompleteDays,
-      ...all(deductionEditors, reconciliationEditors),
+    key: 'trade',
+    title: '交易与付款',
+    hint: '下单、付款、收货怎么走。改动只影响之后的新订单',
+    cards: [
+      { title: '付款与收货', editors: [orderEditors.timeoutMinutes, orderEditors.autoReceiveDays, orderEditors.autoCompleteDays] },
+      { title: '积分抵扣与对账', editors: all(deductionEditors, reconciliationEditors) },
+      { title: '储值卡', editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit] },
     ],
   },
-  { title: '售后', editors: all(afterSaleEditors) },
   {
-    title: '积分账户',
-    editors: [
-      walletEditors.pointDays,
-      walletEditors.interactPointDays,
-      walletEditors.luckyBeanDays,
-      orderEditors.pointRate,
-      orderEditors.pointPendingDays,
-      walletEditors.adjustLimit,
+    key: 'after-sale',
+    title: '售后与质保',
+    hint: '退货、退款的期限，改动也作用于正在处理的售后',
+    cards: [
+      { title: '售后期限', editors: all(afterSaleEditors) },
+      { title: '电子质保单', editors: all(warrantyEditors) },
     ],
   },
-  { title: '储值卡', editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit] },
   {
-    title: '会员中心',
-    editors: [
-      ...all(memberCentreEditors),
-      registrationEditors.mayChangeMobile,
-      registrationEditors.asksProfile,
-      registrationEditors.maySkipProfile,
-      walletEditors.shownKinds,
-      ...all(profileEditors),
-      registrationEditors.stepPoints,
-      ...all(memberCardEditors),
-      walletEditors.interactPoints,
-      ...all(inviteEditors, signInEditors, gradeEditors),
+    key: 'member',
+    title: '会员与登录',
+    hint: '会员怎么注册、填哪些资料、领什么卡',
+    cards: [
+      {
+        title: '注册与资料',
+        editors: [
+          registrationEditors.asksProfile,
+          registrationEditors.maySkipProfile,
+          registrationEditors.mayChangeMobile,
+          ...all(profileEditors),
+        ],
+      },
+      { title: '会员卡与邀请', editors: [...all(memberCardEditors), ...all(inviteEditors)] },
     ],
   },
-  { title: '活动', editors: all(activityEditors, voteEditors) },
-  { title: '质保单', editors: all(warrantyEditors) },
-  { title: '短信与红包', editors: [...all(messagingEditors), brandEditors.redPacketSender] },
+  {
+    key: 'points',
+    title: '积分与等级',
+    hint: '积分怎么得、多久失效。改动只影响之后得到的积分',
+    cards: [
+      { title: '怎么得积分', editors: [orderEditors.pointRate, orderEditors.pointPendingDays, registrationEditors.stepPoints] },
+      {
+        title: '多久失效',
+        editors: [walletEditors.pointDays, walletEditors.interactPointDays, walletEditors.luckyBeanDays],
+      },
+      { title: '名称与审批', editors: [walletEditors.shownKinds, walletEditors.interactPoints, walletEditors.adjustLimit] },
+      { title: '签到与等级', editors: all(signInEditors, gradeEditors) },
+    ],
+  },
+  {
+    key: 'messages',
+    title: '短信与红包',
+    hint: '会员收到的短信与红包以谁的名义发出',
+    cards: [{ title: '落款', editors: [...all(messagingEditors), brandEditors.redPacketSender] }],
+  },
+  {
+    key: 'switches',
+    title: '功能开关',
+    hint: '关闭的功能会员看不到入口，已有的记录都保留',
+    cards: [
+      { title: '商城', editors: [mallEditors.open, storeCardEditors.open, couponEditors.mall, packEditors.open] },
+      { title: '活动', editors: [signUpEditors.open, ...all(voteEditors, activityEditors)] },
+    ],
+  },
 ]
 
+const editorsOf = ({ cards }: SettingGroup): ConfigEditor[] => cards.flatMap(({ editors }) => editors)
+/** The settings of a group; undefined of a group that is not there. */
+export const settingsOfGroup = (key: string): readonly ConfigEditor[] | undefined => {
+  const group = settingGroups.find((one) => one.key === key)
+  return group && editorsOf(group)
+}
+
 /** Every setting with how it is edited. */
-export const configEditors: readonly ConfigEditor[] = configSections.flatMap((section) => section.editors)
+export const configEditors: readonly ConfigEditor[] = settingGroups.flatMap(editorsOf)
 /** Every setting of a brand by its key. */
 export const settings: ReadonlyMap<string, Setting> = registry(configEditors.map((editor) => editor.setting))

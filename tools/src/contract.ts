@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@youli/domain/kit/call.ts'
 import { consoleCalls } from '@youli/domain/main-console.ts'
-import { configSections } from '@youli/domain/main-settings.ts'
+import { configEditors } from '@youli/domain/main-settings.ts'
 import { storefrontCalls } from '@youli/domain/main.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import * as z from 'zod'
@@ -95,7 +95,7 @@ function lineOfSetting({ setting, kind, unit = '', min, max, choices = [], parts
 /** Every call of both fronts and every setting of a brand, a line each. */
 export function contract(): string {
   const calls = Object.entries<Call>({ ...storefrontCalls, ...consoleCalls }).map(lineOf)
-  const settings = configSections.flatMap(({ editors }) => editors.map(lineOfSetting))
+  const settings = configEditors.map(lineOfSetting)
   return `${['kind\tname\twho\tmarks\ttakes\trefusals', ...calls.sort(), ...settings.sort()].join('\n')}\n`
 }
 

@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from './form/FormDialog.tsx'
 
 /** Up to here a note is one line, and Enter sends it. */
 const lineMax = 100

@@ -1,6 +1,6 @@
 import type { AuditWord } from './audit.ts'
 import type { Permission } from './permission.ts'
-import type { RefusalSpec } from './refusal.ts'
+import type { FieldFault, RefusalSpec } from './refusal.ts'
 
 /** The least we need of a zod schema. A wider bound (`z.ZodType`) makes 250 calls take 20 times longer to type-check. */
 export type Schema = { _zod: { input: any; output: any } }
@@ -96,4 +96,6 @@ export interface Envelope<T = unknown> {
   data: T | null
   total?: number
   counts?: Record<string, number>
+  /** Of a refusal: where in the input it is wrong. */
+  fields?: readonly FieldFault[]
 }

@@ -39,9 +39,9 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((s) => !unstorable.test(s))
+    .refine((s) => !unstorable.test(s), '含有不能保存的字符')
 /** Text that must not be empty. */
-export const filled = (max: number) => text(max).refine((s) => s.length > 0)
+export const filled = (max: number) => text(max).refine((s) => s.length > 0, '必填')
 // Numbers come as numbers (JSON) or as text of plain digits (queries, forms). Nothing else becomes one: no truth, list, blank, exponent or other base.
 const orText = (one: z.ZodType<number, number>, pattern: RegExp) =>
   // Whoever writes a program sends numbers.

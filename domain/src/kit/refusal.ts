@@ -5,6 +5,14 @@ export interface RefusalSpec {
   /** What the storefront says instead, where the specification fixes a text nobody would say to a guest (docs/decisions/0072-words.md). */
   words?: string
   status?: number
+  /** Path of the input field that it is about, e.g. `loginName`, `skus.0.price`: a form shows it there. */
+  field?: string
+}
+
+/** What is wrong with one field of an input: its path with dots, and words for people. */
+export interface FieldFault {
+  path: string
+  msg: string
 }
 
 /** Thrown by rules and services; `answer()` turns it into the envelope. Never logged as an error. */
@@ -13,6 +21,8 @@ export class Refusal extends Error {
   constructor(
     readonly spec: RefusalSpec,
     params: Record<string, string | number> = {},
+    /** Where it is wrong, if one field does not say it all. */
+    readonly faults: readonly FieldFault[] = [],
   ) {
     // Nobody looks where a refusal came from, and a sold-out sale makes thousands a second.
     const lines = Error.stackTraceLimit
@@ -23,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /** Refuses: throws. `refuse(texts.limit, { limit: 3, bought: 2 })`. */
-export function refuse(spec: RefusalSpec, params?: Record<string, string | number>): never {
-  throw new Refusal(spec, params)
+export function refuse(spec: RefusalSpec, params?: Record<string, string | number>, faults?: readonly FieldFault[]): never {
+  throw new Refusal(spec, params, faults)
 }
 
 /** The brand has switched the feature off. By itself: the storefront shows these words, and no phone downloads the others with them. */
@@ -52,6 +62,8 @@ export const common = {
   secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
   keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
+  /** Another operator saved the thing since the form read it; nothing was saved. */
+  changedMeanwhile: { code: 1024, msg: '{by}在{at}改过这里，您填写的内容还在' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '出了点小差错，请稍候重试', status: 500 },

@@ -34,6 +34,8 @@ import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
 import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
+import { tidyDrafts } from '../platform/form-draft/drafts.ts'
+import { tidyFormDrafts } from '../platform/form-draft/jobs.ts'
 import { sweepVisitors, tidySessions } from '../platform/session/jobs.ts'
 import { removeFile, tidyUploads } from '../platform/upload/jobs.ts'
 import { dropUnusedUploads } from '../platform/upload/public/uploads.ts'
@@ -140,9 +142,11 @@ function registerTidying(app: App): void {
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.define(tidyCodes, (_, { db, now }) => dropMobileCodes(db, now))
   jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
+  jobs.define(tidyFormDrafts, (_, { db, now }) => db.transact((tx) => tidyDrafts(tx, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
   jobs.schedule(tidyMessages, '43 4 * * *')
+  jobs.schedule(tidyFormDrafts, '53 4 * * *')
   jobs.schedule(tidyCodes, '51 4 * * *')
   jobs.schedule(tidyMemberCodes, '57 4 * * *')
 }

@@ -111,7 +111,11 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
       [
         'a setting',
         async (words) => {
-          const { success } = await send('POST /console/api/v1/config/edit', { key: 'MALL_TITLE', value: words }, operator)
+          const { success } = await send(
+            'POST /console/api/v1/config/save-group',
+            { group: 'brand', values: { MALL_TITLE: words } },
+            operator,
+          )
           const key = { enumTenantWechatappPara: 'MALL_TITLE' }
           return success ? t.call('GET /tenant/api/v1/tenant/home/get-para', key, buyer) : null
         },

@@ -1,5 +1,5 @@
 import { isPermission } from '@youli/domain/main-permissions.ts'
-import { configEditors, settings } from '@youli/domain/main-settings.ts'
+import { settings, settingsOfGroup } from '@youli/domain/main-settings.ts'
 import { categoryRoutes } from '../catalog/category/routes.ts'
 import { commentConsoleRoutes } from '../catalog/comment/console-routes.ts'
 import { commentRoutes } from '../catalog/comment/routes.ts'
@@ -70,6 +70,7 @@ import { walletRoutes } from '../member/wallet/routes.ts'
 import { batchRoutes } from '../platform/batch/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
+import { formDraftRoutes } from '../platform/form-draft/routes.ts'
 import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
 import { roleRoutes } from '../platform/operator/role-routes.ts'
@@ -178,9 +179,10 @@ export const routes = [
   operatorRoutes,
   roleRoutes(isPermission),
   secondFactorRoutes,
+  formDraftRoutes,
   listViewRoutes,
   storeConsoleRoutes,
-  tenantConfigConsoleRoutes(configEditors),
+  tenantConfigConsoleRoutes(settingsOfGroup),
   messagingConsoleRoutes(messagingContext),
   uploadConsoleRoutes,
   memberAdminRoutes,

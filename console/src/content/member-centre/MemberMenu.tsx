@@ -3,7 +3,7 @@ import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-des
 import { Alert, App, Button, Card, Form, Space } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditPage } from '../../kit/form/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './menu.module.css'
 import { Items } from './parts/Items.tsx'

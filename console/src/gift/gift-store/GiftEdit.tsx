@@ -1,7 +1,7 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftDraftFault } from '@youli/domain/gift/gift-store/rules.ts'
 import { throwFault } from '../../kit/errors.ts'
-import { EditScreen } from '../../kit/EditScreen.tsx'
+import { EditScreen } from '../../kit/form/EditScreen.tsx'
 import { giftLinks } from './links.ts'
 import { Inventories } from './parts/Inventories.tsx'
 import { Basics, Handing, Limits, Story } from './parts/Sections.tsx'

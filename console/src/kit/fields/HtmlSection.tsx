@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import edit from '../edit.module.css'
+import edit from '../form/edit.module.css'
 import { HtmlField } from './HtmlField.tsx'
 
 /** Rich text that fills a section of a form. */

@@ -1,11 +1,9 @@
-import { clockOf } from '@youli/domain/kit/time.ts'
+import { addDays, clockOf, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
 import type { SyntheticEvent } from 'react'
-
-dayjs.extend(customParseFormat)
+import { looseMoment, momentText } from './loose-moment.ts'
 
 interface Props {
   id?: string
@@ -13,24 +11,41 @@ interface Props {
   value?: number | null
   onChange?: (at: number | null) => void
   disabled?: boolean
+  /** The moment before it, if it ends something: offers how long that lasts. */
+  from?: number | null
 }
 
-/** How a moment is written: seconds may be left out. */
-const formats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm']
-const stampOf = (at: Dayjs): number => Date.parse(at.format('YYYY-MM-DDTHH:mm:ss+08:00'))
+const format = 'YYYY-MM-DD HH:mm'
+const stampOf = (at: Dayjs): number => Date.parse(at.format('YYYY-MM-DDTHH:mm:00+08:00'))
+const shown = (at: number): Dayjs => dayjs(clockOf(new Date(at)))
 
-/** A moment to the second on the clock of Shanghai, wherever the browser stands. */
-export function MomentField({ value, onChange, ...rest }: Props) {
-  /** The picker takes over what was typed only when it is whole, and drops it when somewhere else is clicked. */
+/** What people choose most, beside the calendar. */
+function presetsFor(from: number | null | undefined): { label: string; value: Dayjs }[] {
+  const midnight = (days: number) => startOfDay(addDays(dayOf(new Date()), days)).getTime()
+  const near = [
+    { label: '今晚 20 点', at: midnight(0) + 20 * hourMs },
+    { label: '明天 0 点', at: midnight(1) },
+    { label: '7 天后 0 点', at: midnight(7) },
+  ]
+  const lasting = from ? [4, 24, 72].map((hours) => ({ label: `持续 ${hours} 小时`, at: from + hours * hourMs })) : []
+  return [...lasting, ...near].map(({ label, at }) => ({ label, value: shown(at) }))
+}
+
+/** A moment to the minute on the clock of Shanghai, wherever the browser stands; typed as people write it (`looseMoment`). */
+export function MomentField({ value, onChange, from, ...rest }: Props) {
+  /** The picker drops what it cannot read itself: it is read here when the field is left. */
   const keep = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const at = dayjs(target.value, formats, true)
-    if (at.isValid() && stampOf(at) !== value) onChange?.(stampOf(at))
+    if (!(target instanceof HTMLInputElement) || (value && target.value === momentText(value))) return
+    const at = looseMoment(target.value, new Date())
+    if (at !== null && at !== value) onChange?.(at)
   }
   return (
     <DatePicker
       {...rest}
-      showTime
+      format={format}
+      showTime={{ format: 'HH:mm' }}
+      presets={presetsFor(from)}
+      placeholder="例如 11-24 20 点"
       // The field shows what is in it, not the day under the mouse.
       previewValue={false}
       onBlur={keep}
@@ -40,8 +55,8 @@ export function MomentField({ value, onChange, ...rest }: Props) {
         e.preventDefault()
         keep(e)
       }}
-      style={{ width: '100%' }}
-      value={value ? dayjs(clockOf(new Date(value))) : null}
+      style={{ width: 200 }}
+      value={value ? shown(value) : null}
       onChange={(at) => onChange?.(at && stampOf(at))}
     />
   )

@@ -2,8 +2,8 @@ import { activityPermissions } from '@youli/domain/marketing/activity/permission
 import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
-import edit from '../../kit/edit.module.css'
-import { EditScreen } from '../../kit/EditScreen.tsx'
+import edit from '../../kit/form/edit.module.css'
+import { EditScreen } from '../../kit/form/EditScreen.tsx'
 import { receivingGiftLinks } from './links.ts'
 import { ImageItem, MomentItem, NumberItem, TextItem } from '../../kit/fields/items.tsx'
 

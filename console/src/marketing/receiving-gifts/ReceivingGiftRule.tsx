@@ -1,7 +1,7 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { App, Form } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditPage } from '../../kit/form/EditPage.tsx'
 import { HtmlField } from '../../kit/fields/HtmlField.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'

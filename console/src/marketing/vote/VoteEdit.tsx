@@ -1,6 +1,6 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { voteDraftFault, voteFieldTypes } from '@youli/domain/marketing/vote/rules.ts'
-import { EditScreen } from '../../kit/EditScreen.tsx'
+import { EditScreen } from '../../kit/form/EditScreen.tsx'
 import { throwFault } from '../../kit/errors.ts'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { QuestionsField } from '../../kit/fields/QuestionsField.tsx'

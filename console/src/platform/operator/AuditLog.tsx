@@ -1,5 +1,5 @@
 import { auditActionTexts, auditSubjectTexts } from '@youli/domain/audit-log.ts'
-import { configEditors } from '@youli/domain/main-settings.ts'
+import { settingGroups } from '@youli/domain/main-settings.ts'
 import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
@@ -12,9 +12,9 @@ import { Change } from './parts/Change.tsx'
 type Entry = Row<'GET /console/api/v1/audit-log'>
 
 const action = (word: string) => auditActionTexts[word] ?? word
-/** A config key is told by its label, anything else by its name, and by its id where it has none. */
+/** A group of settings is told by its title, anything else by its name, and by its id where it has none. */
 const nameOf = (e: Entry): string => {
-  if (e.subject === 'config') return configEditors.find(({ setting }) => setting.key === e.subjectId)?.label ?? e.subjectId
+  if (e.subject === 'config') return settingGroups.find(({ key }) => key === e.subjectId)?.title ?? e.subjectId
   if (e.subject === 'order' && e.subjectId) return orderNoOf(e.subjectId)
   return e.subjectName || (e.subject === 'session' ? '' : e.subjectId)
 }

@@ -1,6 +1,6 @@
 import { App, Form, Input } from 'antd'
 import { useAction } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditPage } from '../../kit/form/EditPage.tsx'
 import { PasswordItem } from './parts/PasswordItem.tsx'
 
 interface Values {

@@ -1,5 +1,7 @@
 export const configLinks = {
   all: '/config',
-  /** The settings with these words in their names. */
-  named: (words: string): string => `/config?q=${encodeURIComponent(words)}`,
+  /** A group of settings by its key. */
+  group: (key: string): string => `/config/${key}`,
+  /** One setting, on the page of its group. */
+  setting: (group: string, key: string): string => `/config/${group}#${key}`,
 }

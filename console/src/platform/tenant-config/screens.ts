@@ -1,12 +1,20 @@
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
+import { configLinks } from './links.ts'
 
 export const configScreens: readonly Screen[] = [
   {
-    path: '/config',
+    path: configLinks.all,
     place: ['设置', '店铺配置'],
     permission: configPermissions.edit,
-    load: () => import('./Config.tsx'),
+    load: () => import('./Settings.tsx'),
+  },
+  {
+    path: configLinks.group(':group'),
+    title: '店铺配置',
+    under: configLinks.all,
+    permission: configPermissions.edit,
+    load: () => import('./Settings.tsx'),
   },
   {
     path: '/themes',

@@ -1,6 +1,6 @@
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { throwFault } from '../../kit/errors.ts'
-import { EditScreen } from '../../kit/EditScreen.tsx'
+import { EditScreen } from '../../kit/form/EditScreen.tsx'
 import { couponLinks } from './links.ts'
 import { Handing } from './parts/Handing.tsx'
 import { draftOf, emptyValues, faultOf, valuesOf, type Template, type Values } from './parts/values.ts'

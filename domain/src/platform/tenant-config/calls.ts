@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { id, text } from '../../kit/fields.ts'
 import { configAudit, themeAudit } from './audit.ts'
 import { maxConfigLength } from './editors.ts'
 import { configPermissions } from './permissions.ts'
 import { configRefusals, themeRefusals } from './texts.ts'
 import { themes } from './themes/index.ts'
+
+/** Key of a group in `main-settings.ts`. */
+const group = text(40)
+const values = z.record(z.string(), z.string().nullable())
 
 const appConfig = z.object({ enumTenantWechatappPara: z.string(), value: z.string() })
 
@@ -65,19 +70,26 @@ export const tenantConfigCalls = {
 
 export const tenantConfigConsoleCalls = {
   'GET /console/api/v1/config': call({
-    summary: 'Every config key with its value in force; `set` is false where the default holds',
+    summary: 'Get the settings of a group with their values in force and its last changes',
     who: 'operator',
     permission: configPermissions.edit,
-    input: z.object({}),
-    data: z.array(z.object({ key: z.string(), value: z.string(), set: z.boolean() })),
+    input: z.object({ group }),
+    data: z.object({
+      ...editMark,
+      // `set` is false where the default holds.
+      settings: z.array(z.object({ key: z.string(), value: z.string(), set: z.boolean() })),
+      // Newest first, ten at most; values by key, null where the default held.
+      changes: z.array(z.object({ by: z.string(), at: z.int(), before: values, after: values })),
+    }),
+    refusals: configRefusals,
   }),
-  'POST /console/api/v1/config/edit': call({
-    summary: 'Sets one config key; rich text is cleaned before it is kept. A null value goes back to the default',
+  'POST /console/api/v1/config/save-group': call({
+    summary: 'Save settings of a group, all or none; null puts a default back',
     who: 'operator',
     permission: configPermissions.edit,
     audit: configAudit.edit,
-    input: z.object({ key: text(80), value: text(maxConfigLength).nullable() }),
-    data: z.object({ value: z.string() }),
+    input: z.object({ group, version: seenVersion, values: z.record(z.string().max(80), text(maxConfigLength).nullable()) }),
+    data: z.null(),
     refusals: configRefusals,
   }),
   'GET /console/api/v1/themes': call({

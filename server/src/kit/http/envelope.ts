@@ -1,8 +1,9 @@
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
-import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import type { FieldFault, RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { ZodError } from 'zod'
 import { isDatabaseGone } from '../db/errors.ts'
 import { ProviderFault } from '../providers/http.ts'
+import { fieldFaults } from './field-faults.ts'
 
 /** The part of a "no" that leaves the app. */
 export interface Answer {
@@ -11,6 +12,8 @@ export interface Answer {
   msg: string
   /** Our mistake: logged as an error with the request id. */
   fault: boolean
+  /** Where in the input it is wrong, if that is known. */
+  fields?: readonly FieldFault[]
 }
 
 const of = (spec: RefusalSpec, msg: string = spec.msg, fault = false): Answer => ({
@@ -25,12 +28,15 @@ const fastifyCodes: Record<string, RefusalSpec> = {
   FST_REQ_FILE_TOO_LARGE: common.tooLarge,
 }
 
+const faultsOf = ({ spec, message, faults }: Refusal): readonly FieldFault[] =>
+  spec.field === undefined ? faults : [{ path: spec.field, msg: message }, ...faults]
+
 /** The one place where a refusal or a fault becomes an answer. */
 export function answerOf(error: unknown): Answer {
-  if (error instanceof Refusal) return of(error.spec, error.message)
+  if (error instanceof Refusal) return { ...of(error.spec, error.message), fields: faultsOf(error) }
   if (error instanceof ZodError) {
     const field = error.issues[0]?.path.join('.')
-    return of(common.malformed, field ? `${common.malformed.msg}（${field}）` : undefined)
+    return { ...of(common.malformed, field ? `${common.malformed.msg}（${field}）` : undefined), fields: fieldFaults(error) }
   }
   if (error instanceof ProviderFault) return of(common.unavailable)
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
@@ -41,4 +47,5 @@ export function answerOf(error: unknown): Answer {
   return of(common.fault, undefined, true)
 }
 
-export const envelope = (a: Answer): string => JSON.stringify({ success: false, code: a.code, msg: a.msg, data: null })
+export const envelope = ({ code, msg, fields }: Answer): string =>
+  JSON.stringify({ success: false, code, msg, data: null, ...(fields?.length && { fields }) })

@@ -33,7 +33,8 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     const reply = await t.send(`GET /activity/api/v1/h5/${path}`, { activityType: 'seckill', pageSize: 100, ...input })
     return reply.data!
   }
-  const config = ({ key }: Setting, value: string | null) => t.send('POST /console/api/v1/config/edit', { key, value }, operator)
+  const config = ({ key }: Setting, value: string | null) =>
+    t.send('POST /console/api/v1/config/save-group', { group: 'switches', values: { [key]: value } }, operator)
   const status = (activityId: string, activityStatus: number) =>
     t.send('POST /console/api/v1/seckill/status', { activityId, activityStatus }, operator)
   const appoint = (activityId: string, token: string, on: 0 | 1 = 1) =>

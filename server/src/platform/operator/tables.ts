@@ -159,3 +159,17 @@ export const auditLog = tenantTable(
     index('audit_log_log_ins').on(t.operatorId, t.at, t.id).where(isLogIn),
   ],
 )
+
+/** How often operators saved a thing, by its subject and id in the log: a form that read an older version does not overwrite a newer one. */
+export const editVersion = tenantTable(
+  'edit_version',
+  {
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    version: countColumn('version').notNull(),
+    /** Who saved last. */
+    operatorName: text('operator_name').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.subject, t.subjectId] })],
+)

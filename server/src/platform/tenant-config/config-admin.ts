@@ -1,34 +1,66 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { type FieldFault, refuse } from '@youli/domain/kit/refusal.ts'
+import { configAudit } from '@youli/domain/platform/tenant-config/audit.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
-import type { Actor } from '../../kit/actor.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/handlers.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import { configValue, setConfig, setValues } from './public/tenants.ts'
+import { auditChange } from '../operator/public/audit.ts'
+import { claimEdit, editMarkOf } from '../operator/public/edits.ts'
+import { auditLog } from '../operator/tables.ts'
+import { setConfig, setValues } from './public/tenants.ts'
 
-/** Every setting with its value in force, and whether the tenant set it. */
-export async function listConfig(r: Reader, tenantId: string, editors: readonly ConfigEditor[]) {
+/** Values by key; null where the default holds. */
+type Values = Record<string, string | null>
+
+const subject = configAudit.edit.subject
+const maxChanges = 10
+
+/** The settings of a group with their values in force, and who changed what last. */
+export async function readGroup(r: Reader, tenantId: string, group: string, editors: readonly ConfigEditor[]) {
   const set = await setValues(r, tenantId)
-  return editors.map(({ setting: { key, initial } }) => ({ key, value: set.get(key) ?? initial, set: set.has(key) }))
+  const changes = await r
+    .select({ by: auditLog.operatorName, at: auditLog.at, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, group)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(maxChanges)
+  return {
+    ...(await editMarkOf(r, subject, group)),
+    settings: editors.map(({ setting: { key, initial } }) => ({ key, value: set.get(key) ?? initial, set: set.has(key) })),
+    changes: changes.map(({ by, at, before, after }) => ({ by, at: at.getTime(), before: before as Values, after: after as Values })),
+  }
 }
 
-/** Sets a value, or with null goes back to the initial one; answers what was and what is. Refuses `badValue`. */
-export async function editConfig(
+/** Values as they are kept; refuses `unknownKey`, and `badValue` with every fault at its key. */
+function checkedValues(values: Values, editors: readonly ConfigEditor[]): [ConfigEditor, string | null][] {
+  const faults: FieldFault[] = []
+  const checked = Object.entries(values).map(([key, value]): [ConfigEditor, string | null] => {
+    const editor = editors.find(({ setting }) => setting.key === key) ?? refuse(configRefusals.unknownKey)
+    if (value === null) return [editor, null]
+    const kept = editor.kind === 'html' ? cleaned(value) : value
+    const fault = configFault(editor, kept)
+    if (fault) faults.push({ path: `values.${key}`, msg: fault })
+    return [editor, kept]
+  })
+  if (faults[0]) refuse(configRefusals.badValue, { fault: faults[0].msg }, faults)
+  return checked
+}
+
+/** Saves settings of a group, all or none, as one line of the log. Refuses `unknownKey`, `badValue`, `changedMeanwhile`. */
+export async function saveGroup(
   tx: Tx,
-  { tenantId }: Actor,
-  editor: ConfigEditor,
-  value: string | null,
-): Promise<{ before: string; after: string }> {
-  const { setting } = editor
-  const before = await configValue(tx, tenantId, setting)
-  if (value === null) {
-    await setConfig(tx, tenantId, setting, null)
-    return { before, after: setting.initial }
-  }
-  const after = editor.kind === 'html' ? cleaned(value) : value
-  const fault = configFault(editor, after)
-  if (fault) refuse(configRefusals.badValue, { fault })
-  await setConfig(tx, tenantId, setting, after)
-  return { before, after }
+  ctx: Ctx<'operator'>,
+  { group, version, values }: { group: string; version?: number | undefined; values: Values },
+  editors: readonly ConfigEditor[],
+): Promise<void> {
+  const checked = checkedValues(values, editors)
+  await claimEdit(tx, ctx, subject, group, version)
+  const set = await setValues(tx, ctx.tenantId)
+  const before = Object.fromEntries(checked.map(([{ setting }]) => [setting.key, set.get(setting.key) ?? null]))
+  const after = Object.fromEntries(checked.map(([{ setting }, value]) => [setting.key, value]))
+  for (const [{ setting }, value] of checked) await setConfig(tx, ctx.tenantId, setting, value)
+  await auditChange<Values>(tx, ctx, { id: group, before, after })
 }

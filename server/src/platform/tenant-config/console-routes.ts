@@ -4,21 +4,15 @@ import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../operator/public/audit.ts'
-import { editConfig, listConfig } from './config-admin.ts'
+import { readGroup, saveGroup } from './config-admin.ts'
 import { themesWorn, wearTheme } from './themes.ts'
 
-/** The settings that features declare; `main` tells which there are. */
-export const tenantConfigConsoleRoutes = (editors: readonly ConfigEditor[]) =>
-  defineRoutes(tenantConfigConsoleCalls, {
-    'GET /console/api/v1/config': { read: (r, _, { me }) => listConfig(r, me.tenantId, editors) },
-    'POST /console/api/v1/config/edit': {
-      write: async (tx, { key, value }, ctx) => {
-        const editor = editors.find(({ setting }) => setting.key === key) ?? refuse(configRefusals.unknownKey)
-        const { before, after } = await editConfig(tx, ctx.actor, editor, value)
-        await auditChange(tx, ctx, { id: key, before: { value: before }, after: { value: after } })
-        return { value: after }
-      },
-    },
+/** The settings that features declare; `main` knows the groups they are saved in. */
+export const tenantConfigConsoleRoutes = (settingsOf: (group: string) => readonly ConfigEditor[] | undefined) => {
+  const editorsOf = (group: string) => settingsOf(group) ?? refuse(configRefusals.unknownGroup)
+  return defineRoutes(tenantConfigConsoleCalls, {
+    'GET /console/api/v1/config': { read: (r, { group }, { me }) => readGroup(r, me.tenantId, group, editorsOf(group)) },
+    'POST /console/api/v1/config/save-group': { write: (tx, input, ctx) => saveGroup(tx, ctx, input, editorsOf(input.group)) },
     'GET /console/api/v1/themes': { read: (r, _, { me }) => themesWorn(r, me.tenantId) },
     'POST /console/api/v1/themes/wear': {
       write: async (tx, { appId, theme }, ctx) => {
@@ -28,3 +22,4 @@ export const tenantConfigConsoleRoutes = (editors: readonly ConfigEditor[]) =>
       },
     },
   })
+}

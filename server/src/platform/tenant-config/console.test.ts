@@ -1,15 +1,16 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { settings } from '@youli/domain/main-settings.ts'
 import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { configRefusals, themeRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oneEngine } from '../../kit/testing/engines.ts'
+import { engines } from '../../kit/testing/engines.ts'
 import { testApp } from '../../testing.ts'
 import type { TestApp } from '../../testing.ts'
 import { settingOf } from './public/tenants.ts'
 
-const edit = 'POST /console/api/v1/config/edit'
+const save = 'POST /console/api/v1/config/save-group'
 
-describe.each(oneEngine)('configuration at the console on %s', (engine) => {
+describe.each(engines)('configuration at the console on %s', (engine) => {
   let t: TestApp
   let admin: string
   beforeAll(async () => {
@@ -21,27 +22,70 @@ describe.each(oneEngine)('configuration at the console on %s', (engine) => {
   const seen = async (key: string, appId = t.tenants[0].appId) =>
     (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key, app_id: appId })).data
   const remembered = (key: string) => settingOf(t.app.db, t.tenants[0].tenantId, settings.get(key)!)
-  const row = async (key: string) => (await ask('GET /console/api/v1/config')).data!.find((r) => r.key === key)
+  const group = async (of = 'trade', token = admin) => await t.call('GET /console/api/v1/config', { group: of }, token)
+  const row = async (key: string) => (await group()).settings.find((r) => r.key === key)
+  const saveTrade = (values: Record<string, string | null>, version?: number, token = admin) =>
+    ask(save, { group: 'trade', values, version }, token)
+  const logOf = async (of: string) => (await t.call('GET /console/api/v1/audit-log', { subject: 'config', subjectId: of }, admin)).data
 
-  test('what is set is what members see, at once, also where settings are remembered, and null goes back to the default', async () => {
+  test('members see a saved setting at once, also where settings are cached; null puts the default back', async () => {
     expect(await row('ORDER_TIMEOUT_MINUTES')).toEqual({ key: 'ORDER_TIMEOUT_MINUTES', value: '30', set: false })
-    await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '45' })
+    await saveTrade({ ORDER_TIMEOUT_MINUTES: '45' })
     expect([await seen('ORDER_TIMEOUT_MINUTES'), await remembered('ORDER_TIMEOUT_MINUTES')]).toEqual(['45', '45'])
     expect(await seen('ORDER_TIMEOUT_MINUTES', t.tenants[1].appId)).toBe('30')
-    expect((await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: null })).data).toEqual({ value: '30' })
+    await saveTrade({ ORDER_TIMEOUT_MINUTES: null })
     expect([await seen('ORDER_TIMEOUT_MINUTES'), await remembered('ORDER_TIMEOUT_MINUTES')]).toEqual(['30', '30'])
     expect(await row('ORDER_TIMEOUT_MINUTES')).toMatchObject({ value: '30', set: false })
-    const log = await ask('GET /console/api/v1/audit-log', { subject: 'config', subjectId: 'ORDER_TIMEOUT_MINUTES' })
-    expect(log.data![1]).toMatchObject({ before: { value: '30' }, after: { value: '45' } })
   })
 
-  test('a value that does not fit its key, and an unknown key, are refused in words', async () => {
-    expect(await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '0' })).toMatchObject({
+  test('writes one line into the log for a group of settings, with what each was and is', async () => {
+    const lines = (await logOf('trade')).length
+    await saveTrade({ ORDER_TIMEOUT_MINUTES: '20', ORDER_AUTO_RECEIVE_DAYS: '12' })
+    const log = await logOf('trade')
+    expect(log).toHaveLength(lines + 1)
+    expect(log[0]).toMatchObject({
+      before: { ORDER_TIMEOUT_MINUTES: null, ORDER_AUTO_RECEIVE_DAYS: null },
+      after: { ORDER_TIMEOUT_MINUTES: '20', ORDER_AUTO_RECEIVE_DAYS: '12' },
+    })
+    expect((await group()).changes[0]).toMatchObject({ by: '店铺管理员', after: { ORDER_TIMEOUT_MINUTES: '20' } })
+    await saveTrade({ ORDER_TIMEOUT_MINUTES: null, ORDER_AUTO_RECEIVE_DAYS: null })
+  })
+
+  test('saves nothing of a group with a wrong value, and answers each fault at its field', async () => {
+    const reply = await saveTrade({ ORDER_TIMEOUT_MINUTES: '0', ORDER_AUTO_RECEIVE_DAYS: '91', ORDER_AUTO_COMPLETE_DAYS: '3' })
+    expect(reply).toMatchObject({
       code: configRefusals.badValue.code,
       msg: '未付款自动关闭须为1至10080的整数',
+      fields: [
+        { path: 'values.ORDER_TIMEOUT_MINUTES', msg: '未付款自动关闭须为1至10080的整数' },
+        { path: 'values.ORDER_AUTO_RECEIVE_DAYS', msg: '发货后自动收货须为1至90的整数' },
+      ],
     })
-    expect((await ask(edit, { key: 'INTERACT_POINT_SETTING', value: '{' })).code).toBe(configRefusals.badValue.code)
-    expect((await ask(edit, { key: 'toString', value: 'x' })).code).toBe(configRefusals.unknownKey.code)
+    expect(await row('ORDER_AUTO_COMPLETE_DAYS')).toMatchObject({ set: false })
+  })
+
+  test('refuses keys of another group and groups that do not exist', async () => {
+    expect((await saveTrade({ MALL_TITLE: '别处' })).code).toBe(configRefusals.unknownKey.code)
+    expect((await saveTrade({ toString: 'x' })).code).toBe(configRefusals.unknownKey.code)
+    expect((await ask(save, { group: 'toString', values: {} })).code).toBe(configRefusals.unknownGroup.code)
+    expect((await ask('GET /console/api/v1/config', { group: 'nothing' })).code).toBe(configRefusals.unknownGroup.code)
+  })
+
+  test('refuses a save over a version that somebody else saved meanwhile, and says who', async () => {
+    const { version } = await group()
+    expect((await saveTrade({ ORDER_TIMEOUT_MINUTES: '25' }, version)).success).toBe(true)
+    const reply = await saveTrade({ ORDER_TIMEOUT_MINUTES: '35' }, version)
+    expect(reply).toMatchObject({ code: common.changedMeanwhile.code, msg: expect.stringContaining('店铺管理员') })
+    expect(await row('ORDER_TIMEOUT_MINUTES')).toMatchObject({ value: '25' })
+    expect(await group()).toMatchObject({ version: version + 1, changedBy: '店铺管理员' })
+  })
+
+  test('of ten who save the same version at once, one does', async () => {
+    const { version } = await group()
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => saveTrade({ ORDER_TIMEOUT_MINUTES: String(40 + i) }, version)))
+    expect(replies.filter(({ success }) => success)).toHaveLength(1)
+    expect(new Set(replies.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set([common.changedMeanwhile.code]))
+    expect((await group()).version).toBe(version + 1)
   })
 
   test('a theme is put on an app of the brand, is what its members get, and stands in the log; no other’s and no unknown one', async () => {
@@ -58,7 +102,7 @@ describe.each(oneEngine)('configuration at the console on %s', (engine) => {
 
   test('rich text is cleaned before it is kept', async () => {
     const value = '<p onclick="steal()">您好<script>steal()</script><a href="javascript:steal()">点</a></p>'
-    await ask(edit, { key: 'WARRANTY_CARD_PRECAUTIONS', value })
+    await ask(save, { group: 'after-sale', values: { WARRANTY_CARD_PRECAUTIONS: value } })
     expect(await seen('WARRANTY_CARD_PRECAUTIONS')).toBe('<p>您好<a>点</a></p>')
   })
 })

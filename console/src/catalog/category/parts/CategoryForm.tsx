@@ -1,7 +1,7 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import type { CategoryNode } from '../widgets/category-tree.ts'
 import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 

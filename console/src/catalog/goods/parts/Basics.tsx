@@ -1,5 +1,5 @@
 import { Form, TreeSelect } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { useCategories } from '../../category/widgets/category-tree.ts'
 import { NumberItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { DayField } from '../../../kit/fields/DayField.tsx'
 import { HandoverFields, PayWayField, TakeRemarkField } from '../widgets/HandoverFields.tsx'
 import type { GoodsValues } from './values.ts'

@@ -1,7 +1,7 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import { Form, Radio, Select } from 'antd'
 import { useCall } from '../../../kit/client.ts'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { LongTextItem, MoneyItem } from '../../../kit/fields/items.tsx'
 
 // Fields that goods and the activities selling them have in common, by the names of the wire.

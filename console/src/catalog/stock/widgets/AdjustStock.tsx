@@ -3,7 +3,7 @@ import { stockReasonTexts } from '@youli/domain/catalog/stock/texts.ts'
 import type { AdjustReason } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Form, Radio, Select, Skeleton } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { optionsOf } from '../../../kit/options.ts'
 import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 

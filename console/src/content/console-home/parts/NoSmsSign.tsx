@@ -9,7 +9,7 @@ export function NoSmsSign() {
       type="error"
       showIcon
       title="未设置短信签名：会员收不到验证码，无法注册和登录，短信通知也不会发出"
-      action={<Link to={configLinks.all}>去设置</Link>}
+      action={<Link to={configLinks.group('messages')}>去设置</Link>}
     />
   )
 }

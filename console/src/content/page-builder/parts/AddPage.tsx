@@ -2,7 +2,7 @@ import { pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/doma
 import { Form, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { pageLinks } from '../links.ts'
 import { TextItem } from '../../../kit/fields/items.tsx'
 

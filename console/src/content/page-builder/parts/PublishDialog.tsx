@@ -1,7 +1,7 @@
 import { App, Form, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { throwFault } from '../../../kit/errors.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { MomentItem } from '../../../kit/fields/items.tsx'
 
 interface Values {

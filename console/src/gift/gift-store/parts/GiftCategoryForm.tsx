@@ -1,7 +1,7 @@
 import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ImageItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 export type GiftCategory = OutputOf<'GET /console/api/v1/gift-categories'>[number]

@@ -1,7 +1,7 @@
 import { giftStockReasonTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { App, Form, Select, Table } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { when } from '../../../kit/when.ts'
 import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 

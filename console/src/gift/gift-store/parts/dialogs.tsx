@@ -1,7 +1,7 @@
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import type { GiftPayment } from '@youli/domain/gift/gift-store/rules.ts'
 import { paidText } from './labels.ts'
 import { TextItem } from '../../../kit/fields/items.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 import { RowAction } from '../../../kit/RowAction.tsx'
 

@@ -1,7 +1,7 @@
 import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Form, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
 import { NumberItem } from '../../../kit/fields/items.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { ColourField } from '../../../kit/fields/ColourField.tsx'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { MusicField } from './MusicField.tsx'

@@ -1,4 +1,4 @@
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { NameAndSpan } from './NameAndSpan.tsx'
 import { LongTextItem } from '../../../kit/fields/items.tsx'

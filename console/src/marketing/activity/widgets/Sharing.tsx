@@ -1,6 +1,6 @@
 import { customerName } from '@youli/domain/marketing/activity/rules.ts'
 import { Form } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { ShareTypes } from '../../activity/widgets/ShareTypes.tsx'
 import { ImageItem, TextItem } from '../../../kit/fields/items.tsx'
 

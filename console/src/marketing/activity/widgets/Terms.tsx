@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { HandoverFields, PayWayField, TakeRemarkField } from '../../../catalog/goods/widgets/HandoverFields.tsx'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { DayField } from '../../../kit/fields/DayField.tsx'
 import { NumberItem } from '../../../kit/fields/items.tsx'
 

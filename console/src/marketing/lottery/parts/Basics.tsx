@@ -1,4 +1,4 @@
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { MusicAndColour } from '../../activity/widgets/AppearanceFields.tsx'
 import { NameAndSpan } from '../../activity/widgets/NameAndSpan.tsx'
 import { ImageItem } from '../../../kit/fields/items.tsx'

@@ -1,7 +1,7 @@
 import { lotteryLimits, lotteryTypes, partakModes, participationTypes } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts, lotteryTypeTexts, partakModeTexts, participationTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Form, Radio, Select } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { optionsOf } from '../../../kit/options.ts'
 import type { LotteryValues } from './values.ts'
 import { ImageItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'

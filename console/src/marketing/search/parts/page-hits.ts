@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { configSections } from '@youli/domain/main-settings.ts'
+import { settingGroups } from '@youli/domain/main-settings.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import type { Me } from '../../../kit/me.tsx'
 import type { Screen } from '../../../kit/screen.ts'
@@ -60,8 +60,8 @@ export function pageHits(pages: readonly Page[], q: string): Hit[] {
     .map(({ page }) => page.hit)
 }
 
-const settings = configSections.flatMap(({ title, editors }) =>
-  editors.map((editor) => ({ title, editor, initials: initialsOf(editor.label) })),
+const settings = settingGroups.flatMap(({ key: group, title, cards }) =>
+  cards.flatMap(({ editors }) => editors.map((editor) => ({ group, title, editor, initials: initialsOf(editor.label) }))),
 )
 
 /** Settings by their names, what they are for, or initials. */
@@ -73,12 +73,12 @@ export function settingHits(me: Me, q: string): Hit[] {
       ({ editor: { label, hint }, initials }) =>
         `${label} ${hint}`.toLowerCase().includes(asked) || (asked.length > 1 && initials.includes(asked)),
     )
-    .map(({ title, editor: { setting, label, page } }) => ({
+    .map(({ group, title, editor: { setting, label, page } }) => ({
       key: `setting ${setting.key}`,
       kind: '页面与设置',
       title: label,
       note: `设置 › 店铺配置 › ${title}`,
       icon: groupIcons.设置,
-      to: page ?? configLinks.named(label),
+      to: page ?? configLinks.setting(group, setting.key),
     }))
 }

@@ -1,7 +1,7 @@
 import { signUpLimits } from '@youli/domain/marketing/sign-up/rules.ts'
 import { Form } from 'antd'
 import { EmployeesField } from '../../../member/employee/widgets/EmployeesField.tsx'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import type { SignUpValues } from './values.ts'
 import { MoneyItem, NumberItem, SwitchItem } from '../../../kit/fields/items.tsx'
 

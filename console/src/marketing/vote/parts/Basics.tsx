@@ -1,6 +1,6 @@
 import { voteLimits } from '@youli/domain/marketing/vote/rules.ts'
 import { Form } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { NameField } from '../../activity/widgets/NameAndSpan.tsx'
 import { MusicAndColour } from '../../activity/widgets/AppearanceFields.tsx'

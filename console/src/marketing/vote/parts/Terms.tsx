@@ -1,6 +1,6 @@
 import { voteLimits } from '@youli/domain/marketing/vote/rules.ts'
 import { Form, Radio } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { EmployeesField } from '../../../member/employee/widgets/EmployeesField.tsx'
 import { NumberItem, SwitchItem } from '../../../kit/fields/items.tsx'
 

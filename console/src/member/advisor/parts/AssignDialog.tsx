@@ -1,6 +1,6 @@
 import { App, Button, Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { StaffPicker } from '../widgets/StaffPicker.tsx'
 
 /** Gives members to somebody of a store, or takes them from whom they had. */

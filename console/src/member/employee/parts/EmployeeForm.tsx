@@ -3,7 +3,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { App, Form, Input, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { Row } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useMe } from '../../../kit/me.tsx'
 import { ImageItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 

@@ -3,7 +3,7 @@ import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { App, Form, Select } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { IconField } from '../../../kit/fields/IconField.tsx'
 import { LongTextItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 

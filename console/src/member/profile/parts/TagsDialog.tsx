@@ -1,7 +1,7 @@
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { App, Form, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 
 /** The tags of a member: those in use to choose from, new ones to type. */
 export function TagsDialog({ member, close }: { member: { id: string; tags: readonly string[] }; close: () => void }) {

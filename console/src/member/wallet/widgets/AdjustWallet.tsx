@@ -3,7 +3,7 @@ import { maxMove } from '@youli/domain/member/wallet/rules.ts'
 import { App, Form, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { grouped, kindOptions } from '../parts/labels.ts'
 import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 

@@ -5,7 +5,7 @@ import { strangeNames } from '@youli/domain/platform/messaging/rules.ts'
 import { Button, Form, Typography } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import css from '../templates.module.css'
 import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { PasswordItem } from './PasswordItem.tsx'
 
 interface Props {

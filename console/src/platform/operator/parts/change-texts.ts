@@ -1,6 +1,7 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { adjustmentTexts } from '@youli/domain/member/wallet/texts.ts'
+import { configEditors } from '@youli/domain/main-settings.ts'
 import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
@@ -103,13 +104,23 @@ const meanings: Record<string, Record<string, Record<string, string>>> = {
   wallet: { state: adjustmentTexts },
 }
 
+const settingNames = new Map(configEditors.map(({ setting, label }) => [setting.key, label]))
+
 /** A field in the words of the people who read the log; its own name when there is none. */
-export const nameOf = (field: string): string => names[field] ?? field
+export const nameOf = (field: string): string => names[field] ?? settingNames.get(field) ?? field
 
 /** A value of a field, in words. */
 export function textOf(subject: string, field: string, value: unknown): string {
+  if (subject === 'config') return value === null ? '默认' : settingText(field, String(value))
   const meaning = typeof value === 'string' || typeof value === 'number' ? meanings[subject]?.[field]?.[value] : undefined
   return meaning ?? text(value)
+}
+
+/** A value of a setting; they are all kept as text. */
+function settingText(key: string, value: string): string {
+  const editor = configEditors.find(({ setting }) => setting.key === key)
+  if (editor?.kind === 'boolean') return value === 'true' ? '开启' : '关闭'
+  return editor?.choices?.find((choice) => choice.value === value)?.label ?? (value || '空')
 }
 
 function text(value: unknown): string {

@@ -3,7 +3,7 @@ import { payTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { faceValueText, payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Form, InputNumber, Select, Space } from 'antd'
 import { useAction, useCall, type InputOf, type Row } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 
 type Values = Required<Omit<InputOf<'POST /console/api/v1/coupon-packs/save'>, 'id'>>

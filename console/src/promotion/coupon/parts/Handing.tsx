@@ -1,7 +1,7 @@
 import { payTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { Form, Radio, Select } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import type { Values } from './values.ts'
 import { MomentItem, NumberItem } from '../../../kit/fields/items.tsx'
 

@@ -1,7 +1,7 @@
 import { App, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { LongTextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {

@@ -3,7 +3,7 @@ import { Form, Radio, Select } from 'antd'
 import { CategoryPicks } from '../../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
 import { useCall } from '../../../kit/client.ts'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import type { Values } from './values.ts'
 import { MomentItem, NumberItem } from '../../../kit/fields/items.tsx'
 

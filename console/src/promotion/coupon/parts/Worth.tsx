@@ -1,7 +1,7 @@
 import { couponTypes, isShopCoupon, offTypesOf, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, offTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { Form, Radio, Select } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { optionsOf } from '../../../kit/options.ts'
 import type { Values } from './values.ts'
 import { LongTextItem, MoneyItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'

@@ -1,7 +1,7 @@
 import { giftLimits, giftScenes, isActivityScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { Form, Select } from 'antd'
-import edit from '../../../kit/edit.module.css'
+import edit from '../../../kit/form/edit.module.css'
 import { optionsOf } from '../../../kit/options.ts'
 import type { BagValues } from './values.ts'
 import { MomentItem, MoneyItem, NumberItem, TextItem } from '../../../kit/fields/items.tsx'

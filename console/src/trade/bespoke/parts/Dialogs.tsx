@@ -5,7 +5,7 @@ import { useAction } from '../../../kit/client.ts'
 import { throwFault } from '../../../kit/errors.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { LongTextItem, MoneyItem } from '../../../kit/fields/items.tsx'
 
 interface Props {

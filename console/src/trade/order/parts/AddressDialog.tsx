@@ -1,7 +1,7 @@
 import { App, Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { RegionField } from '../../../kit/fields/RegionField.tsx'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
 import { LongTextItem, TextItem } from '../../../kit/fields/items.tsx'
 

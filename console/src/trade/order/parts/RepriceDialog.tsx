@@ -2,7 +2,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form } from 'antd'
 import { amount } from '../../../kit/amount.ts'
 import { useAction } from '../../../kit/client.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
 import { MoneyItem, TextItem } from '../../../kit/fields/items.tsx'
 

@@ -8,6 +8,7 @@ import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Ctx } from '../../../kit/http/handlers.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
+import { claimEdit } from './edits.ts'
 import { auditLog, isLogIn, operator, operatorRole, role } from '../tables.ts'
 
 /** Who writes, from where, and the words of the call that may be written. */
@@ -78,6 +79,8 @@ export async function auditChange<T extends object>(
 interface AuditedChange<T extends object> {
   /** Null or empty for one that is made now. */
   id: string | null | undefined
+  /** The version that the form read, where the call takes one. */
+  version?: number | undefined
   /** As the log keeps it. */
   read: (id: string) => Promise<T>
   /** Answers the id. */
@@ -87,15 +90,19 @@ interface AuditedChange<T extends object> {
 
 /**
  * Makes or changes a thing and writes what differs into the log, by the call's words in this order: made, changed (`[audit.add, audit.edit]`).
- * Answers the thing's id.
+ * Answers the thing's id. Refuses `changedMeanwhile`.
  */
 export async function auditSave<T extends object>(
   tx: Tx,
   ctx: AuditContext,
-  { id, read, change, name }: AuditedChange<T>,
+  { id, version, read, change, name }: AuditedChange<T>,
 ): Promise<string> {
+  const subject = ctx.audit[0]!.subject
+  // First, so that two who save at once stand in line before either reads.
+  if (id) await claimEdit(tx, ctx, subject, id, version)
   const before = id ? await read(id) : null
   const saved = await change()
+  if (!id) await claimEdit(tx, ctx, subject, saved)
   const after = await read(saved)
   await auditChange(tx, ctx, { as: ctx.audit[before ? 1 : 0], id: saved, name: name?.(after), before, after })
   return saved

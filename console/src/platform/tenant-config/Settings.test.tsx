@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
-import Config from './Config.tsx'
+import Config from './Settings.tsx'
 
 const base = '/console/api/v1'
 const banners = [

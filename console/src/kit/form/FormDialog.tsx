@@ -2,7 +2,7 @@ import { Alert, Form, Modal } from 'antd'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { errorMessage } from './errors.ts'
+import { errorMessage } from '../errors.ts'
 import { marked } from './marked.tsx'
 
 interface Props<V extends object> {

@@ -3,12 +3,14 @@ import { App, Form } from 'antd'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAction, useCall } from './client.ts'
-import type { InputOf, Key, OutputOf } from './client.ts'
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
+import { call, useAction, useCall } from '../client.ts'
+import type { InputOf, Key, OutputOf } from '../client.ts'
 import { EditPage } from './EditPage.tsx'
 import type { Section } from './EditPage.tsx'
-import { Loaded } from './Loaded.tsx'
-import { useMay } from './me.tsx'
+import type { Seen } from './use-editor.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useMay } from '../me.tsx'
 
 interface RouteProps<Load extends Key> {
   load: Load
@@ -59,6 +61,9 @@ export const EditScreen = <Load extends Key, Save extends Key, V extends object>
   </EditRoute>
 )
 
+/** How often a thing was changed and by whom, where its call tells. */
+const markOf = (item: object | undefined): EditMark | undefined => (item && 'changedAt' in item ? (item as EditMark) : undefined)
+
 function ItemForm<Load extends Key, Save extends Key, V extends object>({
   item,
   ...props
@@ -69,9 +74,16 @@ function ItemForm<Load extends Key, Save extends Key, V extends object>({
   const store = useAction(props.save, { quiet: true })
   const readOnly = (props.needs !== undefined && !may(props.needs)) || (item !== undefined && props.closed?.(item) === true)
   const initial = item === undefined ? props.empty : props.valuesOf(item)
-  const save = async (submitted: V) => {
-    await store.mutateAsync(props.draftOf({ ...initial, ...submitted }, item))
+  const mark = markOf(item as object | undefined)
+  const save = async (submitted: V, { base, version }: Seen<V>) => {
+    const draft = props.draftOf({ ...base, ...submitted }, item)
+    await store.mutateAsync(version === undefined ? draft : { ...draft, version })
     message.success(item === undefined ? (props.added ?? props.saved) : props.saved)
+  }
+  const { id } = useParams()
+  const reload = async () => {
+    const anew = await call(props.load, { [props.idName ?? 'id']: id ?? '' } as InputOf<Load>)
+    return { values: props.valuesOf(anew), mark: markOf(anew as object)! }
   }
   return (
     <EditPage<V>
@@ -79,6 +91,8 @@ function ItemForm<Load extends Key, Save extends Key, V extends object>({
       hint={item === undefined ? props.newHint : props.hint?.(item) || undefined}
       form={form}
       initial={initial}
+      mark={mark}
+      reload={mark && reload}
       save={save}
       back={props.back}
       readOnly={readOnly}

@@ -5,7 +5,7 @@ import { Form, Input } from 'antd'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { EditPage } from './EditPage.tsx'
-import { open } from './testing.tsx'
+import { open } from '../testing.tsx'
 
 function Page({ save }: { save: (v: { name: string }) => Promise<unknown> }) {
   const [form] = Form.useForm<{ name: string }>()

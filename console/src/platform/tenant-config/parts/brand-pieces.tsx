@@ -1,0 +1,92 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
+import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
+import { profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
+import { bannersOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
+import { packSettings } from '@youli/domain/promotion/coupon-pack/settings.ts'
+import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
+import { useMe } from '../../../kit/me.tsx'
+import css from '../config.module.css'
+import { jsonIn, onIn, type PieceProps, valueIn } from './piece.ts'
+
+/** The head of the mall. */
+export function BrandPiece({ values }: PieceProps) {
+  const { brandName } = useMe()
+  const [banner] = bannersOf(jsonIn(values, mallSettings.banners))
+  const logo = valueIn(values, brandSettings.logo)
+  const words = wordsOf(jsonIn(values, mallSettings.hotWords)).slice(0, 4)
+  return (
+    <>
+      <p className={css.head}>
+        {logo && <img src={logo} alt="品牌标志" />}
+        {valueIn(values, mallSettings.title) || '商城'}
+      </p>
+      <div className={css.banner}>{banner ? <img src={banner.imgUrl} alt={banner.title || '轮播图'} /> : brandName}</div>
+      {words.length > 0 && (
+        <p className={css.chips}>
+          {words.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The page that asks for a profile. */
+export function MemberPiece({ values }: PieceProps) {
+  const fields = profileFields(jsonIn(values, profileSettings.fields)).filter(({ display }) => display)
+  const skips = onIn(values, registrationSettings.maySkipProfile)
+  return (
+    <>
+      <p className={css.head}>完善资料</p>
+      {fields.map(({ code, name, must }) => (
+        <p key={code} className={css.line}>
+          <span>{name}</span>
+          <span className={css.none}>{must ? '必填' : '选填'}</span>
+        </p>
+      ))}
+      <p className={css.act}>保存</p>
+      {skips && <p className={css.fine}>以后再说</p>}
+      {!onIn(values, registrationSettings.asksProfile) && <p className={css.fine}>注册后不会主动弹出，会员可在“我的”中填写</p>}
+    </>
+  )
+}
+
+/** A text message, and a red packet. */
+export function MessagesPiece({ values }: PieceProps) {
+  const sign = valueIn(values, messagingSettings.smsSign)
+  const sender = valueIn(values, brandSettings.redPacketSender)
+  return (
+    <>
+      <p className={css.head}>短信</p>
+      <p className={css.bubble}>{sign ? `【${sign}】验证码 408215，5 分钟内有效，勿告知他人。` : '还没有填写短信签名，会员收不到短信'}</p>
+      <p className={css.notice}>{sender || '品牌名称'}发来一个红包</p>
+    </>
+  )
+}
+
+const ways = [
+  ['商城', mallSettings.open],
+  ['储值卡', storeCardSettings.open],
+  ['优惠券商城', couponSettings.mall],
+  ['券包', packSettings.open],
+  ['报名活动', signUpSettings.open],
+] as const
+
+/** The ways that members find. */
+export const SwitchesPiece = ({ values }: PieceProps) => (
+  <>
+    <p className={css.head}>我的</p>
+    {ways.map(([name, setting]) => (
+      <p key={name} className={css.line} data-off={!onIn(values, setting) || undefined}>
+        <span>{name}</span>
+        <span>{onIn(values, setting) ? '›' : '看不到'}</span>
+      </p>
+    ))}
+  </>
+)
