@@ -19,9 +19,9 @@ dayjs.locale('zh-cn')
 const client = new QueryClient({
   defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: oneOpeningMs } },
 })
-// What one person was shown is not kept for the next.
+// What one person was shown is not kept for the next; whoever logs in again over a page is the same.
 useSession.subscribe((now, before) => {
-  if (now.state === 'out' || now.visit !== before.visit) client.clear()
+  if (now.state === 'out' || (now.visit !== before.visit && before.state !== 'expired')) client.clear()
 })
 
 /** The code of the page that opens; one that does not come is its own page's business. */

@@ -125,6 +125,7 @@ export const screens: readonly Screen[] = [
 ]
 
 const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
+const LogInAgain = lazy(() => import('./platform/operator/LogInAgain.tsx'))
 const Login = lazy(() => import('./platform/operator/Login.tsx'))
 
 const routeOf = (screen: Screen): RouteObject => {
@@ -156,7 +157,7 @@ export const createRouter = () =>
     [
       { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       {
-        element: <Shell screens={screens} palette={Palette} counts={MenuCounts} />,
+        element: <Shell screens={screens} palette={Palette} logIn={LogInAgain} counts={MenuCounts} />,
         errorElement: <Broken />,
         children: [
           { index: true, element: <Start /> },

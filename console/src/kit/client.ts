@@ -30,11 +30,11 @@ async function fetched({ path, headers, ...init }: ApiRequest): Promise<Answer> 
   return { response: early ?? (await asked()), visit }
 }
 
-/** The data of an answer. Throws the server's no; with a dead session the log-in page comes. */
+/** The data of an answer. Throws the server's no; with a dead session the person is asked to log in again. */
 async function read({ response, visit }: Answer): Promise<unknown> {
   const envelope = (await response.json()) as Envelope
-  const { visit: current, leave } = useSession.getState()
-  if (envelope.code === 401 && current === visit) leave()
+  const { visit: current, expire } = useSession.getState()
+  if (envelope.code === 401 && current === visit) expire()
   return dataOf(envelope, response.status)
 }
 

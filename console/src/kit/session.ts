@@ -2,11 +2,15 @@ import { forgetEarly } from '@youli/client/early.ts'
 import { create } from 'zustand'
 
 interface Session {
-  /** What the pages know: the session itself is a cookie that no script can read. `unknown`: nobody has asked yet. */
-  state: 'unknown' | 'in' | 'out'
+  /**
+   * What the pages know: the session itself is a cookie that no script can read. `unknown`: nobody has asked yet. `expired`: it ended by
+   * itself; what is on the page stays there until the person is in again.
+   */
+  state: 'unknown' | 'in' | 'expired' | 'out'
   /** Counts log-ins: an answer of an earlier one says nothing of this one. */
   visit: number
   enter(): void
+  expire(): void
   leave(): void
 }
 
@@ -25,6 +29,7 @@ export const useSession = create<Session>((set) => ({
     forgetEarly()
     set(({ visit }) => ({ state: 'in', visit: visit + 1 }))
   },
+  expire: () => set(({ state }) => (state === 'out' ? {} : { state: 'expired' })),
   leave: () => {
     localStorage.removeItem(mark)
     set({ state: 'out' })

@@ -29,9 +29,7 @@ describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
   })
   afterAll(() => t.close())
   const put = async ({ key }: FeatureSwitch, value: 'true' | 'false') =>
-    expect((await t.send('POST /console/api/v1/config/save-group', { group: 'switches', values: { [key]: value } }, operator)).code).toBe(
-      0,
-    )
+    expect((await t.send('POST /console/api/v1/config/save-group', { group: 'switches', values: { [key]: value } }, operator)).code).toBe(0)
   const codeOf = async (key: string, input: object = {}) => (await t.send(key, input, token)).code
   const without = async (feature: FeatureSwitch, check: () => Promise<unknown>) => {
     await put(feature, 'false')

@@ -5,7 +5,8 @@ import { useAction } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import { EditRoute } from '../../kit/form/EditScreen.tsx'
+import { EditRoute, reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { goodsLinks } from './links.ts'
@@ -27,12 +28,12 @@ function GoodsForm({ goods }: { goods: OutputOf<'GET /console/api/v1/goods/one'>
   const { message } = App.useApp()
   const readOnly = !useMay()(goodsPermissions.edit)
   const store = useAction('POST /console/api/v1/goods/save', { quiet: true })
-  const save = async (submitted: GoodsValues) => {
+  const save = async (submitted: GoodsValues, { version }: Seen<GoodsValues>) => {
     // What is submitted holds only what has a field; the SKUs' ids have none.
     const values = { ...submitted, skus: form.getFieldValue('skus') as GoodsValues['skus'] }
     const draft = draftOf(id, values)
     throwFault(draftFault(values) ?? (onSale && saleFault(values.goodsName, values.skus)))
-    await store.mutateAsync(draft)
+    await store.mutateAsync({ ...draft, version })
     message.success(id ? '商品已保存' : '商品已保存，上架后会员即可看到')
   }
   return (
@@ -41,6 +42,8 @@ function GoodsForm({ goods }: { goods: OutputOf<'GET /console/api/v1/goods/one'>
       hint={id ? undefined : '保存后为下架状态，检查无误再上架'}
       form={form}
       initial={initial}
+      mark={goods}
+      reload={id ? reloader('GET /console/api/v1/goods/one', { id }, valuesOf) : undefined}
       save={save}
       back={goodsLinks.list}
       readOnly={readOnly}

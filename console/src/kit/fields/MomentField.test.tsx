@@ -24,17 +24,31 @@ const enter = () => userEvent.keyboard('{Enter}')
 const click = () => userEvent.click(screen.getByText('别处'))
 
 test.each([
-  ['without seconds, left by the Tab key', '2026-12-01 10:00', tab, '2026-12-01 10:00:00'],
-  ['without seconds, left by a click', '2026-12-01 10:00', click, '2026-12-01 10:00:00'],
-  ['without seconds, finished by Enter', '2026-12-01 10:00', enter, '2026-12-01 10:00:00'],
-  ['with seconds, left by a click', '2026-12-01 10:00:30', click, '2026-12-01 10:00:30'],
+  ['left by the Tab key', '2026-12-01 10:00', tab, '2026-12-01 10:00'],
+  ['left by a click', '2026-12-01 10:00', click, '2026-12-01 10:00'],
+  ['finished by Enter', '2026-12-01 10:00', enter, '2026-12-01 10:00'],
+  ['loosely, left by the Tab key', '2026.12.1 8点半', tab, '2026-12-01 08:30'],
+  ['with seconds, left by a click', '2026-12-01 10:00:30', click, '2026-12-01 10:00'],
 ])(
   'keeps a moment typed %s',
   async (_, text, leave, shown) => {
-    expect(await typed(text, leave)).toEqual({ shown, changes: [Date.parse(`${shown.replace(' ', 'T')}+08:00`)] })
+    expect(await typed(text, leave)).toEqual({ shown, changes: [Date.parse(`${shown.replace(' ', 'T')}:00+08:00`)] })
   },
   60_000,
 )
+
+test('leaves a moment with seconds alone when nobody typed', async () => {
+  const changes: unknown[] = []
+  const at = Date.parse('2026-12-01T23:59:59+08:00')
+  open(
+    <Form initialValues={{ at }} onValuesChange={(change) => changes.push(change)}>
+      <MomentItem name="at" label="结束时间" />
+    </Form>,
+  )
+  await userEvent.click(screen.getByLabelText('结束时间'))
+  await userEvent.tab()
+  expect(changes).toEqual([])
+}, 60_000)
 
 test('drops what is no moment', async () => {
   expect(await typed('2026-02-30 10:00', click)).toEqual({ shown: '', changes: [] })

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import css from './form.module.css'
 import type { FormFault } from './faults.ts'
+import { sectionElement } from './fields.ts'
 
 interface Props {
   titles: readonly string[]
   faults: readonly FormFault[]
 }
-
-const sectionAt = (title: string): HTMLElement | null => document.querySelector(`[data-section="${CSS.escape(title)}"]`)
 
 /** The sections of a long form: where one is, how many faults each has, and a tap away from each. */
 export function Anchors({ titles, faults }: Props) {
@@ -25,7 +24,7 @@ export function Anchors({ titles, faults }: Props) {
       if (first !== undefined) setAt(first)
     })
     for (const title of titles) {
-      const section = sectionAt(title)
+      const section = sectionElement(title)
       if (section) watch.observe(section)
     }
     return () => watch.disconnect()
@@ -41,7 +40,7 @@ export function Anchors({ titles, faults }: Props) {
             aria-current={title === at || undefined}
             onClick={() => {
               setAt(title)
-              sectionAt(title)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+              sectionElement(title)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
             }}
           >
             {title}

@@ -8,7 +8,7 @@ import { call, useAction, useCall } from '../client.ts'
 import type { InputOf, Key, OutputOf } from '../client.ts'
 import { EditPage } from './EditPage.tsx'
 import type { Section } from './EditPage.tsx'
-import type { Seen } from './use-editor.ts'
+import type { Seen } from './use-send.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useMay } from '../me.tsx'
 
@@ -61,6 +61,14 @@ export const EditScreen = <Load extends Key, Save extends Key, V extends object>
   </EditRoute>
 )
 
+/** Reads a thing anew for a form, for merging with what somebody saved meanwhile. */
+export const reloader =
+  <Load extends Key, V extends object>(load: Load, input: InputOf<Load>, valuesOf: (item: OutputOf<Load>) => V) =>
+  async (): Promise<{ values: V; mark: EditMark }> => {
+    const anew = await call(load, input)
+    return { values: valuesOf(anew), mark: markOf(anew as object)! }
+  }
+
 /** How often a thing was changed and by whom, where its call tells. */
 const markOf = (item: object | undefined): EditMark | undefined => (item && 'changedAt' in item ? (item as EditMark) : undefined)
 
@@ -81,10 +89,7 @@ function ItemForm<Load extends Key, Save extends Key, V extends object>({
     message.success(item === undefined ? (props.added ?? props.saved) : props.saved)
   }
   const { id } = useParams()
-  const reload = async () => {
-    const anew = await call(props.load, { [props.idName ?? 'id']: id ?? '' } as InputOf<Load>)
-    return { values: props.valuesOf(anew), mark: markOf(anew as object)! }
-  }
+  const asked: unknown = { [props.idName ?? 'id']: id ?? '' }
   return (
     <EditPage<V>
       title={item === undefined ? props.title : props.nameOf(item)}
@@ -92,7 +97,7 @@ function ItemForm<Load extends Key, Save extends Key, V extends object>({
       form={form}
       initial={initial}
       mark={mark}
-      reload={mark && reload}
+      reload={mark && reloader(props.load, asked as InputOf<Load>, props.valuesOf)}
       save={save}
       back={props.back}
       readOnly={readOnly}

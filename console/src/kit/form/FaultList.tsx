@@ -17,7 +17,7 @@ export function FaultList({ faults, form }: Props) {
   if (faults.length === 0) return null
   const [first] = faults
   return (
-    <div ref={box} role="alert" className={css.faults}>
+    <div ref={box} className={css.faults}>
       <Alert
         type="error"
         showIcon

@@ -236,7 +236,7 @@ function StoreForm() {
 }
 test.each([
   ['返回列表', <BackButton key="0" to="/stores" />],
-  ['取消', <StoreForm key="1" />],
+  ['返回', <StoreForm key="1" />],
   ['保存', <StoreForm key="2" />],
 ])('%s leads back to the filters and the page of the list', async (button, detail) => {
   wire({ [path]: { data: rows, total: 45 } })

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../client.ts'
@@ -17,19 +18,22 @@ const everyFiveMinutes = 300_000
 interface Props {
   screens: readonly Screen[]
   palette: Palette
+  /** Asks the person to log in again, above the page. */
+  logIn: ComponentType<{ loginName: string }>
   /** Tells the menu what waits. */
   counts: ComponentType<{ children: ReactNode }>
 }
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens, palette, counts: Counts }: Props): ReactNode {
+export function Shell({ screens, palette, logIn: LogIn, counts: Counts }: Props): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
-  const enabled = state !== 'out'
+  const enabled = state === 'in' || state === 'unknown'
   const me = useCall('GET /console/api/v1/me', {}, { enabled, refetchInterval: everyFiveMinutes })
   const preferences = useCall('GET /console/api/v1/me/preferences', {}, { enabled })
   const views = useCall('GET /console/api/v1/views', {}, { enabled, refetchInterval: everyFiveMinutes })
-  if (state === 'out') return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
+  if (state === 'out' || (state === 'expired' && !me.data))
+    return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
   // Without what they keep, people can still work.
   if (me.data && !preferences.isLoading && !views.isLoading)
     return (
@@ -37,6 +41,11 @@ export function Shell({ screens, palette, counts: Counts }: Props): ReactNode {
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
           <Counts>
             <Frame screens={screens} me={me.data} palette={palette} />
+            {state === 'expired' && (
+              <Suspense>
+                <LogIn loginName={me.data.loginName} />
+              </Suspense>
+            )}
           </Counts>
         </KeptProvider>
       </MeProvider>

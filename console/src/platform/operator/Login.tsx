@@ -1,21 +1,7 @@
-import { isRefusal } from '@youli/client/error.ts'
-import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { call } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
-import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import css from './login.module.css'
-import { TextItem } from '../../kit/fields/items.tsx'
-
-interface Values {
-  loginName: string
-  password: string
-  stay: boolean
-  code?: string
-}
+import { LoginForm } from './parts/LoginForm.tsx'
 
 /** Where the person was going; only addresses of our own. */
 const wanted = (state: unknown): string => {
@@ -24,26 +10,9 @@ const wanted = (state: unknown): string => {
 }
 
 export default function Login() {
-  const { state: session, enter } = useSession()
+  const session = useSession((s) => s.state)
   const { state } = useLocation()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const [asksCode, setAsksCode] = useState(false)
   if (session === 'in') return <Navigate to={wanted(state)} replace />
-  const submit = async ({ loginName, password, stay, code }: Values) => {
-    setBusy(true)
-    setFault('')
-    try {
-      await call('POST /console/api/v1/login', { loginName, password, stay, code: asksCode ? code : undefined, cookie: true })
-      enter()
-    } catch (error) {
-      const nowCode = isRefusal(error, operatorRefusals.codeNeeded.code) && !asksCode
-      if (nowCode) setAsksCode(true)
-      else setFault(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <main className={css.page}>
       <div className={css.picture} aria-hidden="true">
@@ -62,58 +31,7 @@ export default function Login() {
             有礼商家后台
           </h1>
           <p className={css.welcome}>欢迎回来，请登录您的账号</p>
-          <Form<Values>
-            layout="vertical"
-
-            requiredMark={false}
-            initialValues={{ stay: false }}
-            onFinish={(v) => void submit(v)}
-          >
-            <TextItem
-              name="loginName"
-              label="账号"
-              required="请输入账号"
-              size="large"
-              prefix={<UserOutlined />}
-              autoComplete="username"
-              maxLength={40}
-              disabled={asksCode}
-            />
-            <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-              <Input.Password size="large" prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} disabled={asksCode} />
-            </Form.Item>
-            {asksCode && (
-              <TextItem
-                name="code"
-                label="动态验证码"
-                extra="打开手机上的验证器应用查看；手机不在身边，可输入一个恢复码"
-                required="请输入动态验证码"
-                size="large"
-                prefix={<SafetyOutlined />}
-                autoComplete="one-time-code"
-                maxLength={20}
-              />
-            )}
-            <Form.Item name="stay" valuePropName="checked">
-              <Checkbox>在此设备保持登录</Checkbox>
-            </Form.Item>
-            <div aria-live="polite">{fault && <Alert className={css.fault} type="error" showIcon title={fault} />}</div>
-            <Button size="large" type="primary" htmlType="submit" block loading={busy}>
-              登录
-            </Button>
-            {asksCode && (
-              <Button
-                type="link"
-                block
-                onClick={() => {
-                  setAsksCode(false)
-                  setFault('')
-                }}
-              >
-                换个账号登录
-              </Button>
-            )}
-          </Form>
+          <LoginForm />
           <p className={css.help}>忘记密码？请联系本店管理账号的同事重置</p>
         </div>
       </div>

@@ -1,17 +1,20 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { isLandline, isMobile } from '@youli/domain/kit/phone.ts'
 import { App, Form } from 'antd'
 import { useAction } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/form/edit.module.css'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import { EditRoute } from '../../kit/form/EditScreen.tsx'
+import { EditRoute, reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 import { MapPoint } from '../../kit/fields/MapPoint.tsx'
 import type { Point } from '../../kit/fields/MapPoint.tsx'
 import { storeLinks } from './links.ts'
 import { AddressField } from './parts/AddressField.tsx'
 import { ImageItem, NumberItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Store = Omit<OutputOf<'GET /console/api/v1/stores/one'>, 'id'>
+type Read = OutputOf<'GET /console/api/v1/stores/one'>
+type Store = Omit<Read, 'id' | keyof EditMark>
 type Values = Omit<Store, 'latitude' | 'longitude'> & { point: Point }
 
 /** A mobile, a landline or a 400 number; blanks between the digits are people's habit. */
@@ -33,25 +36,40 @@ const empty: Store = {
 }
 
 export default function StoreEdit() {
-  return <EditRoute load="GET /console/api/v1/stores/one">{(store) => <StoreForm id={store?.id} store={store ?? empty} />}</EditRoute>
+  return <EditRoute load="GET /console/api/v1/stores/one">{(store) => <StoreForm read={store} />}</EditRoute>
 }
 
-function StoreForm({ id, store }: { id?: string; store: Store }) {
+/** What a form has of a store: without what is not its own. */
+const valuesOf = ({ shopName, shopTel, address, latitude, longitude, receptionLimitOfDay, imageUrl, openHours, open }: Store): Values => ({
+  shopName,
+  shopTel,
+  address,
+  receptionLimitOfDay,
+  imageUrl,
+  openHours,
+  open,
+  point: { latitude, longitude },
+})
+
+function StoreForm({ read }: { read: Read | undefined }) {
+  const id = read?.id
+  const store: Store = read ?? empty
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const add = useAction('POST /console/api/v1/stores/add', { quiet: true })
   const change = useAction('POST /console/api/v1/stores/edit', { quiet: true })
-  const { latitude, longitude, ...rest } = store
-  const save = async ({ point, ...values }: Values) => {
+  const save = async ({ point, ...values }: Values, { version }: Seen<Values>) => {
     const draft = { ...values, ...point }
-    await (id ? change.mutateAsync({ ...draft, id }) : add.mutateAsync(draft))
+    await (id ? change.mutateAsync({ ...draft, id, version }) : add.mutateAsync(draft))
     message.success('门店已保存')
   }
   return (
     <EditPage<Values>
       title={id ? store.shopName : '新增门店'}
       form={form}
-      initial={{ ...rest, point: { latitude, longitude } }}
+      initial={valuesOf(store)}
+      mark={read}
+      reload={id ? reloader('GET /console/api/v1/stores/one', { id }, valuesOf) : undefined}
       save={save}
       back={storeLinks.list}
       sections={[

@@ -1,13 +1,14 @@
 import { type SettingGroup, settingGroups } from '@youli/domain/main-settings.ts'
 import { App, Form } from 'antd'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
-import { call, useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { useLocation } from 'react-router'
+import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import type { Seen } from '../../kit/form/use-editor.ts'
+import { reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
-import { NoPage } from '../../kit/Notice.tsx'
 import css from './config.module.css'
+import { configLinks } from './links.ts'
 import { GroupColumn } from './parts/GroupColumn.tsx'
 import { SettingChanges } from './parts/SettingChanges.tsx'
 import { SettingPreview } from './parts/SettingPreview.tsx'
@@ -19,16 +20,15 @@ type Read = OutputOf<'GET /console/api/v1/config'>
 
 const valuesOf = ({ settings }: Read): Values => Object.fromEntries(settings.map(({ key, value }) => [key, value]))
 
-/** The settings of a brand, a group a page. */
+/** The settings of a brand, a group a page; the first where the address names none. */
 export default function Settings() {
-  const { group: key = settingGroups[0]!.key } = useParams()
-  const group = settingGroups.find((one) => one.key === key)
-  const result = useCall('GET /console/api/v1/config', { group: key }, { enabled: group !== undefined })
-  if (!group) return <NoPage status="404" title="没有这组设置" subTitle="地址可能写错了，从左侧的设置分组中选择" />
+  const { pathname } = useLocation()
+  const group = settingGroups.find(({ key }) => configLinks.group(key) === pathname) ?? settingGroups[0]!
+  const result = useCall('GET /console/api/v1/config', { group: group.key })
   return (
     <div className={css.settings}>
-      <GroupColumn at={key} />
-      <Loaded result={result}>{(read) => <GroupForm key={key} group={group} read={read} />}</Loaded>
+      <GroupColumn at={group.key} />
+      <Loaded result={result}>{(read) => <GroupForm key={group.key} group={group} read={read} />}</Loaded>
     </div>
   )
 }
@@ -48,10 +48,6 @@ function GroupForm({ group, read }: { group: SettingGroup; read: Read }) {
     await store.mutateAsync({ group: group.key, version, values: Object.fromEntries(sent) })
     message.success('设置已保存')
   }
-  const reload = async () => {
-    const anew = await call('GET /console/api/v1/config', { group: group.key })
-    return { values: valuesOf(anew), mark: anew }
-  }
   return (
     <EditPage<Values>
       title={group.title}
@@ -59,7 +55,7 @@ function GroupForm({ group, read }: { group: SettingGroup; read: Read }) {
       form={form}
       initial={initial}
       mark={read}
-      reload={reload}
+      reload={reloader('GET /console/api/v1/config', { group: group.key }, valuesOf)}
       save={save}
       unanchored
       changes={changed.map((editor) => changeText(editor, initial[editor.setting.key]!, values[editor.setting.key]!))}

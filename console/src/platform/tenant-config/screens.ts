@@ -1,3 +1,4 @@
+import { settingGroups } from '@youli/domain/main-settings.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { configLinks } from './links.ts'
@@ -9,13 +10,13 @@ export const configScreens: readonly Screen[] = [
     permission: configPermissions.edit,
     load: () => import('./Settings.tsx'),
   },
-  {
-    path: configLinks.group(':group'),
-    title: '店铺配置',
+  ...settingGroups.map(({ key, title }) => ({
+    path: configLinks.group(key),
+    title,
     under: configLinks.all,
     permission: configPermissions.edit,
     load: () => import('./Settings.tsx'),
-  },
+  })),
   {
     path: '/themes',
     place: ['设置', '外观主题'],

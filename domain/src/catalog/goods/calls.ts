@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   filled,
   flag,
@@ -222,6 +223,7 @@ export const goodsConsoleCalls = {
       images: z.array(z.string()),
       shopIds: z.array(id),
       skus: z.array(sku.omit({ max: true, activityPrice: true }).extend({ artNo: z.string() })),
+      ...editMark,
     }),
     refusals: goodsRefusals,
   }),
@@ -229,7 +231,7 @@ export const goodsConsoleCalls = {
     summary: 'Makes a goods (off the shelf at first) or changes one, with SKUs, pictures, text and stores',
     ...editing,
     audit: [goodsAudit.add, goodsAudit.edit],
-    input: goodsDraft.extend({ id: optionalId }),
+    input: goodsDraft.extend({ id: optionalId, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/goods/status': call({

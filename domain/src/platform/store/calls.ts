@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { decimal, filled, flag, id, idList, paging, text, integer } from '../../kit/fields.ts'
 import { storeAudit } from './audit.ts'
 import { storePermissions } from './permissions.ts'
@@ -89,7 +90,12 @@ export const storeConsoleCalls = {
     input: z.object({ ...paging, keyword: text(40).optional(), open: z.enum(['', 'true', 'false']).optional() }),
     data: z.array(consoleStore),
   }),
-  'GET /console/api/v1/stores/one': call({ summary: 'One store', ...authenticator, input: z.object({ id }), data: consoleStore }),
+  'GET /console/api/v1/stores/one': call({
+    summary: 'One store',
+    ...authenticator,
+    input: z.object({ id }),
+    data: consoleStore.extend(editMark),
+  }),
   'GET /console/api/v1/stores/names': call({
     summary: 'Ids and names of the operator’s stores, for filters and pickers of any page',
     who: 'operator',
@@ -107,7 +113,7 @@ export const storeConsoleCalls = {
     summary: 'Changes a store',
     ...authenticator,
     audit: storeAudit.edit,
-    input: z.object({ id, ...storeBody }),
+    input: z.object({ id, ...storeBody, version: seenVersion }),
     data: z.null(),
   }),
 }

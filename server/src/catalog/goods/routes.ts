@@ -1,3 +1,4 @@
+import { goodsAudit } from '@youli/domain/catalog/goods/audit.ts'
 import { goodsCalls, goodsConsoleCalls } from '@youli/domain/catalog/goods/calls.ts'
 import { draftFault, goodsStatus, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
@@ -10,6 +11,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { countGoodsByStatus, type GoodsSort, listPageOfGoods } from './public/list.ts'
 import { skusOf } from '../stock/public/skus.ts'
 import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/changes.ts'
@@ -156,13 +158,19 @@ export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total: counts[input.status || 'all'], counts }
     },
   },
-  'GET /console/api/v1/goods/one': { read: (r, { id }, { tenantId }) => goodsDetail(r, tenantId, id) },
+  'GET /console/api/v1/goods/one': {
+    read: async (r, { id }, { tenantId }) => ({
+      ...(await goodsDetail(r, tenantId, id)),
+      ...(await editMarkOf(r, goodsAudit.edit.subject, id)),
+    }),
+  },
   'POST /console/api/v1/goods/save': {
     write: async (tx, input, ctx) => {
       const fault = draftFault(input)
       if (fault) refuse(goodsRefusals.badDraft, { fault })
       const id = await auditSave(tx, ctx, {
         id: input.id,
+        version: input.version,
         read: async (of) => forLog(await goodsDetail(tx, ctx.tenantId, of)),
         change: () => saveGoods(tx, ctx.actor, draftOf(input)),
         name: ({ goodsName }) => goodsName,

@@ -23,7 +23,7 @@ function wordsOf(issue: Issue): string {
     case 'invalid_union': {
       // Numbers may come as text: what the number itself lacks says more than that it is no text.
       const inner = issue.errors.flat().find(({ code }) => code === 'too_big' || code === 'too_small' || code === 'custom')
-      return inner ? wordsOf(inner as Issue) : '填写有误'
+      return inner ? wordsOf(inner) : '填写有误'
     }
     case 'invalid_format':
       return '格式有误'

@@ -1,11 +1,13 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { storeAudit } from '@youli/domain/platform/store/audit.ts'
 import { storeConsoleCalls } from '@youli/domain/platform/store/calls.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { auditChange, writeAudit } from '../operator/public/audit.ts'
+import { claimEdit, editMarkOf } from '../operator/public/edits.ts'
 import { addStore, allStores, editStore, setStoreOpen } from './public/stores.ts'
 
 /** Stores of an operator's scope, as the console sees them. */
@@ -29,7 +31,9 @@ export const storeConsoleRoutes = defineRoutes(storeConsoleCalls, {
       return { data: chosen.slice(offset, offset + limit), total: chosen.length, counts }
     },
   },
-  'GET /console/api/v1/stores/one': { read: (r, { id }, { me }) => one(r, me, id) },
+  'GET /console/api/v1/stores/one': {
+    read: async (r, { id }, { me }) => ({ ...(await one(r, me, id)), ...(await editMarkOf(r, storeAudit.edit.subject, id)) }),
+  },
   'GET /console/api/v1/stores/names': { read: async (r, _, { me }) => mine(r, me) },
   'POST /console/api/v1/stores/add': {
     write: async (tx, { open, ...draft }, ctx) => {
@@ -44,7 +48,8 @@ export const storeConsoleRoutes = defineRoutes(storeConsoleCalls, {
     },
   },
   'POST /console/api/v1/stores/edit': {
-    write: async (tx, { id, open, ...draft }, ctx) => {
+    write: async (tx, { id, open, version, ...draft }, ctx) => {
+      await claimEdit(tx, ctx, storeAudit.edit.subject, id, version)
       const before = await one(tx, ctx.me, id)
       await editStore(tx, ctx.me.tenantId, id, draft)
       await setStoreOpen(tx, ctx.me.tenantId, id, open)

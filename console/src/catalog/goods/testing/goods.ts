@@ -36,6 +36,9 @@ const sku = { price: 2380, marketPrice: 2580, exchangeMoney: 0, point: 0, artNo:
 /** All of it. */
 export const wholeRing: OutputOf<'GET /console/api/v1/goods/one'> = {
   ...ring,
+  version: 1,
+  changedBy: '林店长',
+  changedAt: ring.updateTime,
   detail: '',
   images: [],
   shopIds: [],

@@ -111,7 +111,7 @@ export const nameOf = (field: string): string => names[field] ?? settingNames.ge
 
 /** A value of a field, in words. */
 export function textOf(subject: string, field: string, value: unknown): string {
-  if (subject === 'config') return value === null ? '默认' : settingText(field, String(value))
+  if (subject === 'config') return typeof value === 'string' ? settingText(field, value) : '默认'
   const meaning = typeof value === 'string' || typeof value === 'number' ? meanings[subject]?.[field]?.[value] : undefined
   return meaning ?? text(value)
 }

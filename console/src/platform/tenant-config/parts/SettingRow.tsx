@@ -7,10 +7,11 @@ import { controlOf, isBeside } from './SettingField.tsx'
 
 /** One setting: its name and what it does, its control, and the way back to the default. */
 export function SettingRow({ editor }: { editor: ConfigEditor }) {
-  const { label, hint, page, setting } = editor
+  const { label, hint, page, setting, kind } = editor
   const form = Form.useFormInstance<Record<string, string>>()
   const value = Form.useWatch(setting.key, form)
-  const isDefault = value === undefined || value === setting.initial
+  // A picture has a button of its own to take it away.
+  const mayReset = kind !== 'image' && value !== undefined && value !== setting.initial
   return (
     <div className={css.row} data-wide={!isBeside(editor) || undefined} id={`setting-${setting.key}`}>
       <div className={css.name}>
@@ -36,7 +37,7 @@ export function SettingRow({ editor }: { editor: ConfigEditor }) {
           >
             {controlOf(editor)}
           </Form.Item>
-          {!isDefault && (
+          {mayReset && (
             <Button
               size="small"
               type="text"
