@@ -156,6 +156,6 @@ test.each([
   wire(answers({ hasSmsSign }))
   open(<Home />, '/', {}, { ...someone, permissions })
   await countNamed(/待发货/)
-  if (warns) expect((await screen.findByText('去设置')).getAttribute('href')).toBe('/config')
+  if (warns) expect((await screen.findByText('去设置')).getAttribute('href')).toBe('/config/messages')
   expect(screen.queryByText(/未设置短信签名/) !== null).toBe(warns)
 })
