@@ -17,7 +17,11 @@ import { createRouter, screens } from './router.tsx'
 dayjs.locale('zh-cn')
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: oneOpeningMs } },
+  defaultOptions: {
+    queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: oneOpeningMs },
+    // Without a network a change fails at once and says so; it is not sent in silence when the network is back.
+    mutations: { networkMode: 'always' },
+  },
 })
 // What one person was shown is not kept for the next; whoever logs in again over a page is the same.
 useSession.subscribe((now, before) => {

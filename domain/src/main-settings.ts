@@ -42,7 +42,7 @@ export interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
   {
     key: 'brand',
-    title: '品牌与商城',
+    title: '品牌信息',
     hint: '会员在商城里看到的品牌样子，保存后马上换上',
     cards: [
       {
@@ -55,6 +55,13 @@ export const settingGroups: readonly SettingGroup[] = [
           memberCentreEditors.background,
         ],
       },
+    ],
+  },
+  {
+    key: 'mall',
+    title: '商城首页',
+    hint: '会员打开商城先看到什么，保存后马上换上',
+    cards: [
       { title: '商城首页', editors: [mallEditors.title, mallEditors.hotWords, mallEditors.banners, ...all(pageEditors)] },
       { title: '积分商城', editors: all(giftEditors) },
     ],

@@ -12,11 +12,10 @@ test('the operator shortens the time to pay; an unpaid order runs out, the page 
   const operator = await storeCounter()
   await logInAsOperator(operator, 'tea')
   await goTo(operator.page, '设置', '店铺配置')
-  await operator.page.getByRole('button', { name: '修改未付款自动关闭' }).click()
-  const dialog = operator.page.getByRole('dialog', { name: '未付款自动关闭' })
-  await dialog.getByRole('spinbutton').fill('1')
-  await dialog.getByRole('button', { name: /保\s*存/ }).click()
-  await operator.page.getByText('已保存').waitFor()
+  await operator.page.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '交易与付款' }).click()
+  await operator.page.getByLabel('未付款自动关闭').fill('1')
+  await operator.page.getByRole('button', { name: '保存', exact: true }).click()
+  await operator.page.getByText('设置已保存').waitFor()
 
   const buyer = await phone()
   const { page } = buyer

@@ -41,12 +41,12 @@ test('a change carries an idempotency key of its own, a read none', async () => 
   expect(second).not.toBe(first)
 })
 
-test('a refusal is thrown with its words, and a dead session is dropped', async () => {
+test('throws a refusal with its words, and asks to log in again where the session died', async () => {
   wire({ '/console/api/v1/me': refusal(common.noSession) })
   const failed = await call('GET /console/api/v1/me', {}).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(ApiError)
   expect(errorMessage(failed)).toBe('登录已失效，请重新进入')
-  expect(useSession.getState().state).toBe('out')
+  expect(useSession.getState().state).toBe('expired')
 })
 
 test('another no leaves the session alone, and an unreachable server is said in words', async () => {

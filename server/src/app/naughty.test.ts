@@ -113,7 +113,7 @@ describe.each(engines)('naughty words on %s', { timeout: 60_000 }, (engine) => {
         async (words) => {
           const { success } = await send(
             'POST /console/api/v1/config/save-group',
-            { group: 'brand', values: { MALL_TITLE: words } },
+            { group: 'mall', values: { MALL_TITLE: words } },
             operator,
           )
           const key = { enumTenantWechatappPara: 'MALL_TITLE' }

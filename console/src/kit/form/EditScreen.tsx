@@ -1,6 +1,7 @@
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { App, Form } from 'antd'
-import { Fragment } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
@@ -10,6 +11,7 @@ import { EditPage } from './EditPage.tsx'
 import type { Section } from './EditPage.tsx'
 import type { Seen } from './use-send.ts'
 import { Loaded } from '../Loaded.tsx'
+import { Waiting } from '../Waiting.tsx'
 import { useMay } from '../me.tsx'
 
 interface RouteProps<Load extends Key> {
@@ -25,7 +27,24 @@ export function EditRoute<Load extends Key>({ load, idName = 'id', children }: R
   const input: unknown = { [idName]: id ?? '' }
   const result = useCall(load, input as InputOf<Load>, { enabled: id !== undefined })
   if (id === undefined) return children(undefined)
-  return <Loaded result={result}>{(item) => <Fragment key={id}>{children(item)}</Fragment>}</Loaded>
+  return (
+    <LoadedAnew key={id} result={result}>
+      {(item) => children(item)}
+    </LoadedAnew>
+  )
+}
+
+interface AnewProps<T> {
+  result: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+/** Shows a thing as it is now, not as it was at an earlier visit: a form begins with what it gets first, and stays with it. */
+export function LoadedAnew<T>({ result, children }: AnewProps<T>) {
+  const isNew = result.isFetchedAfterMount || !result.isFetching
+  const [begun, setBegun] = useState(isNew)
+  if (isNew && !begun) setBegun(true)
+  return begun || isNew ? <Loaded result={result}>{children}</Loaded> : <Waiting />
 }
 
 interface Props<Load extends Key, Save extends Key, V extends object> extends Pick<RouteProps<Load>, 'idName'> {

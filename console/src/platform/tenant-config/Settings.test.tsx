@@ -61,7 +61,7 @@ it('refuses a wrong value in place and sends nothing', async () => {
 })
 
 it('moves banners and takes them away by row', async () => {
-  const { sent } = await openGroup('brand', { MALL_BANNERS: JSON.stringify(banners) })
+  const { sent } = await openGroup('mall', { MALL_BANNERS: JSON.stringify(banners) })
   await userEvent.click(within(screen.getByRole('group', { name: '第2张' })).getByRole('button', { name: '上移' }))
   const last = within(screen.getByRole('group', { name: '第2张' }))
   expect(last.getByRole<HTMLInputElement>('textbox', { name: '标题' }).value).toBe('秋日')
@@ -94,7 +94,7 @@ it('finds a setting in any group by its words', async () => {
   await openGroup('trade')
   await userEvent.type(screen.getByRole('textbox', { name: '搜索设置' }), '轮播')
   const column = within(screen.getByRole('navigation', { name: '设置分组' }))
-  expect(column.getByRole('link', { name: /商城轮播图/ }).getAttribute('href')).toBe('/config/brand#MALL_BANNERS')
+  expect(column.getByRole('link', { name: /商城轮播图/ }).getAttribute('href')).toBe('/config/mall#MALL_BANNERS')
   await userEvent.type(screen.getByRole('textbox', { name: '搜索设置' }), '没有的')
   expect(column.getByText('没有名为“轮播没有的”的设置')).toBeTruthy()
 })

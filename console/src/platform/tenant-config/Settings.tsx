@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import { reloader } from '../../kit/form/EditScreen.tsx'
+import { LoadedAnew, reloader } from '../../kit/form/EditScreen.tsx'
 import type { Seen } from '../../kit/form/use-send.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
 import css from './config.module.css'
 import { configLinks } from './links.ts'
 import { GroupColumn } from './parts/GroupColumn.tsx'
@@ -28,7 +27,9 @@ export default function Settings() {
   return (
     <div className={css.settings}>
       <GroupColumn at={group.key} />
-      <Loaded result={result}>{(read) => <GroupForm key={group.key} group={group} read={read} />}</Loaded>
+      <LoadedAnew key={group.key} result={result}>
+        {(read) => <GroupForm group={group} read={read} />}
+      </LoadedAnew>
     </div>
   )
 }

@@ -155,7 +155,7 @@ describe('the form', () => {
         '/console/api/v1/stores/names': { data: [] },
       })
       open(<CouponEdit />, '/coupons/:id')
-      await screen.findByText('优惠内容')
+      await screen.findByText('优惠内容', { selector: '.ant-card-head-title' })
       for (const [field, label] of Object.entries(labels)) {
         const shown = document.querySelector(`label[for=${field}]`)?.textContent ?? null
         expect([field, label === null ? shown : shown?.replace('必填', '')]).toEqual([field, label])

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import css from '../config.module.css'
-import { BrandPiece, MemberPiece, MessagesPiece, SwitchesPiece } from './brand-pieces.tsx'
+import { BrandPiece, MallPiece, MemberPiece, MessagesPiece, SwitchesPiece } from './brand-pieces.tsx'
 import type { PieceProps } from './piece.ts'
 import { AfterSalePiece, PointsPiece, TradePiece } from './trade-pieces.tsx'
 
 const pieces: Readonly<Record<string, ComponentType<PieceProps>>> = {
   brand: BrandPiece,
+  mall: MallPiece,
   trade: TradePiece,
   'after-sale': AfterSalePiece,
   member: MemberPiece,

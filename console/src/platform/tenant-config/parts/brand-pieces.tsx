@@ -1,4 +1,5 @@
 import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
+import { memberCentreSettings } from '@youli/domain/content/member-centre/settings.ts'
 import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import { profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
 import { profileSettings } from '@youli/domain/member/profile/settings.ts'
@@ -13,18 +14,33 @@ import { useMe } from '../../../kit/me.tsx'
 import css from '../config.module.css'
 import { jsonIn, onIn, type PieceProps, valueIn } from './piece.ts'
 
-/** The head of the mall. */
+/** The member's page, with the brand's marks. */
 export function BrandPiece({ values }: PieceProps) {
   const { brandName } = useMe()
+  const [logo, background, watermark] = [brandSettings.logo, memberCentreSettings.background, brandSettings.watermark].map((setting) =>
+    valueIn(values, setting),
+  )
+  return (
+    <>
+      <p className={css.head}>我的</p>
+      <div className={css.banner}>{background ? <img src={background} alt="会员中心背景" /> : brandName}</div>
+      <p className={css.head}>
+        {logo && <img src={logo} alt="品牌标志" />}
+        {brandName}
+      </p>
+      {watermark && <img className={css.mark} src={watermark} alt="品牌水印" />}
+    </>
+  )
+}
+
+/** The head of the mall. */
+export function MallPiece({ values }: PieceProps) {
+  const { brandName } = useMe()
   const [banner] = bannersOf(jsonIn(values, mallSettings.banners))
-  const logo = valueIn(values, brandSettings.logo)
   const words = wordsOf(jsonIn(values, mallSettings.hotWords)).slice(0, 4)
   return (
     <>
-      <p className={css.head}>
-        {logo && <img src={logo} alt="品牌标志" />}
-        {valueIn(values, mallSettings.title) || '商城'}
-      </p>
+      <p className={css.head}>{valueIn(values, mallSettings.title) || '商城'}</p>
       <div className={css.banner}>{banner ? <img src={banner.imgUrl} alt={banner.title || '轮播图'} /> : brandName}</div>
       {words.length > 0 && (
         <p className={css.chips}>
