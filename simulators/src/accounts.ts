@@ -20,7 +20,7 @@ export interface PlatformKey {
   publicKeyPem: string
 }
 
-/** One pay merchant with both of its platform keys: certificate mode and public-key mode. */
+/** One pay merchant. Without a platform certificate it is in public-key mode only. */
 export interface Merchant {
   mchid: string
   name: string
@@ -31,10 +31,13 @@ export interface Merchant {
   certificatePem: string
   /** 32 ASCII characters. */
   apiV3Key: string
-  platformCertificate: PlatformKey & { certificatePem: string }
+  platformCertificate?: PlatformKey & { certificatePem: string }
   /** Its serial is `PUB_KEY_ID_` and digits. */
   platformPublicKey: PlatformKey
 }
+
+/** A merchant with both of its platform keys: certificate mode and public-key mode. */
+export type CertifiedMerchant = Merchant & Required<Pick<Merchant, 'platformCertificate'>>
 
 /** A Tencent Cloud SMS account. `{1}` in a template stands for its first parameter. */
 export interface SmsAccount {
@@ -70,12 +73,44 @@ export interface WecomCorp {
   members: { userId: string; name: string; mobile: string; position: string }[]
 }
 
+/** Accounts that no demo tenant uses: an operator copies their keys into the console of a new brand. */
+export interface SpareAccounts {
+  officialAccounts: OfficialAccount[]
+  merchants: Merchant[]
+  sms: SmsAccount[]
+  wecom: WecomCorp[]
+}
+
 /** All that the outside world knows about the system under test. */
 export interface SimAccounts {
   officialAccounts: OfficialAccount[]
-  merchants: Merchant[]
+  merchants: CertifiedMerchant[]
   sms: SmsAccount
   captcha: CaptchaAccount
   storage: StorageAccount
   wecom: WecomCorp
+  spare: SpareAccounts
 }
+
+/** The accounts as the simulators look them up, those of the demo first. */
+export interface KnownAccounts {
+  officialAccounts: OfficialAccount[]
+  /** The official accounts that the first people follow. */
+  demoAppIds: string[]
+  merchants: Merchant[]
+  smsApps: [SmsAccount, ...SmsAccount[]]
+  captcha: CaptchaAccount
+  storage: StorageAccount
+  corps: [WecomCorp, ...WecomCorp[]]
+}
+
+/** Joins the accounts of the demo and the spare ones. */
+export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: SimAccounts): KnownAccounts => ({
+  officialAccounts: [...demo.officialAccounts, ...spare.officialAccounts],
+  demoAppIds: demo.officialAccounts.map((each) => each.appId),
+  merchants: [...demo.merchants, ...spare.merchants],
+  smsApps: [sms, ...spare.sms],
+  captcha,
+  storage,
+  corps: [wecom, ...spare.wecom],
+})

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { SimAccounts } from './accounts.ts'
+import { knownAccounts, type SimAccounts } from './accounts.ts'
 import { captchaApi, captchaPage } from './captcha/routes.ts'
+import { accountsRoutes } from './control/accounts-page.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { landingRoutes } from './control/landing.ts'
 import { SimClock } from './kit/clock.ts'
@@ -86,7 +87,7 @@ function openSimulation(options: SimulatorOptions): { simulation: Simulation; cl
   const store = openStore(options.stateFile, emptyState)
   const clock = new SimClock(options.now ?? Date.now, store.state.shiftMs)
   const simulation: Simulation = {
-    accounts: options.accounts,
+    accounts: knownAccounts(options.accounts),
     state: store.state,
     clock,
     files: openFiles(options.stateFile ? join(dirname(options.stateFile), 'sim-objects') : null),
@@ -129,6 +130,7 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
     )
     landingRoutes(simulation, app)
+    accountsRoutes(simulation, app)
     personasRoute(simulation, app)
     paymentsRoute(simulation, app)
     inboxRoute(simulation, app)
