@@ -97,7 +97,8 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     a.clock.move(3 * 3600_000)
     expect((await both()).every((r) => r.success)).toBe(true)
     expect(await fetched()).toEqual([before[0]! + 1, before[1]! + 1])
-    expect(await a.app.providers.wechat(appId).accessToken()).toBe(await b.app.providers.wechat(appId).accessToken())
+    const [one, other] = [await a.app.providers.wechat(appId), await b.app.providers.wechat(appId)]
+    expect(await one.accessToken()).toBe(await other.accessToken())
   })
 
   it('remember nothing while the other cannot be heard, and hear again by themselves', async () => {

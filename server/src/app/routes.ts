@@ -70,6 +70,7 @@ import { walletRoutes } from '../member/wallet/routes.ts'
 import { batchRoutes } from '../platform/batch/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
+import { connectionRoutes } from '../platform/connection/routes.ts'
 import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
 import { roleRoutes } from '../platform/operator/role-routes.ts'
@@ -179,6 +180,7 @@ export const routes = [
   roleRoutes(isPermission),
   secondFactorRoutes,
   listViewRoutes,
+  connectionRoutes,
   storeConsoleRoutes,
   tenantConfigConsoleRoutes(configEditors),
   messagingConsoleRoutes(messagingContext),

@@ -73,6 +73,7 @@ export function diskStore(settings: DiskSettings): DiskStore {
       await rm(place('objects', key), { force: true })
       await rm(place('types', key), { force: true })
     },
+    base: publicBase,
     publicUrl: (key) => `${publicBase}/${safeKey(key)}`,
 
     async acceptPost(given, file, partType) {

@@ -93,6 +93,7 @@ export function ossStore(settings: OssSettings): ObjectStore {
     async remove(key) {
       if (isSafeKey(key)) await request('DELETE', key)
     },
+    base: publicBase,
     publicUrl: (key) => `${publicBase}/${safeKey(key)}`,
   }
 }

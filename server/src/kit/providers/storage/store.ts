@@ -23,6 +23,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   read(key: string): Promise<StoredObject | null>
   remove(key: string): Promise<void>
+  /** Address before the key where browsers read; kept beside each key, so that it is found after another storage took over. */
+  base: string
   /** Where a browser reads the object. */
   publicUrl(key: string): string
 }
