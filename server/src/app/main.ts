@@ -2,7 +2,8 @@ import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Registry } from 'prom-client'
 import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type WideDb, openDb } from '../kit/db/db.ts'
@@ -85,6 +86,23 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
     onFault,
   })
 
+/** Providers of all brands, with what watches them. */
+function openOutside(options: AppOptions, db: WideDb, clock: Clock, log: Logger, registry: Registry) {
+  const watch = openWatch(log, registry)
+  const health = openHealth(db, clock, log)
+  const providers = openProviders({
+    addresses: options.addresses ?? {},
+    source: connectionSource(db, health),
+    clock,
+    filesDir: join(options.settings.DATA_DIR, 'files'),
+    uploadSecret: secretFor('upload'),
+    tokens: sharedTokens(db, () => clock.now()),
+    watch,
+    patience: options.patience ?? usualPatience,
+  })
+  return { watch, health, providers }
+}
+
 /** Opens the database, joins every feature and answers an app that is ready to listen. */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { settings, clock = systemClock } = options
@@ -97,8 +115,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()
-  const watch = openWatch(log, metrics.registry)
-  const health = openHealth(db, clock, log)
+  const { watch, health, providers } = openOutside(options, db, clock, log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -109,16 +126,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     settings,
     authenticator,
     cache: new ResponseCache(db),
-    providers: openProviders({
-      addresses: options.addresses ?? {},
-      source: connectionSource(db, health),
-      clock,
-      filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: secretFor('upload'),
-      tokens: sharedTokens(db, () => clock.now()),
-      watch,
-      patience: options.patience ?? usualPatience,
-    }),
+    providers,
     extensions: new Extensions(),
     publicUrl: () => address,
     read: (path, who) => read(path, who),

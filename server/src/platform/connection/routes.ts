@@ -21,7 +21,7 @@ async function auditSaved(tx: Tx, ctx: Ctx<'operator'>, saved: SavedConnection):
     ? difference({ ...blank(fields, before.fields), ...before.fields }, { ...blank(before.fields, fields), ...fields })
     : { after: fields }
   if (before && !changes && keys.length === 0) return nothingChanged(ctx)
-  const after = { ...(changes?.after ?? {}), ...(keys.length > 0 && { 密钥: keys }) }
+  const after = { ...changes?.after, ...(keys.length > 0 && { 密钥: keys }) }
   const as = before ? connectionAudit.edit : connectionAudit.add
   await writeAudit(tx, ctx, {
     as,

@@ -75,8 +75,8 @@ export function ConnectionForm(props: Props) {
   const secrets = asked.filter(({ secret }) => secret)
   const whole = (): Values => ({ fields: detail.fields, ...form.getFieldsValue(true) }) as Values
   const isAccount = ({ name }: ConnectionField) => id !== null && kindInfo(kind).exclusive === true && detail.fields[name] === row.account
-  const cut = () =>
-    modal.confirm({
+  const cut = (): void => {
+    void modal.confirm({
       title: `断开${row.title}？`,
       content: `断开后${without}，密钥会一并删除。`,
       okText: '断开',
@@ -84,6 +84,7 @@ export function ConnectionForm(props: Props) {
       cancelText: '取消',
       onOk: () => disconnectNow(whole().code),
     })
+  }
   return (
     <Form<Values>
       form={form}
