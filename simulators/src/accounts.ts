@@ -48,6 +48,14 @@ export interface SmsAccount {
   templates: { id: string; name: string; text: string }[]
 }
 
+/** An Aliyun SMS account. `${code}` in a template is its variable `code`. */
+export interface AliyunSmsAccount {
+  accessKeyId: string
+  accessKeySecret: string
+  signNames: string[]
+  templates: { code: string; name: string; content: string }[]
+}
+
 /** A Tencent Cloud captcha with one app. */
 export interface CaptchaAccount {
   secretId: string
@@ -78,6 +86,7 @@ export interface SpareAccounts {
   officialAccounts: OfficialAccount[]
   merchants: Merchant[]
   sms: SmsAccount[]
+  aliyunSms: AliyunSmsAccount
   wecom: WecomCorp[]
 }
 
@@ -99,6 +108,7 @@ export interface KnownAccounts {
   demoAppIds: string[]
   merchants: Merchant[]
   smsApps: [SmsAccount, ...SmsAccount[]]
+  aliyunSms: AliyunSmsAccount
   captcha: CaptchaAccount
   storage: StorageAccount
   corps: [WecomCorp, ...WecomCorp[]]
@@ -110,6 +120,7 @@ export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: 
   demoAppIds: demo.officialAccounts.map((each) => each.appId),
   merchants: [...demo.merchants, ...spare.merchants],
   smsApps: [sms, ...spare.sms],
+  aliyunSms: spare.aliyunSms,
   captcha,
   storage,
   corps: [wecom, ...spare.wecom],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rpcSignature, stringToSign } from './aliyun-sms/rpc.ts'
+import rpc from './aliyun-sms/rpc.vectors.json' with { type: 'json' }
 import { requestMessage } from './pay/authorization.ts'
 import aesGcm from './pay/aes-gcm.vectors.json' with { type: 'json' }
 import { paySignMessage, seal, verifyRsa } from './pay/crypto.ts'
@@ -19,6 +21,10 @@ describe('published vectors', () => {
     const headers = { 'content-type': vector.content_type, host: vector.host, 'x-tc-action': vector.action }
     const { service, timestamp, payload, signed_headers: signedHeaders } = vector
     expect(tc3Signature(vector.secret_key, { service, timestamp, signedHeaders, headers, payload })).toBe(vector.signature)
+  })
+  it.each(rpc.vectors)('RPC signature $name', (vector) => {
+    const text = stringToSign(vector.method, new Map(Object.entries(vector.params)))
+    expect([text, rpcSignature(vector.access_key_secret, text)]).toEqual([vector.string_to_sign, vector.signature])
   })
   it.each(aesGcm.vectors)('AES-256-GCM $name opens', (vector) => {
     const encrypted = { ciphertext: vector.ciphertext, nonce: vector.nonce, associated_data: vector.associated_data }
