@@ -71,6 +71,14 @@ export interface StorageAccount {
   bucket: string
 }
 
+/** An S3 account with one bucket, addressed in the path. */
+export interface S3Account {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  bucket: string
+}
+
 /** One enterprise on the enterprise messenger with one app. */
 export interface WecomCorp {
   corpId: string
@@ -87,6 +95,7 @@ export interface SpareAccounts {
   merchants: Merchant[]
   sms: SmsAccount[]
   aliyunSms: AliyunSmsAccount
+  s3: S3Account
   wecom: WecomCorp[]
 }
 
@@ -111,6 +120,7 @@ export interface KnownAccounts {
   aliyunSms: AliyunSmsAccount
   captcha: CaptchaAccount
   storage: StorageAccount
+  s3: S3Account
   corps: [WecomCorp, ...WecomCorp[]]
 }
 
@@ -121,6 +131,7 @@ export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: 
   merchants: [...demo.merchants, ...spare.merchants],
   smsApps: [sms, ...spare.sms],
   aliyunSms: spare.aliyunSms,
+  s3: spare.s3,
   captcha,
   storage,
   corps: [wecom, ...spare.wecom],

@@ -69,6 +69,12 @@ export const spareAccounts: SpareAccounts = {
       { code: 'SMS_390003', name: '发货提醒', content: '您的订单${order}已由${company}发出，运单号${number}。' },
     ],
   },
+  s3: {
+    accessKeyId: 'YOULISPARES3KEY00001',
+    secretAccessKey: 'c0Zr5b1Yp8WmQ2vXn7LkTs4HdJf9GaEu3iOyRt6B',
+    region: 'cn-north-1',
+    bucket: 'youli-spare',
+  },
   wecom: [
     {
       corpId: 'ww3c8e6f1a9d2b7054',

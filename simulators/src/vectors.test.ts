@@ -6,6 +6,8 @@ import aesGcm from './pay/aes-gcm.vectors.json' with { type: 'json' }
 import { paySignMessage, seal, verifyRsa } from './pay/crypto.ts'
 import paySign from './pay/paysign.vectors.json' with { type: 'json' }
 import requestSign from './pay/request-sign.vectors.json' with { type: 'json' }
+import { signV4, stringToSign as s3StringToSign } from './s3/signature.ts'
+import s3 from './s3/signature.vectors.json' with { type: 'json' }
 import { tc3Signature } from './kit/tc3.ts'
 import tc3 from './kit/tc3.vectors.json' with { type: 'json' }
 import { policySignature } from './storage/policy.ts'
@@ -32,6 +34,20 @@ describe('published vectors', () => {
     expect(plain).toBe(vector.plaintext ?? plain)
     expect(seal(vector.key, plain, vector.associated_data, vector.nonce).ciphertext).toBe(vector.ciphertext)
     expect(() => unseal(vector.key, { ...encrypted, associated_data: 'touched' })).toThrow('authenticate')
+  })
+  it('S3 signatures of a posted policy and of a request', () => {
+    const { post, header } = s3
+    expect(signV4(post.access_key_secret, post, post.policy_base64)).toBe(post.x_amz_signature)
+    const { path, headers, signed_headers: signedHeaders } = header
+    const parts = {
+      method: 'GET',
+      path,
+      query: new URLSearchParams(),
+      signedHeaders,
+      headers,
+      payloadHash: headers['x-amz-content-sha256'],
+    }
+    expect(signV4(header.access_key_secret, header, s3StringToSign(parts, header, header.amz_date))).toBe(header.signature)
   })
   it('paySign of the JSAPI cashier', () => {
     const vector = paySign.vectors[0]!

@@ -74,6 +74,15 @@ const aliyunSmsCard = (account: AliyunSmsAccount): Html =>
 const corpCard = (corp: WecomCorp, spare: boolean): Html =>
   card(corp.name, spare, [key('企业 ID', corp.corpId), key('应用 AgentId', corp.agentId), key('应用 Secret', corp.agentSecret)])
 
+const s3Card = ({ accounts, base }: Simulation): Html =>
+  card(`S3 · ${accounts.s3.bucket}`, true, [
+    key('Endpoint', `${base()}/s3`),
+    key('Region', accounts.s3.region),
+    key('Bucket（路径寻址）', accounts.s3.bucket),
+    key('Access Key ID', accounts.s3.accessKeyId),
+    key('Secret Access Key', accounts.s3.secretAccessKey),
+  ])
+
 const copyScript = html`<script>
   document.addEventListener('click', (event) => {
     const button = event.target.closest('[data-copy]')
@@ -112,6 +121,7 @@ function accountsPage(simulation: Simulation, said: string): string {
       corps.map((each, i) => corpCard(each, i > 0)),
     )}
     ${group('对象存储', [
+      s3Card(simulation),
       card(`阿里云 OSS · ${storage.bucket}`, false, [
         key('Bucket 地址', `${simulation.base()}/storage`),
         key('Bucket', storage.bucket),

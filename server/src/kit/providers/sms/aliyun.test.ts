@@ -31,7 +31,7 @@ const sender = (changed: object = {}) =>
     apiUrl: `${simulation.origin}/sim/aliyun-sms/`,
     accessKeyId,
     accessKeySecret,
-    patience: { timeoutMs: 400, pauseMs: 5 },
+    patience: { timeoutMs: 1500, pauseMs: 5 },
     ...changed,
   })
 const sms = { mobile: '13800138000', signName: '云上书屋', templateId: 'SMS_390001', params: ['482913', '5'] }

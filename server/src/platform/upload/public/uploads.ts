@@ -44,7 +44,7 @@ type Promised = UploadToken & { url: string }
 export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
   await checkUploadQuota(tx, app, owner, now)
   const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
-  const token = app.providers.store.token(wanted)
+  const token = await app.providers.store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
   await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })
   return { ...token, url: app.providers.store.publicUrl(token.fileName) }
