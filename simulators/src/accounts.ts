@@ -48,6 +48,14 @@ export interface SmsAccount {
   templates: { id: string; name: string; text: string }[]
 }
 
+/** An Aliyun SMS account. `${code}` in a template is its variable `code`. */
+export interface AliyunSmsAccount {
+  accessKeyId: string
+  accessKeySecret: string
+  signNames: string[]
+  templates: { code: string; name: string; content: string }[]
+}
+
 /** A Tencent Cloud captcha with one app. */
 export interface CaptchaAccount {
   secretId: string
@@ -60,6 +68,14 @@ export interface CaptchaAccount {
 export interface StorageAccount {
   accessKeyId: string
   accessKeySecret: string
+  bucket: string
+}
+
+/** An S3 account with one bucket, addressed in the path. */
+export interface S3Account {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
   bucket: string
 }
 
@@ -78,6 +94,8 @@ export interface SpareAccounts {
   officialAccounts: OfficialAccount[]
   merchants: Merchant[]
   sms: SmsAccount[]
+  aliyunSms: AliyunSmsAccount
+  s3: S3Account
   wecom: WecomCorp[]
 }
 
@@ -99,8 +117,10 @@ export interface KnownAccounts {
   demoAppIds: string[]
   merchants: Merchant[]
   smsApps: [SmsAccount, ...SmsAccount[]]
+  aliyunSms: AliyunSmsAccount
   captcha: CaptchaAccount
   storage: StorageAccount
+  s3: S3Account
   corps: [WecomCorp, ...WecomCorp[]]
 }
 
@@ -110,6 +130,8 @@ export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: 
   demoAppIds: demo.officialAccounts.map((each) => each.appId),
   merchants: [...demo.merchants, ...spare.merchants],
   smsApps: [sms, ...spare.sms],
+  aliyunSms: spare.aliyunSms,
+  s3: spare.s3,
   captcha,
   storage,
   corps: [wecom, ...spare.wecom],

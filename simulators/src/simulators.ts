@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { knownAccounts, type SimAccounts } from './accounts.ts'
+import { aliyunSmsApi } from './aliyun-sms/routes.ts'
 import { captchaApi, captchaPage } from './captcha/routes.ts'
 import { accountsRoutes } from './control/accounts-page.ts'
 import { controlRoutes } from './control/control-routes.ts'
@@ -13,6 +14,7 @@ import { cashierRoutes, paymentsRoute } from './pay/cashier.ts'
 import { planNotice } from './pay/notices.ts'
 import { planRefund } from './pay/refunds.ts'
 import { payApi, payFailure } from './pay/routes.ts'
+import { s3Api } from './s3/routes.ts'
 import { inboxRoute, smsApi } from './sms/routes.ts'
 import { openFiles } from './storage/objects.ts'
 import { objectsRoute, storageApi, storageFailure } from './storage/routes.ts'
@@ -51,7 +53,9 @@ function limitedBy(simulation: Simulation, provider: Provider): Failure {
   if (provider === 'pay') return payFailure(simulation, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
   if (provider === 'sms' || provider === 'captcha')
     return json(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' }, RequestId: 'sim' } })
+  if (provider === 'aliyun-sms') return json(400, { Code: 'Throttling.User', Message: 'Request was denied due to user flow control.' })
   if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
+  if (provider === 's3') return storageFailure(503, 'SlowDown', 'Please reduce your request rate.')
   return json(200, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
 }
 
@@ -143,9 +147,11 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     await provider(simulation, app, 'wechat', '/wechat', (part) => wechatApi(simulation, part))
     await provider(simulation, app, 'pay', '/pay', (part) => payApi(simulation, part))
     await provider(simulation, app, 'sms', '/sms', (part) => smsApi(simulation, part))
+    await provider(simulation, app, 'aliyun-sms', '/aliyun-sms', (part) => aliyunSmsApi(simulation, part))
     await app.register(async (part) => captchaPage(simulation, part), { prefix: '/captcha' })
     await provider(simulation, app, 'captcha', '/captcha', (part) => captchaApi(simulation, part))
     await provider(simulation, app, 'storage', '/storage', (part) => storageApi(simulation, part))
+    await provider(simulation, app, 's3', '/s3', (part) => s3Api(simulation, part))
     await provider(simulation, app, 'wecom', '/wecom', (part) => wecomRoutes(simulation, part))
   }
 }

@@ -59,6 +59,22 @@ export const spareAccounts: SpareAccounts = {
       ],
     },
   ],
+  aliyunSms: {
+    accessKeyId: 'LTAIyouliSpareSms1',
+    accessKeySecret: '2f6bb08c1ad94e6f9d57c3a1e8b0d4',
+    signNames: ['云上书屋'],
+    templates: [
+      { code: 'SMS_390001', name: '验证码', content: '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。' },
+      { code: 'SMS_390002', name: '到店取货', content: '您的订单${order}已备好，请凭取货码${code}到${store}取货。' },
+      { code: 'SMS_390003', name: '发货提醒', content: '您的订单${order}已由${company}发出，运单号${number}。' },
+    ],
+  },
+  s3: {
+    accessKeyId: 'YOULISPARES3KEY00001',
+    secretAccessKey: 'c0Zr5b1Yp8WmQ2vXn7LkTs4HdJf9GaEu3iOyRt6B',
+    region: 'cn-north-1',
+    bucket: 'youli-spare',
+  },
   wecom: [
     {
       corpId: 'ww3c8e6f1a9d2b7054',

@@ -2,6 +2,7 @@ import type { Fault } from './kit/faults.ts'
 import type { PayNotice, PayOrder, PayRefund } from './pay/records.ts'
 import type { CaptchaTicket } from './captcha/routes.ts'
 import type { SmsMessage } from './sms/messages.ts'
+import type { S3Object } from './s3/objects.ts'
 import type { StoredObject } from './storage/objects.ts'
 import type { AccountToken, OauthCode, OauthToken, OutboxMessage, Ticket } from './wechat/records.ts'
 import type { FilledForm, Media } from './wechat/cards.ts'
@@ -88,6 +89,7 @@ export interface SimState {
   sms: SmsMessage[]
   captchaTickets: CaptchaTicket[]
   objects: Record<string, StoredObject>
+  s3Objects: Record<string, S3Object>
   wecomCodes: WecomCode[]
   cardForms: FilledForm[]
   media: Media[]
@@ -117,6 +119,7 @@ export const emptyState = (): SimState => ({
   sms: [],
   captchaTickets: [],
   objects: {},
+  s3Objects: {},
   wecomCodes: [],
   cardForms: [],
   media: [],

@@ -17,10 +17,12 @@ export function simulatedAddresses(simulatorsUrl: string): ProviderAddresses {
     wechat: at('wechat'),
     pay: at('pay'),
     sms: at('sms/'),
+    aliyunSms: at('aliyun-sms/'),
     captcha: at('captcha/'),
     captchaScript: '/sim/captcha/TJCaptcha.js',
     wecom: at('wecom'),
     storage: at('storage'),
+    s3: at('s3'),
   }
 }
 

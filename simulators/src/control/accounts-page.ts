@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Merchant, OfficialAccount, SmsAccount, WecomCorp } from '../accounts.ts'
+import type { AliyunSmsAccount, Merchant, OfficialAccount, SmsAccount, WecomCorp } from '../accounts.ts'
 import { heading, html, page, type Html } from '../kit/html.ts'
 import { formBody, queryOf, text } from '../kit/request.ts'
 import type { Simulation } from '../simulation.ts'
@@ -63,8 +63,25 @@ const smsCard = (app: SmsAccount, spare: boolean): Html =>
     ...app.templates.map((each) => key(`模板 ${each.name}`, each.id)),
   ])
 
+const aliyunSmsCard = (account: AliyunSmsAccount): Html =>
+  card(`阿里云短信 · ${account.signNames.join('、')}`, true, [
+    key('AccessKey ID', account.accessKeyId),
+    key('AccessKey Secret', account.accessKeySecret),
+    ...account.signNames.map((each) => key('签名', each)),
+    ...account.templates.map((each) => key(`模板 ${each.name}`, each.code)),
+  ])
+
 const corpCard = (corp: WecomCorp, spare: boolean): Html =>
   card(corp.name, spare, [key('企业 ID', corp.corpId), key('应用 AgentId', corp.agentId), key('应用 Secret', corp.agentSecret)])
+
+const s3Card = ({ accounts, base }: Simulation): Html =>
+  card(`S3 · ${accounts.s3.bucket}`, true, [
+    key('Endpoint', `${base()}/s3`),
+    key('Region', accounts.s3.region),
+    key('Bucket（路径寻址）', accounts.s3.bucket),
+    key('Access Key ID', accounts.s3.accessKeyId),
+    key('Secret Access Key', accounts.s3.secretAccessKey),
+  ])
 
 const copyScript = html`<script>
   document.addEventListener('click', (event) => {
@@ -81,7 +98,7 @@ const copyScript = html`<script>
 </script>`
 
 function accountsPage(simulation: Simulation, said: string): string {
-  const { officialAccounts, merchants, smsApps, corps, storage, demoAppIds } = simulation.accounts
+  const { officialAccounts, merchants, smsApps, aliyunSms, corps, storage, demoAppIds } = simulation.accounts
   const group = (title: string, cards: Html[]): Html =>
     html`<h2 class="group">${title}</h2>
       <section class="list">${cards}</section>`
@@ -98,15 +115,13 @@ function accountsPage(simulation: Simulation, said: string): string {
       '微信支付商户',
       merchants.map((each) => merchantCard(each, !each.appIds.some((id) => demoAppIds.includes(id)))),
     )}
-    ${group(
-      '短信',
-      smsApps.map((each, i) => smsCard(each, i > 0)),
-    )}
+    ${group('短信', [...smsApps.map((each, i) => smsCard(each, i > 0)), aliyunSmsCard(aliyunSms)])}
     ${group(
       '企业微信',
       corps.map((each, i) => corpCard(each, i > 0)),
     )}
     ${group('对象存储', [
+      s3Card(simulation),
       card(`阿里云 OSS · ${storage.bucket}`, false, [
         key('Bucket 地址', `${simulation.base()}/storage`),
         key('Bucket', storage.bucket),

@@ -9,7 +9,7 @@ import { sameText, StorageError } from './policy.ts'
 import { postObject } from './post.ts'
 
 const skewMs = 15 * 60_000
-const maxUploadBytes = 64 * 1024 * 1024
+export const maxUploadBytes = 64 * 1024 * 1024
 
 /** Signature of a header-signed request (V1): verb, md5, type, date, x-oss headers, resource. */
 export function headerSignature(secret: string, method: string, resource: string, headers: Record<string, string | undefined>): string {
@@ -53,7 +53,8 @@ function get(simulation: Simulation, request: FastifyRequest, reply: FastifyRepl
   return request.headers['if-none-match'] === quoted ? reply.code(304).send() : reply.type(object.type).send(bytes)
 }
 
-const cors = {
+/** What every answer to a browser carries. */
+export const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, HEAD, OPTIONS',
   'access-control-allow-headers': '*',

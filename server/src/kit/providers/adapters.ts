@@ -3,8 +3,11 @@ import { tencentCaptcha } from './captcha/tencent-captcha.ts'
 import type { Connection, ProviderAddresses } from './connection.ts'
 import type { Patience } from './http.ts'
 import { type PayGateway, payGateway } from './pay/gateway.ts'
-import { smsSender } from './sms/sender.ts'
+import { aliyunSmsSender } from './sms/aliyun-sender.ts'
+import { type SmsSender, smsSender } from './sms/sender.ts'
 import { ossStore } from './storage/oss.ts'
+import { s3Store } from './storage/s3.ts'
+import type { ObjectStore } from './storage/store.ts'
 import { wechatAccount } from './wechat/account.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
 import { wecomCorp } from './wecom/corp.ts'
@@ -55,17 +58,22 @@ export const openWechat = (({ account: appId, keys }, { addresses, ...setup }) =
     openUrl: addresses.wechat,
   })) satisfies Open<unknown>
 
-export const openSms = (({ account: sdkAppId, fields, keys }, { addresses, now, patience }) => ({
-  sender: smsSender({
-    sdkAppId,
-    secretId: fields['secretId'] ?? '',
-    secretKey: keys['secretKey'] ?? '',
-    region: fields['region'] ?? 'ap-guangzhou',
-    apiUrl: addresses.sms,
-    now,
-    patience,
-  }),
-  templates: { verifyCode: fields['verifyCodeTemplate'] ?? '' },
+const openSender: Open<SmsSender> = ({ account, fields, keys }, { addresses, now, patience }) =>
+  fields['provider'] === 'aliyun'
+    ? aliyunSmsSender({ accessKeyId: account, accessKeySecret: keys['accessKeySecret'] ?? '', apiUrl: addresses.aliyunSms, now, patience })
+    : smsSender({
+        sdkAppId: account,
+        secretId: fields['secretId'] ?? '',
+        secretKey: keys['secretKey'] ?? '',
+        region: fields['region'] ?? 'ap-guangzhou',
+        apiUrl: addresses.sms,
+        now,
+        patience,
+      })
+
+export const openSms = ((connection, setup) => ({
+  sender: openSender(connection, setup),
+  templates: { verifyCode: connection.fields['verifyCodeTemplate'] ?? '' },
 })) satisfies Open<unknown>
 
 export const openWecom = (({ account: corpId, fields, keys }, { addresses, ...setup }) =>
@@ -78,22 +86,29 @@ export const openWecom = (({ account: corpId, fields, keys }, { addresses, ...se
     openUrl: addresses.wecom,
   })) satisfies Open<unknown>
 
-/** A bucket's own address. */
-export const bucketUrlOf = ({ bucket = '', region = '' }: Connection['fields'], { storage }: ProviderAddresses): string =>
-  storage ?? `https://${bucket}.oss-${region}.aliyuncs.com`
+/** Where an S3 service is, and whether its buckets are in the path. */
+const s3Place = ({ endpoint, region = '', addressing }: Connection['fields'], { s3 }: ProviderAddresses) => ({
+  endpoint: s3 ?? (endpoint || `https://s3.${region}.amazonaws.com`),
+  pathStyle: s3 !== undefined || addressing === 'path',
+})
 
-export const openStorage = (({ fields, keys }, { addresses, now, patience }) => {
+/** Where browsers send files of a bucket. */
+export function bucketUrlOf(fields: Connection['fields'], addresses: ProviderAddresses): string {
+  const { provider, bucket = '', region = '' } = fields
+  if (provider !== 's3') return addresses.storage ?? `https://${bucket}.oss-${region}.aliyuncs.com`
+  const { endpoint, pathStyle } = s3Place(fields, addresses)
+  return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`)
+}
+
+export const openStorage: Open<ObjectStore> = ({ fields, keys }, { addresses, now, patience }) => {
+  const { bucket = '', region = '', accessKeyId = '', publicBase } = fields
+  const secret = keys['accessKeySecret'] ?? ''
   const bucketUrl = bucketUrlOf(fields, addresses)
-  return ossStore({
-    bucketUrl,
-    bucket: fields['bucket'] ?? '',
-    accessKeyId: fields['accessKeyId'] ?? '',
-    accessKeySecret: keys['accessKeySecret'] ?? '',
-    publicBase: fields['publicBase'] || bucketUrl,
-    now,
-    patience,
-  })
-}) satisfies Open<unknown>
+  const common = { bucket, accessKeyId, publicBase: publicBase || bucketUrl, now, patience }
+  return fields['provider'] === 's3'
+    ? s3Store({ ...common, ...s3Place(fields, addresses), region, secretAccessKey: secret })
+    : ossStore({ ...common, bucketUrl, accessKeySecret: secret })
+}
 
 export const openCaptcha = (({ account: captchaAppId, fields, keys }, { addresses, now, patience }) =>
   tencentCaptcha({

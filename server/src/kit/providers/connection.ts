@@ -34,9 +34,12 @@ export interface ProviderAddresses {
   wechat?: string
   pay?: string
   sms?: string
+  aliyunSms?: string
   captcha?: string
   captchaScript?: string
   wecom?: string
   /** The one bucket of simulated storage. */
   storage?: string
+  /** Simulated S3, with the bucket in the path. */
+  s3?: string
 }

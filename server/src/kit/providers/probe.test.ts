@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const sim = (path: string) => `${simulation.origin}/sim/${path}`
-const patience = { timeoutMs: 400, pauseMs: 5 }
+const patience = { timeoutMs: 1500, pauseMs: 5 }
 const [certified, keyOnly] = [demoAccounts.spare.merchants[0]!, demoAccounts.spare.merchants[1]!]
 
 type Merchant = typeof certified

@@ -1,6 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import * as z from 'zod'
 import { publicKey } from '../../kit/providers/pem.ts'
 
 /** What a merchant's certificate says. */
@@ -52,7 +53,22 @@ export function checkPayKeys(fields: Readonly<Record<string, string>>, keys: Rea
   if (publicKeyPem) readPublicKey(publicKeyPem, '微信支付公钥')
   for (const pem of platformCertificatesPem ? platformCertificatesPem.split(/(?=-----BEGIN)/).filter((one) => one.trim() !== '') : [])
     readCertificate(pem, '平台证书')
+  if (platformKeys) checkPlatformKeys(platformKeys)
   if (!publicKeyPem && !platformCertificatesPem && !platformKeys) badField('微信支付公钥', '还没有填写，没有它无法核对微信支付的应答')
+}
+
+function checkPlatformKeys(json: string): void {
+  const read = z.record(z.string(), z.string()).safeParse(parsed(json))
+  if (!read.success) return badField('平台公钥', '格式不对')
+  for (const pem of Object.values(read.data)) readPublicKey(pem, '平台公钥')
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
 }
 
 function readPublicKey(pem: string, field: string): void {

@@ -1,10 +1,11 @@
-import { payDraft } from '@youli/demo/connections.ts'
+import { captchaDraft, payDraft, storageDraft } from '@youli/demo/connections.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
+import { pictureOf } from '../upload/fixtures.ts'
 import { connectionOf } from './fixtures.ts'
 
 const list = 'GET /console/api/v1/connections'
@@ -14,7 +15,8 @@ const test = 'POST /console/api/v1/connections/test'
 const [merchant, other] = demoAccounts.merchants
 const ownPay = () => payDraft(merchant!)
 const [spare] = demoAccounts.spare.officialAccounts
-const sms = demoAccounts.sms
+const { sms } = demoAccounts
+const { aliyunSms: aliyun, s3 } = demoAccounts.spare
 
 describe.each(oneEngine)('connections on %s', (engine) => {
   let t: TestApp
@@ -161,6 +163,45 @@ describe.each(oneEngine)('connections on %s', (engine) => {
   it.each(['wechat', 'pay', 'sms', 'wecom'] as const)('finds the saved keys of %s good', async (kind) => {
     const { id } = await connectionOf(t, kind, operator)
     expect(await t.call(test, { id: id!, kind }, operator)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [
+      'SMS of Aliyun',
+      'sms',
+      { provider: 'aliyun', accessKeyId: aliyun.accessKeyId, verifyCodeTemplate: 'SMS_390001' },
+      { accessKeySecret: aliyun.accessKeySecret },
+    ],
+    ['a bucket of OSS', 'storage', storageDraft(demoAccounts.storage).fields, storageDraft(demoAccounts.storage).keys],
+    [
+      'a bucket of S3',
+      'storage',
+      { provider: 's3', bucket: s3.bucket, region: s3.region, accessKeyId: s3.accessKeyId, addressing: 'path' },
+      { accessKeySecret: s3.secretAccessKey },
+    ],
+    ['a bought captcha', 'captcha', captchaDraft(demoAccounts.captcha).fields, captchaDraft(demoAccounts.captcha).keys],
+  ] as const)('tests %s with typed keys, right and wrong', async (_, kind, fields, keys) => {
+    expect(await t.call(test, { kind, fields: { ...fields }, keys: { ...keys } }, operator)).toMatchObject({ ok: true, code: '' })
+    const wrong = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, `${key.slice(0, -6)}aaaaaa`]))
+    const told = await t.call(test, { kind, fields: { ...fields }, keys: wrong }, operator)
+    expect(told).toMatchObject({ ok: false, code: expect.stringMatching(/^[A-Z]\w/), cure: expect.stringMatching(/./) })
+  })
+
+  it('keeps what was uploaded readable when the storage changes, and puts new files into the new one', async () => {
+    const { memberId, token } = await t.member()
+    const old = await pictureOf(t, memberId)
+    expect(old).toMatch(/^\/files\//)
+    const draft = storageDraft(demoAccounts.storage)
+    const saved = await t.call(save, { kind: 'storage', fields: draft.fields, keys: draft.keys }, operator)
+    const fresh = await pictureOf(t, memberId)
+    expect(fresh).toMatch(/^http.*\/sim\/storage\/upload\//)
+    for (const address of [`${t.base}${old}`, fresh]) expect((await fetch(address)).status).toBe(200)
+    for (const address of [old, fresh]) expect(await t.app.pictureAt(address)).not.toBe(null)
+    const keep = { headImgUrl: old }
+    expect((await t.send('POST /user/member/api/v2/update-member-info', keep, token)).success).toBe(true)
+    await t.call('POST /console/api/v1/connections/disconnect', { id: saved.id, version: saved.version }, operator)
+    expect(await pictureOf(t, memberId)).toMatch(/^\/files\//)
+    expect((await fetch(fresh)).status).toBe(200)
   })
 
   it('says that a provider which does not answer is to be asked again', async () => {

@@ -19,7 +19,7 @@ export interface StoredObject {
 }
 /** Objects by key. A key that is not safe throws `RangeError` on `put` and is simply not there otherwise. */
 export interface ObjectStore {
-  token(wanted: UploadWanted): UploadToken
+  token(wanted: UploadWanted): UploadToken | Promise<UploadToken>
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   read(key: string): Promise<StoredObject | null>
   remove(key: string): Promise<void>

@@ -45,7 +45,7 @@ export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: D
   await checkUploadQuota(tx, app, owner, now)
   const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
   const store = await app.providers.store(owner.tenantId, tx)
-  const token = store.token(wanted)
+  const token = await store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
   const storedAt = store.base === app.providers.disk.base ? null : now
   await tx.insert(uploadObject).values({ key: token.fileName, base: store.base, ...ownerColumns(owner), storedAt })
