@@ -140,7 +140,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
   const tenants = beside?.tenants ?? filled?.tenants ?? (await seedTenants(running.app, options.demo))
-  await connectMore(running.app, tenants, options)
+  if (!beside) await connectMore(running.app, tenants, options)
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
   return {
