@@ -1,8 +1,10 @@
 import type { ConnectionKind } from '@youli/domain/platform/connection/kinds.ts'
 import type { SimAccounts } from '@youli/simulators/accounts.ts'
-import type { AnyActor } from '@youli/server/kit/actor.ts'
+import { type AnyActor, systemActor } from '@youli/server/kit/actor.ts'
+import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { saveConnection } from '@youli/server/platform/connection/public/connections.ts'
+import { listConnections, saveConnection } from '@youli/server/platform/connection/public/connections.ts'
+import { brandOfApp } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
 interface Draft {
   kind: ConnectionKind
@@ -60,4 +62,15 @@ export async function connectBrand(tx: Tx, actor: AnyActor, sim: SimAccounts, ap
   const merchant = sim.merchants.find(({ appIds }) => appIds.includes(appId))!
   for (const draft of [wechatDraft(account), payDraft(merchant), smsDraft(sim.sms), wecomDraft(sim.wecom)])
     await saveConnection(tx, actor, draft)
+}
+
+/** Connects demo brands of a database from before brands connected their services themselves; one that has a connection stays as it is. */
+export async function connectOlderBrands(app: App, sim: SimAccounts): Promise<void> {
+  for (const { appId } of sim.officialAccounts) {
+    const tenantId = await brandOfApp(app.db, appId)
+    if (tenantId === null) continue
+    await app.db.of(tenantId).transact(async (tx) => {
+      if ((await listConnections(tx)).length === 0) await connectBrand(tx, systemActor(app, tenantId, app.clock.now()), sim, appId)
+    })
+  }
 }

@@ -22,7 +22,7 @@ import { accountsFor, simulatedAddresses } from './cli/simulated.ts'
 import { systemActor } from './kit/actor.ts'
 import { saveConnection } from './platform/connection/public/connections.ts'
 import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
-import { captchaDraft, storageDraft } from '@youli/demo/connections.ts'
+import { captchaDraft, connectOlderBrands, storageDraft } from '@youli/demo/connections.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -140,6 +140,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
   const tenants = beside?.tenants ?? filled?.tenants ?? (await seedTenants(running.app, options.demo))
+  if (filled) await connectOlderBrands(running.app, demoAccounts)
   if (!beside) await connectMore(running.app, tenants, options)
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
