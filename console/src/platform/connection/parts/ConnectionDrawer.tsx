@@ -30,6 +30,7 @@ export function ConnectionDrawer({ row, close }: { row: Row; close: () => void }
     <Drawer
       open
       size={520}
+      closable={{ placement: 'end' }}
       onClose={close}
       title={
         <span className={css.title}>

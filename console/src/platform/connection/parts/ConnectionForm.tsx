@@ -3,6 +3,7 @@ import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type InputOf, type OutputOf, useAction, useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
+import { marked } from '../../../kit/marked.tsx'
 import { when } from '../../../kit/when.ts'
 import css from '../connections.module.css'
 import { Callbacks, CertificateBox } from './Certificate.tsx'
@@ -89,6 +90,7 @@ export function ConnectionForm(props: Props) {
     <Form<Values>
       form={form}
       layout="vertical"
+      requiredMark={marked}
       initialValues={{ fields: detail.fields }}
       onFinish={() => saveNow(whole())}
       className={css.form}
@@ -132,12 +134,12 @@ export function ConnectionForm(props: Props) {
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
         </Form.Item>
       )}
-      <div aria-live="polite">
-        {save.error && <Alert type="error" showIcon title={errorMessage(save.error)} />}
-        {test.error && <Alert type="error" showIcon title={errorMessage(test.error)} />}
-        {test.data && <TestResult told={test.data} />}
-      </div>
       <footer className={css.foot}>
+        <div aria-live="polite" className={css.told}>
+          {save.error && <Alert type="error" showIcon title={errorMessage(save.error)} />}
+          {test.error && <Alert type="error" showIcon title={errorMessage(test.error)} />}
+          {test.data && <TestResult told={test.data} />}
+        </div>
         <small>{row.lastOkTime ? `最近成功 ${when(row.lastOkTime)}` : '还没有连接成功过'}</small>
         {id && (
           <Button type="text" danger loading={disconnect.isPending} onClick={cut}>
