@@ -98,7 +98,7 @@ const copyScript = html`<script>
 </script>`
 
 function accountsPage(simulation: Simulation, said: string): string {
-  const { officialAccounts, merchants, smsApps, aliyunSms, corps, storage, demoAppIds } = simulation.accounts
+  const { officialAccounts, merchants, smsApps, aliyunSms, corps, storage, express, map, demoAppIds } = simulation.accounts
   const group = (title: string, cards: Html[]): Html =>
     html`<h2 class="group">${title}</h2>
       <section class="list">${cards}</section>`
@@ -128,6 +128,10 @@ function accountsPage(simulation: Simulation, said: string): string {
         key('AccessKey ID', storage.accessKeyId),
         key('AccessKey Secret', storage.accessKeySecret),
       ]),
+    ])}
+    ${group('物流轨迹与地图', [
+      card('快递100', true, [key('customer', express.customer), key('授权 key', express.key)]),
+      card('腾讯位置服务', true, [key('Key', map.key), key('签名校验 SK', map.secretKey)]),
     ])}
     ${copyScript}`,
   )
