@@ -90,9 +90,10 @@ const copyScript = html`<script>
     const field = button.parentElement.querySelector('input, textarea')
     field.select()
     const said = (text) => (button.textContent = text)
+    // Where the page may not reach the clipboard the old command often still does.
     navigator.clipboard.writeText(field.value).then(
       () => said('已复制'),
-      () => said('已选中'),
+      () => said(document.execCommand('copy') ? '已复制' : '已选中'),
     )
   })
 </script>`
