@@ -79,6 +79,18 @@ export interface S3Account {
   bucket: string
 }
 
+/** An account of the parcel tracker. */
+export interface ExpressAccount {
+  customer: string
+  key: string
+}
+
+/** A key of the map service with its signature secret. */
+export interface MapAccount {
+  key: string
+  secretKey: string
+}
+
 /** One enterprise on the enterprise messenger with one app. */
 export interface WecomCorp {
   corpId: string
@@ -96,6 +108,8 @@ export interface SpareAccounts {
   sms: SmsAccount[]
   aliyunSms: AliyunSmsAccount
   s3: S3Account
+  express: ExpressAccount
+  map: MapAccount
   wecom: WecomCorp[]
 }
 
@@ -121,6 +135,8 @@ export interface KnownAccounts {
   captcha: CaptchaAccount
   storage: StorageAccount
   s3: S3Account
+  express: ExpressAccount
+  map: MapAccount
   corps: [WecomCorp, ...WecomCorp[]]
 }
 
@@ -132,6 +148,8 @@ export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: 
   smsApps: [sms, ...spare.sms],
   aliyunSms: spare.aliyunSms,
   s3: spare.s3,
+  express: spare.express,
+  map: spare.map,
   captcha,
   storage,
   corps: [wecom, ...spare.wecom],

@@ -14,6 +14,8 @@ import { cashierRoutes, paymentsRoute } from './pay/cashier.ts'
 import { planNotice } from './pay/notices.ts'
 import { planRefund } from './pay/refunds.ts'
 import { payApi, payFailure } from './pay/routes.ts'
+import { expressApi } from './express/routes.ts'
+import { mapApi } from './map/routes.ts'
 import { s3Api } from './s3/routes.ts'
 import { inboxRoute, smsApi } from './sms/routes.ts'
 import { openFiles } from './storage/objects.ts'
@@ -56,6 +58,8 @@ function limitedBy(simulation: Simulation, provider: Provider): Failure {
   if (provider === 'aliyun-sms') return json(400, { Code: 'Throttling.User', Message: 'Request was denied due to user flow control.' })
   if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
   if (provider === 's3') return storageFailure(503, 'SlowDown', 'Please reduce your request rate.')
+  if (provider === 'express') return json(200, { result: false, returnCode: '502', message: '服务器繁忙' })
+  if (provider === 'map') return json(200, { status: 120, message: '此key每秒请求量已达到上限' })
   return json(200, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
 }
 
@@ -152,6 +156,8 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     await provider(simulation, app, 'captcha', '/captcha', (part) => captchaApi(simulation, part))
     await provider(simulation, app, 'storage', '/storage', (part) => storageApi(simulation, part))
     await provider(simulation, app, 's3', '/s3', (part) => s3Api(simulation, part))
+    await provider(simulation, app, 'express', '/express', (part) => expressApi(simulation, part))
+    await provider(simulation, app, 'map', '/map', (part) => mapApi(simulation, part))
     await provider(simulation, app, 'wecom', '/wecom', (part) => wecomRoutes(simulation, part))
   }
 }

@@ -75,6 +75,8 @@ export const spareAccounts: SpareAccounts = {
     region: 'cn-north-1',
     bucket: 'youli-spare',
   },
+  express: { customer: 'A1B7E4C09D2F4856B3E1D7708C5F2A94', key: 'yLdKpWqZ4821' },
+  map: { key: 'YOULI-SPARE-MAPKY-20261-12700-00001', secretKey: 'x7Qm2VtR9cLk4HsZ1nWb6YpJd3Fg8TaE' },
   wecom: [
     {
       corpId: 'ww3c8e6f1a9d2b7054',

@@ -1,6 +1,7 @@
 import type { Fault } from './kit/faults.ts'
 import type { PayNotice, PayOrder, PayRefund } from './pay/records.ts'
 import type { CaptchaTicket } from './captcha/routes.ts'
+import type { SimParcel } from './express/parcels.ts'
 import type { SmsMessage } from './sms/messages.ts'
 import type { S3Object } from './s3/objects.ts'
 import type { StoredObject } from './storage/objects.ts'
@@ -90,6 +91,7 @@ export interface SimState {
   captchaTickets: CaptchaTicket[]
   objects: Record<string, StoredObject>
   s3Objects: Record<string, S3Object>
+  parcels: Record<string, SimParcel>
   wecomCodes: WecomCode[]
   cardForms: FilledForm[]
   media: Media[]
@@ -120,6 +122,7 @@ export const emptyState = (): SimState => ({
   captchaTickets: [],
   objects: {},
   s3Objects: {},
+  parcels: {},
   wecomCodes: [],
   cardForms: [],
   media: [],

@@ -90,15 +90,16 @@ const copyScript = html`<script>
     const field = button.parentElement.querySelector('input, textarea')
     field.select()
     const said = (text) => (button.textContent = text)
+    // Where the page may not reach the clipboard the old command often still does.
     navigator.clipboard.writeText(field.value).then(
       () => said('已复制'),
-      () => said('已选中'),
+      () => said(document.execCommand('copy') ? '已复制' : '已选中'),
     )
   })
 </script>`
 
 function accountsPage(simulation: Simulation, said: string): string {
-  const { officialAccounts, merchants, smsApps, aliyunSms, corps, storage, demoAppIds } = simulation.accounts
+  const { officialAccounts, merchants, smsApps, aliyunSms, corps, storage, express, map, demoAppIds } = simulation.accounts
   const group = (title: string, cards: Html[]): Html =>
     html`<h2 class="group">${title}</h2>
       <section class="list">${cards}</section>`
@@ -128,6 +129,10 @@ function accountsPage(simulation: Simulation, said: string): string {
         key('AccessKey ID', storage.accessKeyId),
         key('AccessKey Secret', storage.accessKeySecret),
       ]),
+    ])}
+    ${group('物流轨迹与地图', [
+      card('快递100', true, [key('customer', express.customer), key('授权 key', express.key)]),
+      card('腾讯位置服务', true, [key('Key', map.key), key('签名校验 SK', map.secretKey)]),
     ])}
     ${copyScript}`,
   )
