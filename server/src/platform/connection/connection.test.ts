@@ -187,7 +187,7 @@ describe.each(oneEngine)('connections on %s', (engine) => {
     expect(told).toMatchObject({ ok: false, code: expect.stringMatching(/^[A-Z]\w/), cure: expect.stringMatching(/./) })
   })
 
-  it('keeps what was uploaded readable when the storage changes, and puts new files into the new one', async () => {
+  it('keeps uploads readable when the storage changes, and puts new ones into the new storage', async () => {
     const { memberId, token } = await t.member()
     const old = await pictureOf(t, memberId)
     expect(old).toMatch(/^\/files\//)
