@@ -139,9 +139,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
-  const tenants = beside?.tenants ?? filled?.tenants ?? (await seedTenants(running.app, options.demo))
-  if (filled) await connectOlderBrands(running.app, demoAccounts)
-  if (!beside) await connectMore(running.app, tenants, options)
+  const tenants = beside?.tenants ?? (await connectedTenants(running.app, options))
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
   return {
@@ -163,6 +161,14 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
 }
 
 const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
+
+/** The tenants of a database, filled before or now, with what they connect. */
+async function connectedTenants(app: App, options: TestOptions): Promise<BaseTenants> {
+  const tenants = options.filled?.tenants ?? (await seedTenants(app, options.demo))
+  if (options.filled) await connectOlderBrands(app, demoAccounts)
+  await connectMore(app, tenants, options)
+  return tenants
+}
 
 /** What tests ask for beside what the brands have. */
 async function connectMore(app: App, tenants: BaseTenants, { bucket, captcha }: TestOptions): Promise<void> {
