@@ -4,11 +4,10 @@ import { readSettings } from '@youli/server/kit/settings.ts'
 import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
 import { addBrowser, openSession, upsertWxUser } from '@youli/server/platform/session/public/sessions.ts'
-import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
+import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import type { ControlAnswer } from '@youli/simulators/control/answers.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { join } from 'node:path'
 import { root } from './processes.ts'
@@ -31,7 +30,7 @@ const settings = readSettings({ ...process.env, PORT: String(port) })
 const running = await createApp({
   settings,
   root: join(root, 'server'),
-  accounts: simulatedAccounts(demoAccounts, outside ?? `http://127.0.0.1:${port}`),
+  addresses: simulatedAddresses(outside ?? `http://127.0.0.1:${port}`),
 })
 const { app } = running
 const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))

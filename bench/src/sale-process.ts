@@ -8,9 +8,8 @@ import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
 import { addBrowser, bindMember, openSession } from '@youli/server/platform/session/public/sessions.ts'
 import { addStore } from '@youli/server/platform/store/public/stores.ts'
-import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
+import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { root } from './processes.ts'
@@ -33,7 +32,7 @@ const noop = { 'POST /bench/noop': call({ summary: 'Does nothing', who: 'member'
 const running = await createApp({
   settings,
   root: join(root, 'server'),
-  accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
+  addresses: simulatedAddresses(`http://127.0.0.1:${port}`),
   moreRoutes: [defineRoutes(noop, { 'POST /bench/noop': { free: async () => null } })],
 })
 const { app } = running

@@ -1,9 +1,8 @@
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
 import { createApp } from '@youli/server/app/main.ts'
-import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
+import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import { engineOf } from '@youli/server/kit/db/transactions.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
@@ -28,7 +27,7 @@ const port = await freePort()
 const running = await createApp({
   settings: readSettings({ ...process.env, PORT: String(port) }),
   root: join(root, 'server'),
-  accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
+  addresses: simulatedAddresses(`http://127.0.0.1:${port}`),
   jobsByHand: true,
 })
 const { app } = running

@@ -44,6 +44,8 @@ import { employeeScreens } from './member/employee/screens.ts'
 import { rightScreens } from './member/member-rights/screens.ts'
 import { advisorScreens } from './member/advisor/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
+import { connectionScreens } from './platform/connection/screens.ts'
+import { ConnectionAlarms } from './platform/connection/widgets/ConnectionAlarms.tsx'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -120,6 +122,7 @@ export const screens: readonly Screen[] = [
   ...employeeScreens,
   ...memberCentreScreens,
   ...configScreens,
+  ...connectionScreens,
   ...messagingScreens,
   ...operatorScreens,
 ]
@@ -157,7 +160,7 @@ export const createRouter = () =>
     [
       { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       {
-        element: <Shell screens={screens} palette={Palette} logIn={LogInAgain} counts={MenuCounts} />,
+        element: <Shell screens={screens} palette={Palette} logIn={LogInAgain} counts={MenuCounts} alarms={ConnectionAlarms} />,
         errorElement: <Broken />,
         children: [
           { index: true, element: <Start /> },

@@ -6,6 +6,7 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { WideTx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/callers.ts'
 import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
+import { connectBrand } from './connections.ts'
 import { makeTenant, setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
 export interface BaseTenant {
@@ -36,7 +37,7 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
   byId: employee.employeeId,
 })
 
-/** The least that is of use: two tenants, each with an official account, a sign for its SMS and an operator who may do everything. */
+/** The least that is of use: two tenants, each with an official account and what else it connects, a sign for its SMS and an operator who may do everything. */
 export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
 const brands = [
@@ -53,6 +54,7 @@ export async function createBaseTenants(tx: WideTx, app: App): Promise<BaseTenan
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
     await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName, theme }] })
     const own = tx.of(tenantId)
+    await connectBrand(own, { ...systemActor(app, tenantId, app.clock.now()), name: '店铺管理员' }, demoAccounts, appId)
     await setConfig(own, tenantId, messagingSettings.smsSign, brandName)
     await createOperator(own, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
     made.push({ tenantId, appId, operatorId, operator })

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { RunningApp } from '@youli/server/app/main.ts'
 import { everyBrand } from '@youli/server/platform/tenant-config/public/tenants.ts'
@@ -32,10 +33,13 @@ import { decorate, stockGoods } from './brand-goods.ts'
 import { cashIn, promise } from './warranties.ts'
 import { holdVotes } from './votes.ts'
 import { handOutCoupons } from './vouchers.ts'
+import { connectOlderBrands } from './connections.ts'
 
 /** Seeds the demo; a payment provider that is played in this process hears what its brands were paid. */
 export async function openDemoBrands(running: RunningApp, tellsPlayedProvider: boolean): Promise<void> {
-  if ((await seedDemo(running.app)) && tellsPlayedProvider) await showProviderMessages(running)
+  const seeded = await seedDemo(running.app)
+  if (!seeded) await connectOlderBrands(running.app, demoAccounts)
+  if (seeded && tellsPlayedProvider) await showProviderMessages(running)
 }
 
 /**

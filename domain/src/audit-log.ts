@@ -1,4 +1,5 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
+import { connectionAudit } from './platform/connection/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
 import { configAudit, themeAudit } from './platform/tenant-config/audit.ts'
@@ -57,6 +58,7 @@ const words: readonly AuditWord[] = [
   sessionAudit,
   roleAudit,
   listViewAudit,
+  connectionAudit,
   storeAudit,
   configAudit,
   themeAudit,

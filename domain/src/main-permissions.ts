@@ -17,6 +17,7 @@ import { employeePermissions } from './member/employee/permissions.ts'
 import { memberPermissions } from './member/profile/permissions.ts'
 import { advisorPermissions } from './member/advisor/permissions.ts'
 import { walletPermissions } from './member/wallet/permissions.ts'
+import { connectionPermissions } from './platform/connection/permissions.ts'
 import { messagePermissions } from './platform/messaging/permissions.ts'
 import { operatorPermissions } from './platform/operator/permissions.ts'
 import { storePermissions } from './platform/store/permissions.ts'
@@ -83,7 +84,7 @@ export const permissionCatalogue: readonly { group: string; permissions: readonl
     permissions: all(storePermissions, subjectPermissions, pagePermissions, goldPricePermissions, employeePermissions, configPermissions),
   },
   { group: '消息', permissions: all(messagePermissions) },
-  { group: '系统', permissions: [editOperators, auditLog] },
+  { group: '系统', permissions: [editOperators, auditLog, ...all(connectionPermissions)] },
 ]
 
 const permissions = registry(permissionCatalogue.flatMap((group) => group.permissions))

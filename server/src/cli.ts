@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { readAccounts } from './cli/accounts-file.ts'
+import { importAccounts, readAccounts } from './cli/accounts-file.ts'
 import { auditCommand } from './app/audit.ts'
 import { greet } from './cli/greeting.ts'
 import { openDb } from './kit/db/db.ts'
@@ -14,7 +14,7 @@ import { leaveOnSignal } from './cli/shutdown.ts'
 import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
 import { newBrand } from './cli/new-brand.ts'
-import { accountsFor, missingSimulators, simulatedAccounts } from './cli/simulated.ts'
+import { accountsFor, missingSimulators, simulatedAddresses } from './cli/simulated.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,11 +32,9 @@ async function settled(): Promise<Settings> {
 async function open(settings: Settings): Promise<RunningApp> {
   const own = settings.PUBLIC_URL ?? `http://${everywhere.includes(settings.HOST) ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
   const playing = settings.simulators === 'on'
-  const accounts =
-    settings.simulators === 'off' ? readAccounts(settings) : simulatedAccounts(demoAccounts, playing ? own : settings.simulators)
   return createApp({
     settings,
-    accounts,
+    addresses: settings.simulators === 'off' ? {} : simulatedAddresses(playing ? own : settings.simulators),
     root,
     fronts: [
       { base: '/console/', dir: join(root, '../console/dist') },
@@ -87,7 +85,9 @@ async function main(): Promise<void> {
   if (no) throw new Error(no)
   const missing = settings.simulators.startsWith('http') ? await missingSimulators(settings.simulators) : null
   for (const warning of [...warnings, ...(missing ? [missing] : [])]) process.stderr.write(`Warning: ${warning}\n`)
+  const accounts = settings.simulators === 'off' ? readAccounts(settings.DATA_DIR) : null
   const running = await open(settings)
+  if (accounts) await importAccounts(running.app, settings.DATA_DIR, accounts)
   if (settings.demo) await openDemo(running, settings)
   greet(await running.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
   leaveOnSignal(running)

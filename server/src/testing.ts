@@ -10,7 +10,6 @@ import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { App } from './kit/app.ts'
 import { type Patience, usualPatience } from './kit/providers/http.ts'
-import type { ProviderAccounts } from './kit/providers/providers.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
 import { ask } from './kit/testing/http.ts'
@@ -19,8 +18,11 @@ import type { Db, WideDb } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type RunningApp, createApp } from './app/main.ts'
-import { accountsFor, simulatedAccounts } from './cli/simulated.ts'
+import { accountsFor, simulatedAddresses } from './cli/simulated.ts'
+import { systemActor } from './kit/actor.ts'
+import { saveConnection } from './platform/connection/public/connections.ts'
 import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
+import { captchaDraft, connectOlderBrands, storageDraft } from '@youli/demo/connections.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -122,7 +124,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const db = beside ? await testDbBeside(beside.app.db) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
   const running = await createApp({
     settings,
-    accounts: playedAccounts(options, simulatorsUrl),
+    addresses: simulatedAddresses(simulatorsUrl),
     root,
     clock,
     random,
@@ -137,7 +139,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
-  const tenants = beside?.tenants ?? filled?.tenants ?? (await seedTenants(running.app, options.demo))
+  const tenants = beside?.tenants ?? (await connectedTenants(running.app, options))
   await running.listen()
   const test = connect(base, simulatorsUrl, tenants)
   return {
@@ -160,23 +162,21 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
 
 const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
 
-const playedBucket = (simulatorsUrl: string) => ({
-  kind: 'oss' as const,
-  bucketUrl: `${simulatorsUrl}/sim/storage`,
-  ...demoAccounts.storage,
-})
+/** The tenants of a database, filled before or now, with what they connect. */
+async function connectedTenants(app: App, options: TestOptions): Promise<BaseTenants> {
+  const tenants = options.filled?.tenants ?? (await seedTenants(app, options.demo))
+  if (options.filled) await connectOlderBrands(app, demoAccounts)
+  await connectMore(app, tenants, options)
+  return tenants
+}
 
-const playedCaptcha = (simulatorsUrl: string) => ({
-  ...demoAccounts.captcha,
-  apiUrl: `${simulatorsUrl}/sim/captcha/`,
-  scriptUrl: '/sim/captcha/TJCaptcha.js',
-})
-
-const playedAccounts = ({ bucket, captcha }: TestOptions, simulatorsUrl: string): ProviderAccounts => ({
-  ...simulatedAccounts(demoAccounts, simulatorsUrl),
-  ...(bucket && { storage: playedBucket(simulatorsUrl) }),
-  ...(captcha && { captcha: playedCaptcha(simulatorsUrl) }),
-})
+/** What tests ask for beside what the brands have. */
+async function connectMore(app: App, tenants: BaseTenants, { bucket, captcha }: TestOptions): Promise<void> {
+  const drafts = [...(bucket ? [storageDraft(demoAccounts.storage)] : []), ...(captcha ? [captchaDraft(demoAccounts.captcha)] : [])]
+  for (const { tenantId } of tenants)
+    for (const draft of drafts)
+      await app.db.of(tenantId).transact((tx) => saveConnection(tx, systemActor(app, tenantId, app.clock.now()), draft))
+}
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
 function whenMoved(clock: TestApp['clock'], happens: () => void): void {

@@ -20,7 +20,7 @@ export interface PlatformKey {
   publicKeyPem: string
 }
 
-/** One pay merchant with both of its platform keys: certificate mode and public-key mode. */
+/** One pay merchant. Without a platform certificate it is in public-key mode only. */
 export interface Merchant {
   mchid: string
   name: string
@@ -31,10 +31,13 @@ export interface Merchant {
   certificatePem: string
   /** 32 ASCII characters. */
   apiV3Key: string
-  platformCertificate: PlatformKey & { certificatePem: string }
+  platformCertificate?: PlatformKey & { certificatePem: string }
   /** Its serial is `PUB_KEY_ID_` and digits. */
   platformPublicKey: PlatformKey
 }
+
+/** A merchant with both of its platform keys: certificate mode and public-key mode. */
+export type CertifiedMerchant = Merchant & Required<Pick<Merchant, 'platformCertificate'>>
 
 /** A Tencent Cloud SMS account. `{1}` in a template stands for its first parameter. */
 export interface SmsAccount {
@@ -43,6 +46,14 @@ export interface SmsAccount {
   sdkAppId: string
   signNames: string[]
   templates: { id: string; name: string; text: string }[]
+}
+
+/** An Aliyun SMS account. `${code}` in a template is its variable `code`. */
+export interface AliyunSmsAccount {
+  accessKeyId: string
+  accessKeySecret: string
+  signNames: string[]
+  templates: { code: string; name: string; content: string }[]
 }
 
 /** A Tencent Cloud captcha with one app. */
@@ -60,6 +71,26 @@ export interface StorageAccount {
   bucket: string
 }
 
+/** An S3 account with one bucket, addressed in the path. */
+export interface S3Account {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  bucket: string
+}
+
+/** An account of the parcel tracker. */
+export interface ExpressAccount {
+  customer: string
+  key: string
+}
+
+/** A key of the map service with its signature secret. */
+export interface MapAccount {
+  key: string
+  secretKey: string
+}
+
 /** One enterprise on the enterprise messenger with one app. */
 export interface WecomCorp {
   corpId: string
@@ -70,12 +101,56 @@ export interface WecomCorp {
   members: { userId: string; name: string; mobile: string; position: string }[]
 }
 
+/** Accounts that no demo tenant uses: an operator copies their keys into the console of a new brand. */
+export interface SpareAccounts {
+  officialAccounts: OfficialAccount[]
+  merchants: Merchant[]
+  sms: SmsAccount[]
+  aliyunSms: AliyunSmsAccount
+  s3: S3Account
+  express: ExpressAccount
+  map: MapAccount
+  wecom: WecomCorp[]
+}
+
 /** All that the outside world knows about the system under test. */
 export interface SimAccounts {
   officialAccounts: OfficialAccount[]
-  merchants: Merchant[]
+  merchants: CertifiedMerchant[]
   sms: SmsAccount
   captcha: CaptchaAccount
   storage: StorageAccount
   wecom: WecomCorp
+  spare: SpareAccounts
 }
+
+/** The accounts as the simulators look them up, those of the demo first. */
+export interface KnownAccounts {
+  officialAccounts: OfficialAccount[]
+  /** The official accounts that the first people follow. */
+  demoAppIds: string[]
+  merchants: Merchant[]
+  smsApps: [SmsAccount, ...SmsAccount[]]
+  aliyunSms: AliyunSmsAccount
+  captcha: CaptchaAccount
+  storage: StorageAccount
+  s3: S3Account
+  express: ExpressAccount
+  map: MapAccount
+  corps: [WecomCorp, ...WecomCorp[]]
+}
+
+/** Joins the accounts of the demo and the spare ones. */
+export const knownAccounts = ({ spare, sms, wecom, captcha, storage, ...demo }: SimAccounts): KnownAccounts => ({
+  officialAccounts: [...demo.officialAccounts, ...spare.officialAccounts],
+  demoAppIds: demo.officialAccounts.map((each) => each.appId),
+  merchants: [...demo.merchants, ...spare.merchants],
+  smsApps: [sms, ...spare.sms],
+  aliyunSms: spare.aliyunSms,
+  s3: spare.s3,
+  express: spare.express,
+  map: spare.map,
+  captcha,
+  storage,
+  corps: [wecom, ...spare.wecom],
+})

@@ -1,4 +1,4 @@
-import type { SimAccounts } from './accounts.ts'
+import type { KnownAccounts } from './accounts.ts'
 import type { SimClock } from './kit/clock.ts'
 import type { CashierSession } from './pay/cashier-sessions.ts'
 import type { ObjectFiles } from './storage/objects.ts'
@@ -6,7 +6,7 @@ import type { SimState } from './state.ts'
 
 /** What every part of the outside world shares. */
 export interface Simulation {
-  accounts: SimAccounts
+  accounts: KnownAccounts
   state: SimState
   clock: SimClock
   files: ObjectFiles

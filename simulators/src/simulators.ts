@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { SimAccounts } from './accounts.ts'
+import { knownAccounts, type SimAccounts } from './accounts.ts'
+import { aliyunSmsApi } from './aliyun-sms/routes.ts'
 import { captchaApi, captchaPage } from './captcha/routes.ts'
+import { accountsRoutes } from './control/accounts-page.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { landingRoutes } from './control/landing.ts'
 import { SimClock } from './kit/clock.ts'
@@ -12,6 +14,9 @@ import { cashierRoutes, paymentsRoute } from './pay/cashier.ts'
 import { planNotice } from './pay/notices.ts'
 import { planRefund } from './pay/refunds.ts'
 import { payApi, payFailure } from './pay/routes.ts'
+import { expressApi } from './express/routes.ts'
+import { mapApi } from './map/routes.ts'
+import { s3Api } from './s3/routes.ts'
 import { inboxRoute, smsApi } from './sms/routes.ts'
 import { openFiles } from './storage/objects.ts'
 import { objectsRoute, storageApi, storageFailure } from './storage/routes.ts'
@@ -50,7 +55,11 @@ function limitedBy(simulation: Simulation, provider: Provider): Failure {
   if (provider === 'pay') return payFailure(simulation, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
   if (provider === 'sms' || provider === 'captcha')
     return json(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' }, RequestId: 'sim' } })
+  if (provider === 'aliyun-sms') return json(400, { Code: 'Throttling.User', Message: 'Request was denied due to user flow control.' })
   if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
+  if (provider === 's3') return storageFailure(503, 'SlowDown', 'Please reduce your request rate.')
+  if (provider === 'express') return json(200, { result: false, returnCode: '502', message: '服务器繁忙' })
+  if (provider === 'map') return json(200, { status: 120, message: '此key每秒请求量已达到上限' })
   return json(200, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
 }
 
@@ -86,7 +95,7 @@ function openSimulation(options: SimulatorOptions): { simulation: Simulation; cl
   const store = openStore(options.stateFile, emptyState)
   const clock = new SimClock(options.now ?? Date.now, store.state.shiftMs)
   const simulation: Simulation = {
-    accounts: options.accounts,
+    accounts: knownAccounts(options.accounts),
     state: store.state,
     clock,
     files: openFiles(options.stateFile ? join(dirname(options.stateFile), 'sim-objects') : null),
@@ -129,6 +138,7 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
     )
     landingRoutes(simulation, app)
+    accountsRoutes(simulation, app)
     personasRoute(simulation, app)
     paymentsRoute(simulation, app)
     inboxRoute(simulation, app)
@@ -141,9 +151,13 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     await provider(simulation, app, 'wechat', '/wechat', (part) => wechatApi(simulation, part))
     await provider(simulation, app, 'pay', '/pay', (part) => payApi(simulation, part))
     await provider(simulation, app, 'sms', '/sms', (part) => smsApi(simulation, part))
+    await provider(simulation, app, 'aliyun-sms', '/aliyun-sms', (part) => aliyunSmsApi(simulation, part))
     await app.register(async (part) => captchaPage(simulation, part), { prefix: '/captcha' })
     await provider(simulation, app, 'captcha', '/captcha', (part) => captchaApi(simulation, part))
     await provider(simulation, app, 'storage', '/storage', (part) => storageApi(simulation, part))
+    await provider(simulation, app, 's3', '/s3', (part) => s3Api(simulation, part))
+    await provider(simulation, app, 'express', '/express', (part) => expressApi(simulation, part))
+    await provider(simulation, app, 'map', '/map', (part) => mapApi(simulation, part))
     await provider(simulation, app, 'wecom', '/wecom', (part) => wecomRoutes(simulation, part))
   }
 }

@@ -1,7 +1,9 @@
 import type { Fault } from './kit/faults.ts'
 import type { PayNotice, PayOrder, PayRefund } from './pay/records.ts'
 import type { CaptchaTicket } from './captcha/routes.ts'
+import type { SimParcel } from './express/parcels.ts'
 import type { SmsMessage } from './sms/messages.ts'
+import type { S3Object } from './s3/objects.ts'
 import type { StoredObject } from './storage/objects.ts'
 import type { AccountToken, OauthCode, OauthToken, OutboxMessage, Ticket } from './wechat/records.ts'
 import type { FilledForm, Media } from './wechat/cards.ts'
@@ -88,6 +90,8 @@ export interface SimState {
   sms: SmsMessage[]
   captchaTickets: CaptchaTicket[]
   objects: Record<string, StoredObject>
+  s3Objects: Record<string, S3Object>
+  parcels: Record<string, SimParcel>
   wecomCodes: WecomCode[]
   cardForms: FilledForm[]
   media: Media[]
@@ -117,6 +121,8 @@ export const emptyState = (): SimState => ({
   sms: [],
   captchaTickets: [],
   objects: {},
+  s3Objects: {},
+  parcels: {},
   wecomCodes: [],
   cardForms: [],
   media: [],

@@ -2,7 +2,7 @@ import { createDecipheriv, createSign } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Merchant } from './accounts.ts'
+import type { CertifiedMerchant, Merchant } from './accounts.ts'
 import { tc3Signature } from './kit/tc3.ts'
 import type { Encrypted } from './pay/crypto.ts'
 import { type SimulatorOptions, simulators } from './simulators.ts'
@@ -141,7 +141,7 @@ export async function startListener(
 }
 
 /** The first merchant and account of the demo. */
-export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Merchant
+export const firstMerchant = (): CertifiedMerchant => demoAccounts.merchants[0] as CertifiedMerchant
 export const firstAppId = 'wx5f0e1a7c9b2d4e68'
 
 /** The plain text of an encrypted resource. Throws on a wrong key or a touched byte. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { rpcSignature, stringToSign } from './aliyun-sms/rpc.ts'
+import rpc from './aliyun-sms/rpc.vectors.json' with { type: 'json' }
 import { requestMessage } from './pay/authorization.ts'
 import aesGcm from './pay/aes-gcm.vectors.json' with { type: 'json' }
 import { paySignMessage, seal, verifyRsa } from './pay/crypto.ts'
 import paySign from './pay/paysign.vectors.json' with { type: 'json' }
 import requestSign from './pay/request-sign.vectors.json' with { type: 'json' }
+import { signV4, stringToSign as s3StringToSign } from './s3/signature.ts'
+import s3 from './s3/signature.vectors.json' with { type: 'json' }
 import { tc3Signature } from './kit/tc3.ts'
 import tc3 from './kit/tc3.vectors.json' with { type: 'json' }
 import { policySignature } from './storage/policy.ts'
@@ -20,12 +24,30 @@ describe('published vectors', () => {
     const { service, timestamp, payload, signed_headers: signedHeaders } = vector
     expect(tc3Signature(vector.secret_key, { service, timestamp, signedHeaders, headers, payload })).toBe(vector.signature)
   })
+  it.each(rpc.vectors)('RPC signature $name', (vector) => {
+    const text = stringToSign(vector.method, new Map(Object.entries(vector.params)))
+    expect([text, rpcSignature(vector.access_key_secret, text)]).toEqual([vector.string_to_sign, vector.signature])
+  })
   it.each(aesGcm.vectors)('AES-256-GCM $name opens', (vector) => {
     const encrypted = { ciphertext: vector.ciphertext, nonce: vector.nonce, associated_data: vector.associated_data }
     const plain = unseal(vector.key, encrypted)
     expect(plain).toBe(vector.plaintext ?? plain)
     expect(seal(vector.key, plain, vector.associated_data, vector.nonce).ciphertext).toBe(vector.ciphertext)
     expect(() => unseal(vector.key, { ...encrypted, associated_data: 'touched' })).toThrow('authenticate')
+  })
+  it('S3 signatures of a posted policy and of a request', () => {
+    const { post, header } = s3
+    expect(signV4(post.access_key_secret, post, post.policy_base64)).toBe(post.x_amz_signature)
+    const { path, headers, signed_headers: signedHeaders } = header
+    const parts = {
+      method: 'GET',
+      path,
+      query: new URLSearchParams(),
+      signedHeaders,
+      headers,
+      payloadHash: headers['x-amz-content-sha256'],
+    }
+    expect(signV4(header.access_key_secret, header, s3StringToSign(parts, header, header.amz_date))).toBe(header.signature)
   })
   it('paySign of the JSAPI cashier', () => {
     const vector = paySign.vectors[0]!

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningApp, createApp } from '@youli/server/app/main.ts'
-import { simulatedAccounts } from '@youli/server/cli/simulated.ts'
+import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import type { Db } from '@youli/server/kit/db/db.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
@@ -37,7 +37,7 @@ export async function openDemo(engine: Db['engine'], at?: Date): Promise<OpenDem
       ...readSettings({ NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
       checkReplies: true,
     },
-    accounts: simulatedAccounts(demoAccounts, base),
+    addresses: simulatedAddresses(base),
     root,
     clock,
     db: await testDb(engine, join(root, 'migrations')),

@@ -63,7 +63,7 @@ export const common = {
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
   keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
   /** Another operator saved the thing since the form read it; nothing was saved. */
-  changedMeanwhile: { code: 1024, msg: '{by}在{at}改过这里，您填写的内容还在' },
+  changedMeanwhile: { code: 1025, msg: '{by}在{at}改过这里，您填写的内容还在' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '出了点小差错，请稍候重试', status: 500 },

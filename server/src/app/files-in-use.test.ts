@@ -21,6 +21,7 @@ const encryptedWithoutFiles = [
   'bespoke_trade.customer',
   'card_claim.mobile',
   'complaint.mobile',
+  'connection.sealed',
   'coupon_code.code',
   'customer_recall_member.answer',
   'distributor_prospect.mobile',

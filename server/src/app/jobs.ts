@@ -32,13 +32,15 @@ import { dropMobileCodes } from '../member/registration/public/members.ts'
 import { remindOfPoints, sweepWallets } from '../member/wallet/jobs.ts'
 import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
+import { warnOfCertificates } from '../platform/connection/jobs.ts'
+import { certificatesSweep } from '../platform/connection/public/warnings.ts'
 import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
 import { tidyDrafts } from '../platform/form-draft/drafts.ts'
 import { tidyFormDrafts } from '../platform/form-draft/jobs.ts'
 import { sweepVisitors, tidySessions } from '../platform/session/jobs.ts'
 import { removeFile, tidyUploads } from '../platform/upload/jobs.ts'
-import { dropUnusedUploads } from '../platform/upload/public/uploads.ts'
+import { dropUnusedUploads, removeStored } from '../platform/upload/public/uploads.ts'
 import { removeUnused } from '../platform/upload/unused.ts'
 import { expireCoupons, remindOfCoupons } from '../promotion/coupon/jobs.ts'
 import { couponReminders, endedCouponsSweep } from '../promotion/coupon/sweeps.ts'
@@ -68,7 +70,7 @@ import { messagingContext } from './messaging-context.ts'
 /** Every job of the app, with when it runs by itself: jobs are joined here and nowhere else. */
 export function registerJobs(app: App): void {
   const { jobs } = app
-  jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
+  jobs.define(removeFile, (file) => removeStored(app, file))
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
@@ -118,6 +120,7 @@ const sweeps: readonly [job: WideJob<Record<string, never>>, cron: string, sweep
   [expireGifts, '31 * * * *', endedGrantsSweep],
   [birthdayGifts, '5 0 * * *', birthdayBagsSweep],
   [missBookings, '9 0 * * *', missedBookingsSweep],
+  [warnOfCertificates, '47 0 * * *', certificatesSweep],
   [closeSales, '41 3 * * *', salesDaysSweep],
   [greetBirthdays, '0 9 * * *', greetingsSweep],
   [remindOfPickups, '13 9-20 * * *', pickupReminders],

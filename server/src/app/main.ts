@@ -2,7 +2,8 @@ import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Registry } from 'prom-client'
 import type { App } from '../kit/app.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type WideDb, openDb } from '../kit/db/db.ts'
@@ -16,7 +17,7 @@ import { cachedResponsesFirst, cacheTagsOf, type FindKept, keptFinder } from '..
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { keptTogether } from '../kit/http/kept-together.ts'
-import { originsOf } from '../kit/http/page-headers.ts'
+import { originsOf, type PagePolicy } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
 import { readsOf } from '../kit/http/reads.ts'
@@ -24,15 +25,19 @@ import { ResponseCache } from '../kit/http/response-cache.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
 import { openJobs } from '../kit/jobs/jobs.ts'
 import { type Patience, usualPatience } from '../kit/providers/http.ts'
-import { openProviders, type ProviderAccounts } from '../kit/providers/providers.ts'
+import type { ProviderAddresses } from '../kit/providers/connection.ts'
+import { openProviders } from '../kit/providers/providers.ts'
 import { openWatch } from '../kit/providers/watch.ts'
 import type { Settings } from '../kit/settings.ts'
 import { storedDataKey } from '../kit/shared/secrets.ts'
 import { sharedTokens } from '../kit/shared/tokens.ts'
 import { Extensions } from '../kit/extensions.ts'
+import { openHealth } from '../platform/connection/health.ts'
+import { connectionSource } from '../platform/connection/public/source.ts'
 import { wechatEvents } from '../platform/session/wechat-events.ts'
 import { pageFacts } from '../platform/tenant-config/page-facts.ts'
 import { uploadFiles } from '../platform/upload/files.ts'
+import { storedAt } from '../platform/upload/public/uploads.ts'
 import { paymentCallback } from '../trade/payment/callback.ts'
 import { sessionAuthenticator } from './authenticator.ts'
 import { routes } from './routes.ts'
@@ -51,7 +56,8 @@ export interface RunningApp {
 
 export interface AppOptions {
   settings: Settings
-  accounts: ProviderAccounts
+  /** Where providers are; at their real addresses when left out. */
+  addresses?: ProviderAddresses
   /** Where the migrations are. */
   root: string
   fronts?: readonly Front[]
@@ -80,6 +86,23 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
     onFault,
   })
 
+/** Providers of all brands, with what watches them. */
+function openOutside(options: AppOptions, db: WideDb, clock: Clock, log: Logger, registry: Registry) {
+  const watch = openWatch(log, registry)
+  const health = openHealth(db, clock, log)
+  const providers = openProviders({
+    addresses: options.addresses ?? {},
+    source: connectionSource(db, health),
+    clock,
+    filesDir: join(options.settings.DATA_DIR, 'files'),
+    uploadSecret: secretFor('upload'),
+    tokens: sharedTokens(db, () => clock.now()),
+    watch,
+    patience: options.patience ?? usualPatience,
+  })
+  return { watch, health, providers }
+}
+
 /** Opens the database, joins every feature and answers an app that is ready to listen. */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const { settings, clock = systemClock } = options
@@ -92,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()
-  const watch = openWatch(log, metrics.registry)
+  const { watch, health, providers } = openOutside(options, db, clock, log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -103,14 +126,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     settings,
     authenticator,
     cache: new ResponseCache(db),
-    providers: openProviders(options.accounts, {
-      clock,
-      filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: secretFor('upload'),
-      tokens: sharedTokens(db, () => clock.now()),
-      watch,
-      patience: options.patience ?? usualPatience,
-    }),
+    providers,
     extensions: new Extensions(),
     publicUrl: () => address,
     read: (path, who) => read(path, who),
@@ -125,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const find = keptFinder(app.cache, authenticator, cacheTagsOf(routes, !settings.checkReplies))
   const http = await openHttp(app, authenticator, find, metrics, options)
   const read = readsOf(http, routes, find, batch)
-  const pictureAt = picturesOf(http, app.providers.store)
+  const pictureAt = picturesOf(http, (address) => storedAt(app, address))
   return {
     app,
     http,
@@ -138,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       await http.close()
       await jobs.stop()
       watch.close()
+      await health.close()
       await db.close()
     },
   }
@@ -153,16 +170,20 @@ const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
  * The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's
  * script, and that of a bought captcha, which shows frames and writes styles.
  */
-function withPolicies({ providers: { sdkUrl, captcha } }: App, { accounts, fronts: list = [] }: AppOptions): Front[] {
-  const bucket = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
-  const frames = captcha ? [...captcha.hosts, ...originsOf(captcha.scriptUrl)] : []
-  const console = { framed: false, writesStyles: true, scripts: [], sendsTo: bucket, frames: [] }
-  const mall = {
-    framed: true,
-    writesStyles: captcha !== null,
-    scripts: [...originsOf(sdkUrl), ...frames],
-    sendsTo: [...bucket, ...frames],
-    frames,
+function withPolicies({ providers }: App, { fronts: list = [] }: AppOptions): Front[] {
+  const console = async (): Promise<PagePolicy> => {
+    const { uploads } = await providers.pageHosts()
+    return { framed: false, writesStyles: true, scripts: [], sendsTo: originsOf(...uploads), frames: [] }
+  }
+  const mall = async (): Promise<PagePolicy> => {
+    const { uploads, captcha } = await providers.pageHosts()
+    return {
+      framed: true,
+      writesStyles: captcha.length > 0,
+      scripts: [...originsOf(providers.sdkUrl), ...captcha],
+      sendsTo: [...originsOf(...uploads), ...captcha],
+      frames: captcha,
+    }
   }
   return list.map((front) => ({ ...front, policy: front.base === '/' ? mall : console }))
 }

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { simulatedAccounts } from '../cli/simulated.ts'
+import { simulatedAddresses } from '../cli/simulated.ts'
 import { systemActor } from '../kit/actor.ts'
 import { type WideDb, type WideTx, openDb } from '../kit/db/db.ts'
 import { hasPlainRows } from '../kit/db/encrypt-rows.ts'
@@ -66,7 +65,7 @@ describe.each(oneEngine)('the first start on rows from before their columns were
     await older.close()
     running = await createApp({
       settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEY: dataKey, DATABASE_URL: server?.url, LOG_LEVEL: 'silent' }),
-      accounts: simulatedAccounts(demoAccounts, 'http://127.0.0.1:1'),
+      addresses: simulatedAddresses('http://127.0.0.1:1'),
       root,
       jobsByHand: true,
     })

@@ -1,5 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeGoods } from '../catalog/goods/fixtures.ts'
@@ -41,6 +42,30 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
       for (const t of [here, there]) expect((await t.send(userInfo, {}, token)).success).toBe(true)
       expect((await here.send(logout, {}, token)).success).toBe(true)
       expect(await there.send(userInfo, {}, token)).toMatchObject({ success: false, status: 401 })
+    }
+  })
+
+  it('open a connection anew in every process within two seconds of a save, without a restart', async () => {
+    const operator = await a.operator()
+    const row = (await a.call('GET /console/api/v1/connections', {}, operator)).find(({ kind }) => kind === 'sms')!
+    const { fields } = await a.call('GET /console/api/v1/connections/one', { id: row.id! }, operator)
+    const { secretKey: right } = demoAccounts.sms
+    let { version } = row
+    const saved = async (t: TestApp, secretKey: string) => {
+      const saving = { id: row.id!, kind: 'sms' as const, version, fields, keys: { secretKey } }
+      ;({ version } = await t.call('POST /console/api/v1/connections/save', saving, operator))
+    }
+    const sends = async (t: TestApp, mobileNo: string) =>
+      (await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, await t.visitor())).success
+    for (let round = 0; round < 3; round++) {
+      const [here, there] = round % 2 ? [a, b] : [b, a]
+      expect(await sends(there, `1392222000${round}`)).toBe(true)
+      await saved(here, 'wrongKeyOfTheCloud0000')
+      expect([await sends(here, `1392222001${round}`), await sends(there, `1392222002${round}`)]).toEqual([false, false])
+      await saved(here, right)
+      const began = performance.now()
+      expect(await sends(there, `1392222003${round}`)).toBe(true)
+      expect(performance.now() - began).toBeLessThan(2000)
     }
   })
 
@@ -97,7 +122,8 @@ describe.runIf(engines.includes('postgres'))('two apps on one PostgreSQL', () =>
     a.clock.move(3 * 3600_000)
     expect((await both()).every((r) => r.success)).toBe(true)
     expect(await fetched()).toEqual([before[0]! + 1, before[1]! + 1])
-    expect(await a.app.providers.wechat(appId).accessToken()).toBe(await b.app.providers.wechat(appId).accessToken())
+    const [one, other] = [await a.app.providers.wechat(appId), await b.app.providers.wechat(appId)]
+    expect(await one.accessToken()).toBe(await other.accessToken())
   })
 
   it('remember nothing while the other cannot be heard, and hear again by themselves', async () => {

@@ -71,6 +71,7 @@ import { batchRoutes } from '../platform/batch/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
 import { formDraftRoutes } from '../platform/form-draft/routes.ts'
+import { connectionRoutes } from '../platform/connection/routes.ts'
 import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
 import { roleRoutes } from '../platform/operator/role-routes.ts'
@@ -181,6 +182,7 @@ export const routes = [
   secondFactorRoutes,
   formDraftRoutes,
   listViewRoutes,
+  connectionRoutes,
   storeConsoleRoutes,
   tenantConfigConsoleRoutes(settingsOfGroup),
   messagingConsoleRoutes(messagingContext),

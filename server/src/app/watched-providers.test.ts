@@ -66,12 +66,13 @@ describe.each(oneEngine)('providers that fail an app on %s', (engine) => {
     await fails('wechat')
     await fails('wecom')
     expect((await enter()).code).toBe(common.unavailable.code)
-    await expect(t.app.providers.wecom().jsConfig(`${t.base}/`)).rejects.toThrow('wecom')
+    const wecom = await t.app.providers.wecom(t.tenants[0].tenantId)
+    await expect(wecom.jsConfig(`${t.base}/`)).rejects.toThrow('wecom')
     for (const provider of ['wechat', 'wecom']) expect([provider, ...told(provider, 'down')]).toEqual([provider, 'provider failed'])
   })
 
-  it('an account that is not set up', () => {
-    expect(() => t.app.providers.pay('wxunknown')).toThrow('no account')
+  it('an account that is not set up', async () => {
+    await expect(t.app.providers.pay('wxunknown')).rejects.toThrow('no account')
     expect(told('pay', 'refused')).toEqual(['provider failed'])
   })
 })

@@ -1,5 +1,4 @@
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,7 @@ import { tidySessions } from '../platform/session/jobs.ts'
 import { emptyDatabase } from '../testing/child-app.ts'
 import { makeSoldAtStore } from '../trade/order/fixtures.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
-import { simulatedAccounts } from './simulated.ts'
+import { simulatedAddresses } from './simulated.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrations = join(root, 'migrations')
@@ -28,7 +27,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
   const open = (DATABASE_URL?: string): Promise<RunningApp> =>
     createApp({
       settings: readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL, LOG_LEVEL: 'silent' }),
-      accounts: simulatedAccounts(demoAccounts, base),
+      addresses: simulatedAddresses(base),
       root,
       jobsByHand: true,
     })

@@ -1,5 +1,5 @@
 import type { SimAccounts } from '@youli/simulators/accounts.ts'
-import type { ProviderAccounts } from '../kit/providers/providers.ts'
+import type { ProviderAddresses } from '../kit/providers/connection.ts'
 import { eventsPath } from '../platform/session/wechat-events.ts'
 
 /** The accounts of simulators that call an app at an address back. */
@@ -8,47 +8,21 @@ export const accountsFor = (sim: SimAccounts, running: string): SimAccounts => (
   officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${running}${eventsPath(a.appId)}` } })),
 })
 
-/** The provider accounts of an installation whose outside world is played at `simulatorsUrl` (an address ending before `/sim`). */
-export function simulatedAccounts(sim: SimAccounts, simulatorsUrl: string): ProviderAccounts {
+/** Where providers are for an installation whose outside world is played at `simulatorsUrl` (an address ending before `/sim`). */
+export function simulatedAddresses(simulatorsUrl: string): ProviderAddresses {
   const at = (path: string) => `${simulatorsUrl}/sim/${path}`
   return {
     sdkUrl: '/sim/wechat/jweixin.js',
     devLogin: true,
-    wechat: sim.officialAccounts.map(({ appId, secret, callback: { token, encodingAesKey } }) => ({
-      appId,
-      secret,
-      callback: { token, encodingAesKey },
-      apiUrl: at('wechat'),
-      openUrl: at('wechat'),
-    })),
-    pay: sim.merchants.map((m) => ({
-      appIds: m.appIds,
-      mchId: m.mchid,
-      serialNo: m.certSerial,
-      privateKeyPem: m.privateKeyPem,
-      apiV3Key: m.apiV3Key,
-      platformKeys: {
-        [m.platformCertificate.serial]: m.platformCertificate.publicKeyPem,
-        [m.platformPublicKey.serial]: m.platformPublicKey.publicKeyPem,
-      },
-      apiUrl: at('pay'),
-    })),
-    sms: {
-      secretId: sim.sms.secretId,
-      secretKey: sim.sms.secretKey,
-      sdkAppId: sim.sms.sdkAppId,
-      region: 'ap-guangzhou',
-      templates: { verifyCode: sim.sms.templates[0]!.id },
-      apiUrl: at('sms/'),
-    },
-    wecom: {
-      corpId: sim.wecom.corpId,
-      agentId: sim.wecom.agentId,
-      secret: sim.wecom.agentSecret,
-      apiUrl: at('wecom'),
-      openUrl: at('wecom'),
-    },
-    storage: { kind: 'disk' },
+    wechat: at('wechat'),
+    pay: at('pay'),
+    sms: at('sms/'),
+    aliyunSms: at('aliyun-sms/'),
+    captcha: at('captcha/'),
+    captchaScript: '/sim/captcha/TJCaptcha.js',
+    wecom: at('wecom'),
+    storage: at('storage'),
+    s3: at('s3'),
   }
 }
 

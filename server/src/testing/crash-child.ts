@@ -6,7 +6,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { createApp } from '../app/main.ts'
 import { leaveOnSignal } from '../cli/shutdown.ts'
-import { simulatedAccounts } from '../cli/simulated.ts'
+import { simulatedAddresses } from '../cli/simulated.ts'
 import { movableClock } from '../kit/testing/movable-clock.ts'
 import { readSettings } from '../kit/settings.ts'
 import { crowd, makeSoldAtStore, type FixtureContext } from '../trade/order/fixtures.ts'
@@ -22,7 +22,7 @@ const playing = settings.simulators === 'on'
 const simulatorsUrl = playing ? base : settings.simulators
 const running = await createApp({
   settings,
-  accounts: simulatedAccounts(demoAccounts, simulatorsUrl),
+  addresses: simulatedAddresses(simulatorsUrl),
   root: process.cwd(),
   also: async (http) => {
     if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })

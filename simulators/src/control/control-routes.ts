@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { scanParcel } from '../express/parcels.ts'
 import { faultKinds, providers } from '../kit/faults.ts'
 import { formBody, number, queryOf, text } from '../kit/request.ts'
 import type { Fields } from '../kit/types.ts'
 import { messagesOf } from '../sms/messages.ts'
+import { removeS3Object } from '../s3/objects.ts'
 import { removeObject } from '../storage/objects.ts'
 import { emptyState, freshSwitches, outcomes, type Switches } from '../state.ts'
 import { settleFirstPeople } from '../wechat/personas.ts'
@@ -47,6 +49,7 @@ function orderFault(simulation: Simulation, body: Fields): object {
 
 function reset(simulation: Simulation): object {
   for (const key of Object.keys(simulation.state.objects)) removeObject(simulation, key)
+  for (const key of Object.keys(simulation.state.s3Objects)) removeS3Object(simulation, key)
   Object.assign(simulation.state, emptyState())
   simulation.cashiers.clear()
   simulation.clock.setShift(0)
@@ -98,6 +101,11 @@ function deviceRoutes(simulation: Simulation, app: FastifyInstance): void {
     })
     simulation.touch()
     return position
+  })
+  app.post('/parcels', async (request) => {
+    const body = formBody(request)
+    const [company, number, phoneTail] = ['company', 'number', 'phoneTail'].map((name) => text(body, name)) as [string, string, string]
+    return scanParcel(simulation, { company, number, phoneTail, state: text(body, 'state') || '0', text: text(body, 'text') })
   })
   app.post('/scan', async (request) => {
     simulation.state.scanResult = text(formBody(request), 'result')

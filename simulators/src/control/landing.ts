@@ -23,9 +23,10 @@ function landingPage(simulation: Simulation, persona: string): string {
         ${tile('/sim/personas', '友', '微信身份', `${state.personas.length} 人`, '选择身份、关注与取消关注')}
         ${tile('/sim/sms', '信', '短信收件箱', `${state.sms.length} 条`, '查看验证码')}
         ${tile('/sim/payments', '付', '支付', `${Object.keys(state.orders).length} 单，已付 ${paid}`, '订单、退款与回调')}
-        ${tile('/sim/objects', '图', '存储的文件', `${Object.keys(state.objects).length} 个`, '上传过的图片')}
+        ${tile('/sim/objects', '图', '存储的文件', `${Object.keys(state.objects).length + Object.keys(state.s3Objects).length} 个`, '上传过的图片')}
         ${tile('/sim/messages', '讯', '模板消息', `${state.outbox.length} 条`, '公众号发出的消息')}
-        ${tile('/sim/employees', '企', '企业微信', `${simulation.accounts.wecom.members.length} 位成员`, '以员工或客户身份进入')}
+        ${tile('/sim/accounts', '钥', '账号与密钥', `${simulation.accounts.officialAccounts.length} 个公众号`, '复制到后台的接入设置')}
+        ${tile('/sim/employees', '企', '企业微信', `${simulation.accounts.corps.flatMap((each) => each.members).length} 位成员`, '以员工或客户身份进入')}
       </nav>
       <section class="card">
         <h2>最近的调用</h2>
@@ -70,19 +71,22 @@ function messagesPage(simulation: Simulation): string {
 }
 
 function employeesPage(simulation: Simulation): string {
-  const { wecom } = simulation.accounts
-  const rows = wecom.members.map(
-    (each) =>
-      html`<article class="card">
-        <div class="person still">
-          <span class="face letter">${each.name.slice(0, 1)}</span><span class="name">${each.name}</span
-          ><span class="chip">${each.position}</span>
-        </div>
-        <p class="line"><span class="muted">账号</span><span class="mono">${each.userId}</span></p>
-        <p class="line"><span class="muted">手机</span><span class="mono">${each.mobile}</span></p>
-      </article>`,
+  const { corps } = simulation.accounts
+  const rows = corps.flatMap((corp) =>
+    corp.members.map(
+      (each) =>
+        html`<article class="card">
+          <div class="person still">
+            <span class="face letter">${each.name.slice(0, 1)}</span><span class="name">${each.name}</span
+            ><span class="chip">${each.position}</span>
+          </div>
+          <p class="line"><span class="muted">企业</span><span>${corp.name}</span></p>
+          <p class="line"><span class="muted">账号</span><span class="mono">${each.userId}</span></p>
+          <p class="line"><span class="muted">手机</span><span class="mono">${each.mobile}</span></p>
+        </article>`,
+    ),
   )
-  const lead = `${wecom.name}（${wecom.corpId}，应用 ${wecom.agentId}）。从商城的员工入口进入时在授权页选择身份。`
+  const lead = `${corps.map((each) => `${each.name}（${each.corpId}，应用 ${each.agentId}）`).join('、')}。从商城的员工入口进入时在授权页选择身份。`
   return page(
     '企业微信',
     'desk',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { flag, formBody, queryOf, setCookie, text } from '../kit/request.ts'
-import { issueWecomCode, visitorOf } from '../wecom/authorize.ts'
+import { corpById, issueWecomCode, visitorOf } from '../wecom/authorize.ts'
 import { fillForm, handOver } from '../wechat/cards.ts'
 import { checkServerUrl, setFollow } from '../wechat/events.ts'
 import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
@@ -86,7 +86,7 @@ export function peopleRoutes(simulation: Simulation, app: FastifyInstance): void
   app.post('/personas', async (request) => {
     const body = formBody(request)
     const appId = text(body, 'appId')
-    const all = simulation.accounts.officialAccounts.map((each) => each.appId)
+    const all = simulation.accounts.demoAppIds
     const follows = flag(body, 'follow') ? (appId ? [accountOf(simulation, appId).appId] : all) : []
     const wanted = { nickname: text(body, 'nickname').slice(0, 40), sex: sexOf(text(body, 'sex')), follows }
     return personaView(
@@ -116,7 +116,8 @@ export function peopleRoutes(simulation: Simulation, app: FastifyInstance): void
     const body = formBody(request)
     const word = text(body, 'userId') ? `member:${text(body, 'userId')}` : `person:${text(body, 'personaId')}`
     const visitor = found(visitorOf(simulation, word), 'member or persona')
-    return { code: issueWecomCode(simulation, visitor, flag(body, 'privateInfo')).code, visitor }
+    const corp = text(body, 'corpId') ? found(corpById(simulation, text(body, 'corpId')), 'corpId') : simulation.accounts.corps[0]
+    return { code: issueWecomCode(simulation, corp.corpId, visitor, flag(body, 'privateInfo')).code, visitor }
   })
   accountRoutes(simulation, app)
   app.get('/enter', async (request, reply) => {

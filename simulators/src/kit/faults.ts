@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const providers = ['wechat', 'pay', 'sms', 'captcha', 'storage', 'wecom'] as const
+export const providers = ['wechat', 'pay', 'sms', 'aliyun-sms', 'captcha', 'storage', 's3', 'express', 'map', 'wecom'] as const
 export type Provider = (typeof providers)[number]
 export const faultKinds = ['delay', 'drop', '5xx', '429', 'rate', 'malformed', 'shape', 'page', 'cut', 'trickle', 'lost'] as const
 

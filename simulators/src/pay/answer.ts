@@ -21,9 +21,10 @@ export class PayError extends Error {
 
 /** The platform key that signs for this merchant: the one asked for by serial, else the one of the switched mode. */
 export function signingKey(simulation: Simulation, merchant: Merchant, text = ''): PlatformKey {
-  if (text === merchant.platformPublicKey.serial) return merchant.platformPublicKey
-  if (text === merchant.platformCertificate.serial) return merchant.platformCertificate
-  return simulation.state.switches.serialMode === 'publicKey' ? merchant.platformPublicKey : merchant.platformCertificate
+  const { platformPublicKey, platformCertificate } = merchant
+  if (!platformCertificate || text === platformPublicKey.serial) return platformPublicKey
+  if (text === platformCertificate.serial) return platformCertificate
+  return simulation.state.switches.serialMode === 'publicKey' ? platformPublicKey : platformCertificate
 }
 
 /** The four signature headers over a body, as answers and callbacks carry them. `wire` is in milliseconds. */

@@ -47,6 +47,8 @@ function ownMchid(merchant: Merchant, request: FastifyRequest): void {
 }
 
 function certificates(simulation: Simulation, merchant: Merchant): object {
+  if (!merchant.platformCertificate)
+    throw new PayError(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书，请在商户平台-API安全申请使用微信支付公钥')
   const { serial, certificatePem } = merchant.platformCertificate
   const { ciphertext, nonce, associated_data, algorithm } = seal(merchant.apiV3Key, certificatePem, 'certificate', token(12))
   const [from, until] = [simulation.clock.wire() - 86_400_000, simulation.clock.wire() + 5 * 365 * 86_400_000]

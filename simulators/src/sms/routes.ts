@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SmsAccount } from '../accounts.ts'
 import { clock, heading, html, page } from '../kit/html.ts'
 import { digits } from '../kit/random.ts'
 import { checkSigned, CloudError, cloudApi } from '../kit/tencent-cloud.ts'
@@ -30,10 +31,18 @@ function sendOne(simulation: Simulation, number: string, body: Fields, template:
   return status('Ok', 'send success')
 }
 
-function sendSms(simulation: Simulation, request: FastifyRequest): object {
-  const { sms } = simulation.accounts
-  checkSigned(simulation, request, sms, { service: 'sms', action: 'SendSms', version: '2021-01-11' })
+/** The app whose key signed a call of this action; a key that nobody has is refused as one. */
+function signedApp(simulation: Simulation, request: FastifyRequest, action: string): SmsAccount {
+  const { smsApps } = simulation.accounts
+  const keyId = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1]
+  const app = smsApps.find((each) => each.secretId === keyId) ?? smsApps[0]
+  checkSigned(simulation, request, app, { service: 'sms', action, version: '2021-01-11' })
   if (!request.headers['x-tc-region']) throw new CloudError('MissingParameter', 'The region is missing.')
+  return app
+}
+
+function sendSms(simulation: Simulation, request: FastifyRequest): object {
+  const sms = signedApp(simulation, request, 'SendSms')
   const body = jsonBody(request)
   if (!body) throw new CloudError('InvalidParameter', 'The request body is not JSON.')
   const numbers = strings(body['PhoneNumberSet'])
@@ -55,8 +64,31 @@ function sendSms(simulation: Simulation, request: FastifyRequest): object {
   return { SendStatusSet: numbers.map((each) => sendOne(simulation, each, body, template.text, params)) }
 }
 
+const hour = /^\d{10}$/
+/** Milliseconds of `yyyymmddhh` in China. */
+const hourAt = (value: string): number =>
+  Date.parse(`${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6, 8)}T${value.slice(8)}:00:00+08:00`)
+
+/** How many messages an app sent between two hours. */
+function sentStatistics(simulation: Simulation, request: FastifyRequest): object {
+  const sms = signedApp(simulation, request, 'SendStatusStatistics')
+  const body = jsonBody(request)
+  if (!body) throw new CloudError('InvalidParameter', 'The request body is not JSON.')
+  const [begin, end] = [text(body, 'BeginTime'), text(body, 'EndTime')]
+  if (!hour.test(begin) || !hour.test(end)) throw new CloudError('InvalidParameterValue.BeginTimeVerifyFail', 'The time is not yyyymmddhh.')
+  if (end <= begin) throw new CloudError('InvalidParameterValue.EndTimeVerifyFail', 'EndTime must be later than BeginTime.')
+  if (text(body, 'Limit') !== '0' || text(body, 'Offset') !== '0') throw new CloudError('InvalidParameter', 'Limit and Offset must be 0.')
+  if (text(body, 'SmsSdkAppId') !== sms.sdkAppId)
+    throw new CloudError('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId verification failed.')
+  const sent = simulation.state.sms.filter((each) => sms.signNames.includes(each.sign) && each.at >= hourAt(begin) && each.at < hourAt(end))
+  return { SendStatusStatistics: { FeeCount: sent.length, RequestCount: sent.length, RequestSuccessCount: sent.length } }
+}
+
 /** POST of sms.tencentcloudapi.com. */
-export const smsApi = (simulation: Simulation, app: FastifyInstance): void => cloudApi(app, (request) => sendSms(simulation, request))
+export const smsApi = (simulation: Simulation, app: FastifyInstance): void =>
+  cloudApi(app, (request) =>
+    request.headers['x-tc-action'] === 'SendStatusStatistics' ? sentStatistics(simulation, request) : sendSms(simulation, request),
+  )
 
 const inboxPage = (simulation: Simulation, mobile: string): string => {
   const messages = messagesOf(simulation, mobile).slice(0, 60)

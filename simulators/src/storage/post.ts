@@ -12,7 +12,8 @@ interface Form {
   file: File
 }
 
-async function formOf(request: FastifyRequest): Promise<Form> {
+/** The fields of a posted form, names in lower case, and its file. */
+export async function formOf(request: FastifyRequest): Promise<Form> {
   const contentType = request.headers['content-type'] ?? ''
   if (!contentType.startsWith('multipart/form-data')) throw malformed('multipart/form-data expected.')
   const parsed = await new Response(new Uint8Array(rawBody(request)), { headers: { 'content-type': contentType } }).formData().catch(() => {

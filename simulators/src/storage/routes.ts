@@ -4,12 +4,12 @@ import { clock, heading, html, page } from '../kit/html.ts'
 import { hex } from '../kit/random.ts'
 import { rawBody } from '../kit/request.ts'
 import type { Simulation } from '../simulation.ts'
-import { putObject, removeObject } from './objects.ts'
+import { putObject, removeObject, type StoredObject } from './objects.ts'
 import { sameText, StorageError } from './policy.ts'
 import { postObject } from './post.ts'
 
 const skewMs = 15 * 60_000
-const maxUploadBytes = 64 * 1024 * 1024
+export const maxUploadBytes = 64 * 1024 * 1024
 
 /** Signature of a header-signed request (V1): verb, md5, type, date, x-oss headers, resource. */
 export function headerSignature(secret: string, method: string, resource: string, headers: Record<string, string | undefined>): string {
@@ -53,7 +53,8 @@ function get(simulation: Simulation, request: FastifyRequest, reply: FastifyRepl
   return request.headers['if-none-match'] === quoted ? reply.code(304).send() : reply.type(object.type).send(bytes)
 }
 
-const cors = {
+/** What every answer to a browser carries. */
+export const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, HEAD, OPTIONS',
   'access-control-allow-headers': '*',
@@ -101,9 +102,12 @@ const sizeText = (bytes: number): string =>
 /** The stored objects for people, at /sim/objects. */
 export function objectsRoute(simulation: Simulation, app: FastifyInstance): void {
   app.get('/objects', async (_request, reply) => {
-    const objects = Object.values(simulation.state.objects).sort((a, b) => b.at - a.at)
+    const { accounts, state } = simulation
+    const inStore = (base: string, objects: Record<string, StoredObject>) => Object.values(objects).map((each) => ({ ...each, base }))
+    const both = [...inStore('/sim/storage', state.objects), ...inStore(`/sim/s3/${accounts.s3.bucket}`, state.s3Objects)]
+    const objects = both.sort((a, b) => b.at - a.at)
     const cards = objects.slice(0, 120).map((each) => {
-      const path = `/sim/storage/${each.key.split('/').map(encodeURIComponent).join('/')}`
+      const path = `${each.base}/${each.key.split('/').map(encodeURIComponent).join('/')}`
       const shown = each.type.startsWith('image/')
         ? html`<img src="${path}" alt="" loading="lazy" />`
         : html`<span class="file">${each.type}</span>`
@@ -111,7 +115,7 @@ export function objectsRoute(simulation: Simulation, app: FastifyInstance): void
         >${shown}<span class="mono">${each.key}</span><span class="muted">${sizeText(each.size)} · ${clock(each.at)}</span></a
       >`
     })
-    const lead = `对象存储 ${simulation.accounts.storage.bucket} 中的文件，共 ${objects.length} 个。`
+    const lead = `对象存储 ${accounts.storage.bucket} 与 S3 ${accounts.s3.bucket} 中的文件，共 ${objects.length} 个。`
     const body = html`${heading('存储的文件', lead)}
       <section class="grid">${cards}${cards.length === 0 && html`<p class="empty">还没有上传过文件。</p>`}</section>`
     return reply.type('text/html; charset=utf-8').send(page('存储的文件', 'desk', body))

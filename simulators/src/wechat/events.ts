@@ -15,7 +15,8 @@ export interface Pushed {
 }
 
 const notSent: Pushed = { sent: false, status: null, body: '' }
-const callbackUrl = (simulation: Simulation, account: OfficialAccount): string =>
+/** Where the account's events go; '' for nowhere. */
+export const callbackUrl = (simulation: Simulation, account: OfficialAccount): string =>
   simulation.state.callbackUrls[account.appId] ?? account.callback.url ?? ''
 
 function signedQuery(simulation: Simulation, account: OfficialAccount, encrypted: string): Record<string, string> {

@@ -5,6 +5,7 @@ import { remember } from '../kit/store.ts'
 import { isOurs, type Simulation } from '../simulation.ts'
 import { pushEvent } from './events.ts'
 import { jweixinScript } from './jweixin-script.ts'
+import { corpById } from '../wecom/authorize.ts'
 import { personaById, personaByOpenid } from './personas.ts'
 import type { TicketKind } from './records.ts'
 import { livingTickets } from './tokens.ts'
@@ -25,13 +26,13 @@ export const cardSignature = (values: readonly string[]): string =>
 function checkConfig(simulation: Simulation, request: FastifyRequest, agent: boolean): { errMsg: string } {
   const verb = agent ? 'agentConfig' : 'config'
   const body = jsonBody(request) ?? {}
-  const { corpId, agentId } = simulation.accounts.wecom
   const appId = text(body, agent ? 'corpid' : 'appId')
   const account = simulation.accounts.officialAccounts.find((each) => each.appId === appId)
+  const corp = corpById(simulation, appId)
   const url = text(body, 'url').split('#')[0] ?? ''
-  if (!account && appId !== corpId) return { errMsg: `${verb}:fail, invalid appid` }
-  if (agent && text(body, 'agentid') !== agentId) return { errMsg: `${verb}:fail, invalid agentid` }
-  if (!isOurs(simulation, url, account?.domains ?? simulation.accounts.wecom.domains)) return { errMsg: `${verb}:invalid url domain` }
+  if (!account && !corp) return { errMsg: `${verb}:fail, invalid appid` }
+  if (agent && text(body, 'agentid') !== corp?.agentId) return { errMsg: `${verb}:fail, invalid agentid` }
+  if (!isOurs(simulation, url, account?.domains ?? corp?.domains)) return { errMsg: `${verb}:invalid url domain` }
   const kind: TicketKind = agent ? 'agent_config' : account ? 'jsapi' : 'corp'
   const expected = livingTickets(simulation, appId, kind).map((each) =>
     configSignature(each.ticket, text(body, 'nonceStr'), text(body, 'timestamp'), url),

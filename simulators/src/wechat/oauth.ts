@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, flag, formBody, queryOf, setCookie, text } from '../kit/request.ts'
 import { isOurs, type Simulation } from '../simulation.ts'
-import { authorizeWecom } from '../wecom/authorize.ts'
+import { authorizeWecom, corpById } from '../wecom/authorize.ts'
 import { ownPath, returnAddress } from './addresses.ts'
 import { setFollow } from './events.ts'
 import { consentPage, deniedPage, errorPage, identityPage, outsidePage, personasPage } from './oauth-pages.ts'
@@ -34,7 +34,7 @@ async function authorize(simulation: Simulation, request: FastifyRequest, reply:
   const query = queryOf(request)
   const here = request.raw.url ?? '/sim'
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (query.get('appid') === simulation.accounts.wecom.corpId) return authorizeWecom(simulation, request, reply)
+  if (corpById(simulation, query.get('appid') ?? '')) return authorizeWecom(simulation, request, reply)
   const refused = pageRefusal(simulation, query)
   if (refused) return errorPage(...refused)
   if (!inWechat(request)) return outsidePage(here)

@@ -70,7 +70,7 @@ export function addPersona(simulation: Simulation, wanted: NewPersona): Persona 
 /** The people every fresh world begins with. */
 export function settleFirstPeople(simulation: Simulation): void {
   if (simulation.state.personas.length > 0) return
-  const all = simulation.accounts.officialAccounts.map((account) => account.appId)
+  const all = simulation.accounts.demoAppIds
   addPersona(simulation, { id: 'p-lin', nickname: '林小满', sex: 2, follows: all, external: true })
   addPersona(simulation, { id: 'p-chen', nickname: '陈嘉木', sex: 1, follows: all })
   addPersona(simulation, { id: 'p-zhou', nickname: '周知夏', sex: 2 })

@@ -7,6 +7,8 @@ export type WecomVisitor =
 /** A code of the messenger's authorize page: one use, five minutes. */
 export interface WecomCode {
   code: string
+  /** The enterprise whose app asked for it. */
+  corpId: string
   visitor: WecomVisitor
   privateInfo: boolean
   issuedAt: number

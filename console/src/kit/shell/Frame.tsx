@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Outlet, useMatches } from 'react-router'
 import { NoPage } from '../Notice.tsx'
 import type { Me } from '../me.tsx'
@@ -22,8 +22,15 @@ function useScreen(): Screen | undefined {
 
 const nowhere = { group: '', entry: '' }
 
+interface Props {
+  screens: readonly Screen[]
+  me: Me
+  palette: Palette
+  alarms: ComponentType
+}
+
 /** Menu, top bar and the page. */
-export function Frame({ screens, me, palette }: { screens: readonly Screen[]; me: Me; palette: Palette }): ReactNode {
+export function Frame({ screens, me, palette, alarms: Alarms }: Props): ReactNode {
   const screen = useScreen()
   const phone = usePhone()
   const { groups, own } = navigationOf(screens, me)
@@ -40,6 +47,7 @@ export function Frame({ screens, me, palette }: { screens: readonly Screen[]; me
       {!phone && <SideBar groups={groups} at={at} />}
       <div className={css.main}>
         <TopBar screens={screens} screen={screen} own={own} palette={palette} />
+        <Alarms />
         <main className={css.content}>
           {screen === placed && screen && <EntryTabs groups={groups} at={at} path={screen.path} />}
           <Page screen={screen} me={me} />

@@ -22,10 +22,12 @@ interface Props {
   logIn: ComponentType<{ loginName: string }>
   /** Tells the menu what waits. */
   counts: ComponentType<{ children: ReactNode }>
+  /** What stops trade, under the top bar. */
+  alarms: ComponentType
 }
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens, palette, logIn: LogIn, counts: Counts }: Props): ReactNode {
+export function Shell({ screens, palette, logIn: LogIn, counts: Counts, alarms }: Props): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
   const enabled = state === 'in' || state === 'unknown'
@@ -40,7 +42,7 @@ export function Shell({ screens, palette, logIn: LogIn, counts: Counts }: Props)
       <MeProvider me={me.data}>
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
           <Counts>
-            <Frame screens={screens} me={me.data} palette={palette} />
+            <Frame screens={screens} me={me.data} palette={palette} alarms={alarms} />
             {state === 'expired' && (
               <Suspense>
                 <LogIn loginName={me.data.loginName} />

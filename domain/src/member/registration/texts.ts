@@ -15,7 +15,7 @@ export const registrationRefusals = {
   changeClosed: { code: 3015, msg: '暂不支持更换手机号，请联系门店' },
   cardClosed: { code: 3016, msg: '暂未开放领取会员卡' },
   smsDown: { code: 3009, msg: '短信暂时无法发送，请稍候重试' },
-  smsUnset: { code: 3017, msg: '本商城暂未开通短信验证码，请联系门店' },
+  smsUnset: { code: 3017, msg: '商家尚未开通短信，请联系门店' },
 } as const
 
 /** Texts of the log-in form, exact (Spec 1 §5, §8). */

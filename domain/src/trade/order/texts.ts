@@ -37,6 +37,7 @@ export const orderRefusals = {
   noAddress: { code: 5044, msg: '自提订单没有收货地址' },
   awaitsGroup: { code: 5046, msg: '尚未成团，成团后才能提货或发货' },
   badReceiver: { code: 5045, msg: '{fault}' },
+  noPayments: { code: 5047, msg: '商家尚未开通在线支付' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 

@@ -12,11 +12,12 @@ import { contentPolicy, type PagePolicy, permissionsPolicy } from './page-header
 export interface Front {
   base: string
   dir: string
-  /** Default: loads and sends nothing but its own, in no frame. */
-  policy?: PagePolicy
+  /** Asked for with each page, for what brands connect while it runs. Default: loads and sends nothing but its own, in no frame. */
+  policy?: () => Promise<PagePolicy>
 }
 
 const strictest: PagePolicy = { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] }
+const noMore = async (): Promise<PagePolicy> => strictest
 
 /** What a page may know before its code asks, by its address's query; null is nothing. */
 export type PageFacts = (query: URLSearchParams) => Promise<object | null>
@@ -27,12 +28,25 @@ const factsPlace = '/* page facts */ null'
 /** A page as it is sent, with what it may do. */
 interface Page {
   squeezed: ReturnType<typeof packed>
-  policy: string
+  /** What a policy comes to for this page. */
+  allowedBy(policy: PagePolicy): string
+}
+
+/** A page that is squeezed once, with the last policy it was sent under. */
+function made(text: string): Page {
+  let last = { policy: '', header: '' }
+  return {
+    squeezed: packed(text),
+    allowedBy: (policy) => {
+      const key = JSON.stringify(policy)
+      if (last.policy !== key) last = { policy: key, header: contentPolicy(text, policy) }
+      return last.header
+    },
+  }
 }
 
 /** A front's page, squeezed once for all addresses with the same facts. */
-function pageOf(html: string, facts: PageFacts, policy: PagePolicy): (req: FastifyRequest) => Promise<Page> {
-  const made = (text: string): Page => ({ squeezed: packed(text), policy: contentPolicy(text, policy) })
+function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promise<Page> {
   const bare = made(html)
   if (!html.includes(factsPlace)) return async () => bare
   const filled = new LRUCache<string, Page>({ max: 200 })
@@ -90,7 +104,7 @@ function frontOf<F extends { base: string }>(
 export async function fronts(http: FastifyInstance, list: readonly Front[], facts: PageFacts, maybeCall: MaybeCall): Promise<void> {
   const pages = list
     .filter((f) => existsSync(join(f.dir, 'index.html')))
-    .map((f) => ({ ...f, page: pageOf(readFileSync(join(f.dir, 'index.html'), 'utf8'), facts, f.policy ?? strictest) }))
+    .map((f) => ({ ...f, policy: f.policy ?? noMore, page: pageOf(readFileSync(join(f.dir, 'index.html'), 'utf8'), facts) }))
   for (const [i, { base, dir }] of pages.entries())
     await http.register(fastifyStatic, {
       root: dir,
@@ -105,9 +119,9 @@ export async function fronts(http: FastifyInstance, list: readonly Front[], fact
   http.setNotFoundHandler(async (req, reply) => {
     const front = frontOf(req, pages, maybeCall)
     if (front) {
-      const { squeezed, policy } = await front.page(req)
+      const { squeezed, allowedBy } = await front.page(req)
       const { bytes, headers } = squeezed(req.headers['accept-encoding'])
-      const allowed = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy }
+      const allowed = { 'content-security-policy': allowedBy(await front.policy()), 'permissions-policy': permissionsPolicy }
       const said = { ...headers, ...allowed, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' }
       return reply.type('text/html; charset=utf-8').headers(said).send(bytes)
     }

@@ -40,7 +40,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 async function found(app: App): Promise<string | null> {
-  const parts = { database: () => probeDatabase(app), ...(app.providers.disk ? { files: () => probeFolder(app) } : {}) }
+  const parts = { database: () => probeDatabase(app), files: () => probeFolder(app) }
   for (const [name, probe] of Object.entries(parts))
     try {
       await within(patienceMs, probe())

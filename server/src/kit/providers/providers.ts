@@ -1,70 +1,63 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import type { Reader } from '../db/db.ts'
+import { type AdapterSetup, bucketUrlOf, openCaptcha, openPay, openSms, openStorage, openWechat, openWecom } from './adapters.ts'
+import { type CaptchaVerifier, captchaHosts } from './captcha/tencent-captcha.ts'
+import type { Connection, ConnectionSource, ProviderAddresses } from './connection.ts'
 import { type Patience, ProviderFault } from './http.ts'
-import { type CaptchaVerifier, tencentCaptcha } from './captcha/tencent-captcha.ts'
-import { type PayGateway, payGateway } from './pay/gateway.ts'
-import { type SmsSender, smsSender } from './sms/sender.ts'
+import type { PayGateway } from './pay/gateway.ts'
+import type { SmsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
-import { ossStore } from './storage/oss.ts'
 import type { ObjectStore } from './storage/store.ts'
-import { type CallbackKeys, type WechatAccount, wechatAccount } from './wechat/account.ts'
-import type { TokenCache } from './wechat/token-cache.ts'
 import type { Watch } from './watch.ts'
-import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
+import type { WechatAccount } from './wechat/account.ts'
+import type { TokenCache } from './wechat/token-cache.ts'
+import type { WecomCorp } from './wecom/corp.ts'
 
-/** Keys and addresses of the outside world; an address left out is the real provider's. Only addresses and keys differ between demo and production. */
-export interface ProviderAccounts {
-  /** Script of the messaging app's page SDK; the real one when left out. */
-  sdkUrl?: string
-  /** The developer log-in of simulated providers; never with real accounts. */
-  devLogin?: boolean
-  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string; callback?: CallbackKeys }[]
-  pay: {
-    appIds: string[]
-    mchId: string
-    serialNo: string
-    privateKeyPem: string
-    apiV3Key: string
-    platformKeys: Record<string, string>
-    apiUrl?: string
-  }[]
-  sms: {
-    secretId: string
-    secretKey: string
-    sdkAppId: string
-    region: string
-    templates: { verifyCode: string }
-    apiUrl?: string
-  } | null
-  /** A bought check that tells people from programs; our own pictures when left out. */
-  captcha?: { secretId: string; secretKey: string; captchaAppId: string; appSecretKey: string; apiUrl?: string; scriptUrl?: string } | null
-  wecom: { corpId: string; agentId: string; secret: string; apiUrl?: string; openUrl?: string } | null
-  storage:
-    | { kind: 'disk' }
-    | { kind: 'oss'; bucketUrl: string; bucket: string; accessKeyId: string; accessKeySecret: string; publicBase?: string }
+/** Hosts of providers that pages of any brand may load from and send to. */
+export interface PageHosts {
+  uploads: readonly string[]
+  /** Scripts and frames of a bought check. */
+  captcha: readonly string[]
 }
 
-/** The adapters by account. Asking for one that is not set up throws a ProviderFault, which callers see as "unavailable". */
+/**
+ * The adapters of brands, by what they connected. Asking for one that is not connected throws a ProviderFault, which callers see as
+ * "unavailable": no brand ever falls back on another's account. `r`: the reader of whoever asks inside a transaction.
+ */
 export interface Providers {
   sdkUrl: string
   devLogin: boolean
-  /** Whether an app has an account here. */
-  knows(appId: string): boolean
-  wechat(appId: string): WechatAccount
-  pay(appId: string): PayGateway
+  /** Whether a brand has connected something of a kind. */
+  has(tenantId: string, kind: string, r?: Reader): Promise<boolean>
+  /** Whether an app has an account. */
+  knows(appId: string): Promise<boolean>
+  wechat(appId: string): Promise<WechatAccount>
+  pay(appId: string): Promise<PayGateway>
   /** Whether an app takes payments. */
-  takesPayments(appId: string): boolean
-  sms(): { sender: SmsSender; templates: { verifyCode: string } }
-  /** The bought check; null when none is set up. */
-  captcha: CaptchaVerifier | null
-  wecom(): WecomCorp
-  /** The enterprise whose staff we know; null when none is set up. */
-  corpId: string | null
-  store: ObjectStore
-  /** The driver that receives uploads itself; null when a cloud does. */
-  disk: DiskStore | null
+  takesPayments(appId: string): Promise<boolean>
+  sms(tenantId: string): Promise<{ sender: SmsSender; templates: { verifyCode: string } }>
+  /** The bought check; null when none is connected. */
+  captcha(tenantId: string, r?: Reader): Promise<CaptchaVerifier | null>
+  wecom(tenantId: string): Promise<WecomCorp>
+  /** The enterprise whose staff a brand knows; null when none is connected. */
+  corpId(tenantId: string, r?: Reader): Promise<string | null>
+  /** Where a brand's new files go: the disk unless it connected a storage. */
+  store(tenantId: string, r?: Reader): Promise<ObjectStore>
+  /** Where files at an address lie; null for one that is connected no more. */
+  storeAt(tenantId: string, base: string): Promise<ObjectStore | null>
+  /** The driver that receives uploads itself. */
+  disk: DiskStore
+  pageHosts(): Promise<PageHosts>
+  /** Notes what a provider said when a saved connection was tested. */
+  heard: ConnectionSource['heard']
+  /** How an adapter is opened to be tested: nothing of it is remembered. */
+  setup: Omit<AdapterSetup, 'tokens'>
 }
 
-interface Around {
+export interface ProvidersSetup {
+  addresses: ProviderAddresses
+  source: ConnectionSource
   clock: Clock
   filesDir: string
   uploadSecret: string
@@ -73,40 +66,89 @@ interface Around {
   patience: Patience
 }
 
-export function openProviders(accounts: ProviderAccounts, around: Around): Providers {
-  const now = () => around.clock.now()
-  const { tokens, watch, patience } = around
-  const wechat = new Map(accounts.wechat.map((a) => [a.appId, watch.over('wechat', wechatAccount({ ...a, tokens, now, patience }))]))
-  const gateway = (of: Parameters<typeof payGateway>[0]) => watch.over('pay', payGateway({ ...of, now, patience }))
-  const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, gateway({ ...a, appId })] as const)))
-  const { sms, storage } = accounts
-  const sender = sms && {
-    sender: watch.over('sms', smsSender({ ...sms, now, patience })),
-    templates: sms.templates,
+const adapterCount = 5000
+
+/** Tokens that live as long as the keys they were got with: who connects an account anew proves it anew. */
+const tokensOf = (tokens: TokenCache, { id, version }: Connection): TokenCache => {
+  const own = (key: string) => `${key} ${id}.${version}`
+  return {
+    get: (key) => tokens.get(own(key)),
+    put: (key, value, expiresAt) => tokens.put(own(key), value, expiresAt),
+    lock: (key, fn) => tokens.lock(own(key), fn),
   }
-  const wecom = accounts.wecom && watch.over('wecom', wecomCorp({ ...accounts.wecom, tokens, now, patience }))
-  const disk =
-    storage.kind === 'disk'
-      ? diskStore({ dir: around.filesDir, publicBase: '/files', postUrl: '/files', secret: around.uploadSecret, now })
-      : null
-  const store: ObjectStore = disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now, patience })
+}
+
+/** Opens each adapter once for a version of its connection. */
+function adapterCache({ addresses, clock, patience, tokens, watch, source }: ProvidersSetup) {
+  const opened = new LRUCache<string, object>({ max: adapterCount })
+  const setup = { addresses, now: () => clock.now(), patience }
+  const adapterOf = <T extends object>(connection: Connection, open: (connection: Connection, setup: AdapterSetup) => T, part = ''): T => {
+    const { id, version } = connection
+    const key = `${id}.${version}.${part}`
+    const known = opened.get(key) as T | undefined
+    if (known) return known
+    const adapter = open(connection, { ...setup, tokens: tokensOf(tokens, connection) })
+    opened.set(key, adapter)
+    return adapter
+  }
+  const watched = <T extends object>(connection: Connection, adapter: T): T =>
+    watch.over(connection.kind, adapter, (fault) => source.heard(connection, fault))
+  return { adapterOf, watched, setup }
+}
+
+export function openProviders(around: ProvidersSetup): Providers {
+  const { addresses, source, watch } = around
+  const { adapterOf, watched, setup } = adapterCache(around)
+  const disk = diskStore({ dir: around.filesDir, publicBase: '/files', postUrl: '/files', secret: around.uploadSecret, now: setup.now })
+  const store = watch.over('storage', disk)
   const missing = (what: string): never => {
     const fault = new ProviderFault(what, 'refused', 'no account is set up')
     watch.note(fault)
     throw fault
   }
-  return {
-    sdkUrl: accounts.sdkUrl ?? 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
-    devLogin: accounts.devLogin ?? false,
-    knows: (appId) => wechat.has(appId),
-    wechat: (appId) => wechat.get(appId) ?? missing('wechat'),
-    pay: (appId) => pay.get(appId) ?? missing('pay'),
-    takesPayments: (appId) => pay.has(appId),
-    sms: () => sender ?? missing('sms'),
-    captcha: accounts.captcha ? watch.over('captcha', tencentCaptcha({ ...accounts.captcha, now, patience })) : null,
-    wecom: () => wecom ?? missing('wecom'),
-    corpId: accounts.wecom?.corpId ?? null,
-    store: watch.over('storage', store),
-    disk,
+  const find = async (tenantId: string, kind: string, r?: Reader) => (await source.of(tenantId, r)).find((one) => one.kind === kind)
+  const ofApp = async (appId: string, kind: string, serves: (one: Connection) => boolean) => {
+    const tenantId = await source.brandOf(appId)
+    return tenantId === null ? undefined : (await source.of(tenantId)).find((one) => one.kind === kind && serves(one))
   }
+  const wechatOf = (appId: string) => ofApp(appId, 'wechat', ({ account }) => account === appId)
+  const payOf = (appId: string) => ofApp(appId, 'pay', ({ fields }) => (fields['appIds'] ?? '').split(',').includes(appId))
+  const storageOf = async (tenantId: string, r?: Reader) => {
+    const found = await find(tenantId, 'storage', r)
+    return found ? adapterOf(found, (one, how) => watched(one, openStorage(one, how))) : store
+  }
+  return {
+    sdkUrl: addresses.sdkUrl ?? 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    devLogin: addresses.devLogin ?? false,
+    has: async (tenantId, kind, r) => (await find(tenantId, kind, r)) !== undefined,
+    knows: async (appId) => (await wechatOf(appId)) !== undefined,
+    wechat: async (appId) => adapterOf((await wechatOf(appId)) ?? missing('wechat'), (one, how) => watched(one, openWechat(one, how))),
+    pay: async (appId) => adapterOf((await payOf(appId)) ?? missing('pay'), (one, how) => watched(one, openPay(appId)(one, how)), appId),
+    takesPayments: async (appId) => (await payOf(appId)) !== undefined,
+    sms: async (tenantId) =>
+      adapterOf((await find(tenantId, 'sms')) ?? missing('sms'), (one, how) => {
+        const { sender, templates } = openSms(one, how)
+        return { sender: watched(one, sender), templates }
+      }),
+    captcha: async (tenantId, r) => {
+      const found = await find(tenantId, 'captcha', r)
+      return found ? adapterOf(found, (one, how) => watched(one, openCaptcha(one, how))) : null
+    },
+    wecom: async (tenantId) =>
+      adapterOf((await find(tenantId, 'wecom')) ?? missing('wecom'), (one, how) => watched(one, openWecom(one, how))),
+    corpId: async (tenantId, r) => (await find(tenantId, 'wecom', r))?.account ?? null,
+    store: storageOf,
+    storeAt: async (tenantId, base) => [store, await storageOf(tenantId)].find((one) => one.base === base) ?? null,
+    disk,
+    pageHosts: () => hostsOf(source, addresses),
+    heard: source.heard,
+    setup,
+  }
+}
+
+async function hostsOf(source: ConnectionSource, addresses: ProviderAddresses): Promise<PageHosts> {
+  const shown = await source.shownOnPages()
+  const buckets = shown.filter(({ kind }) => kind === 'storage').map(({ fields }) => bucketUrlOf(fields, addresses))
+  const bought = shown.some(({ kind }) => kind === 'captcha')
+  return { uploads: [...new Set(buckets)].toSorted(), captcha: bought ? captchaHosts(addresses.captchaScript) : [] }
 }

@@ -17,10 +17,16 @@ const everyday: ReadonlySet<string> = new Set<string>([
   ...(['invalidNumber'] satisfies SmsNotSent[]),
 ])
 
+/** Hears what came of a question: null is an answer. */
+export type Heard = (fault: ProviderFault | null) => void
+
+/** Limits of one number, person or hour: the account works. */
+const limited: ReadonlySet<string> = new Set<string>(['throttled', 'quota'] satisfies (SmsNotSent | NotSent)[])
+
 /** Watches what providers answer, so that a fault which callers are told politely is seen by whoever runs the app. */
 export interface Watch {
-  /** The same adapter: every question it asks is counted, and what fails is logged. */
-  over<T extends object>(provider: string, adapter: T): T
+  /** The same adapter: every question it asks is counted, and what fails is logged. `heard` is told of each success (null) and each fault of the account. */
+  over<T extends object>(provider: string, adapter: T, heard?: Heard): T
   /** A fault that came about before anybody was asked. */
   note(fault: ProviderFault): void
   /** Tells what was counted and not told yet. */
@@ -87,42 +93,46 @@ export function openWatch(log: Logger, registry: client.Registry): Watch {
   })
   const { failed, close } = faultLog(log)
   const count = (provider: string, outcome: Outcome): void => calls.inc({ provider, outcome })
-  const note = (fault: ProviderFault): void => {
+  const note = (fault: ProviderFault, heard?: Heard): void => {
     count(fault.provider, fault.kind)
-    if (!everyday.has(payReason(fault) ?? fault.code ?? '')) failed(fault)
+    const isEveryday = everyday.has(payReason(fault) ?? fault.code ?? '')
+    if (!isEveryday) failed(fault)
+    heard?.(isEveryday ? null : fault)
   }
-  const answered = (provider: string, answer: unknown): void => {
+  const answered = (provider: string, answer: unknown, heard?: Heard): void => {
     const no = refusalIn(answer)
-    if (!no) return count(provider, 'ok')
-    count(provider, 'refused')
-    if (!everyday.has(no.reason)) failed(new ProviderFault(provider, 'refused', no.reason, no.code))
+    count(provider, no ? 'refused' : 'ok')
+    if (!no || everyday.has(no.reason)) return heard?.(null)
+    const fault = new ProviderFault(provider, 'refused', no.reason, no.code)
+    failed(fault)
+    if (!limited.has(no.reason)) heard?.(fault)
   }
-  const watched = async (provider: string, request: Promise<unknown>): Promise<unknown> => {
+  const watched = async (provider: string, request: Promise<unknown>, heard?: Heard): Promise<unknown> => {
     try {
       const answer = await request
-      answered(provider, answer)
+      answered(provider, answer, heard)
       return answer
     } catch (error) {
-      if (error instanceof ProviderFault) note(error)
+      if (error instanceof ProviderFault) note(error, heard)
       else count(provider, 'error')
       throw error
     }
   }
   const asking =
-    (provider: string, part: (...given: unknown[]) => unknown) =>
+    (provider: string, part: (...given: unknown[]) => unknown, heard?: Heard) =>
     (...given: unknown[]): unknown => {
       const said = part(...given)
-      return said instanceof Promise ? watched(provider, said) : said
+      return said instanceof Promise ? watched(provider, said, heard) : said
     }
   return {
-    over: (provider, adapter) => {
+    over: (provider, adapter, heard) => {
       const parts = Object.entries(adapter).map(([name, part]: [string, unknown]) => [
         name,
-        typeof part === 'function' ? asking(provider, part as (...given: unknown[]) => unknown) : part,
+        typeof part === 'function' ? asking(provider, part as (...given: unknown[]) => unknown, heard) : part,
       ])
       return Object.fromEntries(parts) as typeof adapter
     },
-    note,
+    note: (fault) => note(fault),
     close,
   }
 }

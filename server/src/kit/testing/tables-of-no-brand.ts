@@ -6,6 +6,7 @@ export const tablesOfNoBrand: Readonly<Record<string, string>> = {
   rate_count: 'counted before anybody is known',
   operator_login_brake: 'counted before anybody is known',
   operator_login: 'by which name somebody logs in is asked before the brand is known',
+  connection_account: 'an app or merchant is one brand’s: which one is asked of all',
   tenant: 'the brands themselves: read for each, written almost never',
   tenant_app: 'by which app somebody comes is asked before the brand is known',
 }

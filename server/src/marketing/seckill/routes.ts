@@ -19,7 +19,7 @@ export const seckillRoutes = defineRoutes(seckillCalls, {
   'GET /v4-activity/api/seckill/common/get-corpId': {
     read: async (r, { orderId }, { me, app }) => {
       await findOwnOrder(r, me, orderId)
-      return app.providers.corpId ?? ''
+      return (await app.providers.corpId(me.tenantId, r)) ?? ''
     },
   },
 })

@@ -40,7 +40,7 @@ export async function submitSignUp(tx: Tx, ctx: Ctx<'member'>, activityId: strin
   const there = await ofMember(tx, activityId, ctx.me.memberId)
   if (there) return there.state === 'unpaid' && there.payBy! > ctx.now ? there : refuse(no.again)
   const answers = answersIn(event.terms.fields, signupDetail)
-  if (!(await areOwnPictures(tx, ctx.app, ctx.me, answers.flatMap(picturesOf)))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, ctx.me, answers.flatMap(picturesOf)))) refuse(no.notYours)
   return enterSignUp(tx, ctx, event, answers)
 }
 

@@ -67,7 +67,7 @@ export async function joinVote(tx: Tx, { me, actor, app, now }: Ctx<'member'>, e
   const phase = signUpPhase(timesOf(v), now.getTime())
   if (phase !== 'running') refuse(phase === 'before' ? no.signUpNotBegun : no.signUpOver)
   const answers = entryAnswers(v.fields, entry)
-  if (!(await areOwnPictures(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
   return enterVote(tx, actor, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers })
 }
 

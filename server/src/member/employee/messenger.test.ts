@@ -132,7 +132,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
     const ask = () => t.call('GET /wxgateway/card/config', { cardId: 'pMemberCard' }, token)
     const [one, two] = [await ask(), await ask()]
     const ext = JSON.parse(one.cardExt) as Record<string, string>
-    const ticket = await t.app.providers.wechat(appId).cardTicket()
+    const ticket = await (await t.app.providers.wechat(appId)).cardTicket()
     expect([one.cardId, ext['openid']]).toEqual(['pMemberCard', ownPlatOpenId])
     expect(ext['signature']).toBe(cardSignature([ticket, ext['timestamp'], 'pMemberCard', ownPlatOpenId, ext['nonce_str']]))
     expect(one.cardExt).not.toBe(two.cardExt)

@@ -14,7 +14,7 @@ import { memberDetail, setPortrait, updateProfile } from './public/profiles.ts'
 
 /** A picture of one's own by its name in our storage, or one that the messenger's SDK took and keeps for three days. */
 async function portrait(db: Db, { mediaId }: { mediaId: string }, { me, app, now }: Ctx<'member'>): Promise<{ headImgUrl: string }> {
-  const own = await db.read((r) => addressOfOwnPicture(r, app, me, mediaId))
+  const own = await db.read((r) => addressOfOwnPicture(r, me, mediaId))
   const headImgUrl = own ?? (await fromMessenger(db, mediaId, { me, app, now }))
   await db.transact((tx) => setPortrait(tx, me, headImgUrl))
   return { headImgUrl }
@@ -22,14 +22,12 @@ async function portrait(db: Db, { mediaId }: { mediaId: string }, { me, app, now
 
 async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx<'member'>, 'me' | 'app' | 'now'>): Promise<string> {
   const person = await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId))
-  if (person?.kind !== 'wechat' || !app.providers.knows(me.appId) || !/^[\w-]{10,200}$/.test(mediaId)) refuse(no.badPicture)
-  const bytes = await app.providers
-    .wechat(me.appId)
-    .media(mediaId)
-    .catch((error: unknown) => {
-      if (isNo(error)) refuse(no.badPicture)
-      throw error
-    })
+  if (person?.kind !== 'wechat' || !(await app.providers.knows(me.appId)) || !/^[\w-]{10,200}$/.test(mediaId)) refuse(no.badPicture)
+  const wechat = await app.providers.wechat(me.appId)
+  const bytes = await wechat.media(mediaId).catch((error: unknown) => {
+    if (isNo(error)) refuse(no.badPicture)
+    throw error
+  })
   return keepPicture(db, app, me, bytes, now)
 }
 

@@ -108,7 +108,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     await sign(null)
     expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({
       code: registrationRefusals.smsUnset.code,
-      msg: '本商城暂未开通短信验证码，请联系门店',
+      msg: '商家尚未开通短信，请联系门店',
     })
     expect((await t.control('GET', `sms?mobile=${mobileNo}`)).messages).toEqual([])
     await sign('金禾有礼')

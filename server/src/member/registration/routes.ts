@@ -138,8 +138,8 @@ export const registrationRoutes = defineRoutes(registrationCalls, {
     free: async (_, { code, app_id, tenantAppId }, { app, now }) => {
       const appId = tenantAppId ?? app_id ?? ''
       const tenantId = appId ? await brandOfApp(app.db, appId) : null
-      if (!tenantId || !app.providers.knows(appId)) refuse(sessionRefusals.unknownApp)
-      const who = await identifyPerson(app.providers, 'wechat', appId, code)
+      if (!tenantId || !(await app.providers.knows(appId))) refuse(sessionRefusals.unknownApp)
+      const who = await identifyPerson(app.providers, 'wechat', { tenantId, appId }, code)
       return app.db.of(tenantId).transact(async (tx) => loginDataOf(tx, await admitPerson(tx, app.id, who, { tenantId, appId, now }), now))
     },
   },

@@ -42,6 +42,7 @@ export interface SmsRequester {
 export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsRequester, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
   const signName = (await settingOf(db, p.tenantId, messagingSettings.smsSign)) || refuse(no.smsUnset)
+  if (!(await app.providers.has(p.tenantId, 'sms'))) refuse(no.smsUnset)
   const read = await isChecked(db, app, p, asker, now)
   const code = await db.transact(async (tx) => {
     // What is sent could not be used.
@@ -54,7 +55,7 @@ export async function sendCode(db: Db, app: App, p: CodePurpose, asker: SmsReque
     return issueCode(tx, p, now)
   })
   if (code === null) refuse(no.tooSoon)
-  const sent = await send(app, p.mobile, signName, code)
+  const sent = await send(app, p, signName, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
   if (sent.reason !== 'unknown') await db.transact((tx) => releaseCodeSlot(tx, p, now))
@@ -72,12 +73,12 @@ async function isChecked(db: Db, app: App, { tenantId, mobile }: CodePurpose, as
 
 async function send(
   app: App,
-  mobile: string,
+  { tenantId, mobile }: CodePurpose,
   signName: string,
   code: string,
 ): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
-    const { sender, templates } = app.providers.sms()
+    const { sender, templates } = await app.providers.sms(tenantId)
     return await sender.send({ mobile, signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

@@ -27,7 +27,7 @@ async function cardIdOf(r: Reader, tenantId: string): Promise<string> {
 
 /** Whether this person can activate a card: the tenant has one and the messenger knows them. */
 export async function isCardOffered(r: Reader, app: App, me: Visitor): Promise<boolean> {
-  if (!app.providers.knows(me.appId) || !(await cardIdOf(r, me.tenantId))) return false
+  if (!(await app.providers.knows(me.appId)) || !(await cardIdOf(r, me.tenantId))) return false
   return (await wxUserOf(r, me.tenantId, me.wxUserId))?.kind === 'wechat'
 }
 
@@ -43,7 +43,7 @@ export async function beginCardActivation(db: Db, app: App, me: Visitor, url: st
     await tx.delete(cardActivation).where(and(lt(cardActivation.expiresAt, now), isNull(cardActivation.usedAt)))
     await tx.insert(cardActivation).values({ state, tenantId, appId, wxUserId, cardId, returnUrl: home.origin, expiresAt })
   })
-  return app.providers.wechat(appId).cardFormUrl(cardId, state)
+  return (await app.providers.wechat(appId)).cardFormUrl(cardId, state)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function endCardActivation(
   if (!begun || (!begun.verifiedAt && begun.expiresAt <= now)) refuse(no.cardActivationMissing)
   const back = (mobile: string) => `${begun.returnUrl}/login/callback/${mobile}?app_id=${begun.appId}`
   if (begun.verifiedAt) return back(begun.mobile ?? '')
-  const wechat = app.providers.wechat(begun.appId)
+  const wechat = await app.providers.wechat(begun.appId)
   const result = await wechat.cardForm(params.activate_ticket).catch(refused)
   const person = await db.read((r) => wxUserOf(r, begun.tenantId, begun.wxUserId))
   // The form of somebody else, or of another card, proves nothing about this person.

@@ -1,4 +1,5 @@
 import type { App } from '../../kit/app.ts'
+import type { Reader } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { beginCheck, type CheckRow, endCheck } from './checks.ts'
 import type { HumanCheck } from './public/challenge.ts'
@@ -6,16 +7,26 @@ import { countPicture } from './suspicion.ts'
 
 /** A provider that did not answer is left alone so long; our own check stands in. */
 const pauseMs = 60_000
-const pausedUntil = new WeakMap<App, number>()
+/** Until when, by brand. */
+const pausedUntil = new WeakMap<App, Map<string, number>>()
 
-/** Whether a check is bought, and its provider answers. */
-export const isBought = (app: App): boolean => app.providers.captcha !== null && (pausedUntil.get(app) ?? 0) <= app.clock.now().getTime()
+function pause(app: App, tenantId: string): void {
+  const brands = pausedUntil.get(app) ?? new Map<string, number>()
+  pausedUntil.set(app, brands.set(tenantId, app.clock.now().getTime() + pauseMs))
+}
+
+/** Whether a brand bought a check, and its provider answers. */
+export const isBought = async (app: App, tenantId: string): Promise<boolean> =>
+  (pausedUntil.get(app)?.get(tenantId) ?? 0) <= app.clock.now().getTime() && (await app.providers.has(tenantId, 'captcha'))
 
 /** A bought check has no letters until it is passed. */
 export const isBoughtRow = ({ code }: Pick<CheckRow, 'code'>): boolean => code === ''
 
 /** What the page needs to show the bought check; null without one. */
-export const boughtPage = ({ providers: { captcha } }: App) => captcha && { appId: captcha.appId, scriptUrl: captcha.scriptUrl }
+export async function boughtPage(app: App, tenantId: string, r?: Reader) {
+  const captcha = await app.providers.captcha(tenantId, r)
+  return captcha && { appId: captcha.appId, scriptUrl: captcha.scriptUrl }
+}
 
 /** A check of Tencent Cloud: the page shows it by itself, and its ticket is the work of the answer. */
 export const boughtCheck: HumanCheck = {
@@ -23,12 +34,14 @@ export const boughtCheck: HumanCheck = {
     await countPicture(app, viewer.tenantId, origin)
     const id = app.id()
     await beginCheck(app, viewer, { id, code: '', level: 0 }, origin.now)
-    return { id, kind: 'tencent', type: 'image/png', picture: Buffer.alloc(0), work: '', captcha: boughtPage(app) }
+    return { id, kind: 'tencent', type: 'image/png', picture: Buffer.alloc(0), work: '', captcha: await boughtPage(app, viewer.tenantId) }
   },
   async judge(app, viewer, { letters, work }, origin) {
-    const isRight = await app.providers.captcha!.verify({ ticket: work, randstr: letters, ip: origin.ip }).catch((error: unknown) => {
+    const captcha = await app.providers.captcha(viewer.tenantId)
+    const verified = captcha?.verify({ ticket: work, randstr: letters, ip: origin.ip }) ?? Promise.resolve(false)
+    const isRight = await verified.catch((error: unknown) => {
       if (!(error instanceof ProviderFault)) throw error
-      pausedUntil.set(app, app.clock.now().getTime() + pauseMs)
+      pause(app, viewer.tenantId)
       return false
     })
     return app.db

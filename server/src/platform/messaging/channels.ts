@@ -36,7 +36,7 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
   let last: Tried | null = null
   for (const { appId, openid } of people) {
     const template = settings.wechat.find((w) => w.appId === appId && w.templateId !== '')
-    if (!template || !openid || !app.providers.knows(appId)) continue
+    if (!template || !openid || !(await app.providers.knows(appId))) continue
     const data = Object.fromEntries(template.fields.map((f) => [f.name, { value: filledText(f.text, row.values) }]))
     const url = await addressOf(db, app, row, appId)
     const request = { openid, templateId: template.templateId, url, data, clientMessageId: row.id }
@@ -52,7 +52,7 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
 
 async function atWechat(app: App, appId: string, request: TemplateMessage): Promise<Tried> {
   try {
-    const result = await app.providers.wechat(appId).sendTemplate(request)
+    const result = await (await app.providers.wechat(appId)).sendTemplate(request)
     return result.ok ? { ok: true, providerId: result.messageId } : { ...result, later: result.reason === 'quota' }
   } catch (error) {
     return faultOf(error)
@@ -71,7 +71,7 @@ export async function bySms(db: Db, app: App, book: MemberDirectory, row: Messag
   const signName = await db.read((r) => configValue(r, tenantId, messagingSettings.smsSign))
   if (signName === '') return { ok: false, reason: 'noSign', code: '' }
   try {
-    const { sender } = app.providers.sms()
+    const { sender } = await app.providers.sms(tenantId)
     const params = settings.smsParams.map((text) => filledText(text, values))
     const reply = await sender.send({ mobile, signName, templateId: settings.smsTemplateId, params })
     if (reply.ok) return { ok: true, providerId: reply.serialNo }

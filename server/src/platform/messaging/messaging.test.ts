@@ -171,7 +171,7 @@ describe.each(engines)('messages on %s', (engine) => {
 
   it('survive an account token that WeChat no longer takes', async () => {
     const { memberId, openid } = await somebody(true)
-    const account = t.app.providers.wechat(appId)
+    const account = await t.app.providers.wechat(appId)
     await account.accessToken()
     const { secret } = demoAccounts.officialAccounts.find((a) => a.appId === appId)!
     await fetch(`${t.base}/sim/wechat/cgi-bin/token?grant_type=client_credential&appid=${appId}&secret=${secret}`)

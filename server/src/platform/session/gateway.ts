@@ -33,10 +33,10 @@ export function withToken(target: URL, token: string): string {
 }
 
 /** Who is asked about the person: the named app, else the one around the page; null for a plain browser or an app without an account. */
-function requestedLogin(input: Login, userAgent: string, app: App): LoginKind | null {
+async function requestedLogin(input: Login, userAgent: string, app: App): Promise<LoginKind | null> {
   const around = appOf(userAgent)
   const as = input.as ?? (around === 'wxwork' ? 'wecom' : around === 'wechat' ? 'wechat' : null)
-  return as === 'wechat' && !app.providers.knows(input.tenantAppId) ? null : as
+  return as === 'wechat' && !(await app.providers.knows(input.tenantAppId)) ? null : as
 }
 
 /** What the entry address says of how somebody came. */
@@ -52,12 +52,12 @@ export async function loginAddress(input: Login, ctx: Ctx<'anyone'>): Promise<st
   const tenantId = await tenantOfApp(app.db, input.tenantAppId)
   const db = app.db.of(tenantId)
   const target = await homeFor(db, app, tenantId, input.url)
-  const as = requestedLogin(input, ctx.userAgent, app)
+  const as = await requestedLogin(input, ctx.userAgent, app)
   const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, ctx, input.state!, input.tenantAppId)))
   // A browser that kept nothing of the journey it was sent on would be sent on it for ever.
   if (as !== null && !back && input.again && !ctx.browser.id) refuse(sessionRefusals.noCookies)
   if (as !== null && !back) return authorizeAddress(db, input, as, tenantId, ctx)
-  const who = back ? await identifyPerson(app.providers, as, input.tenantAppId, input.code!) : null
+  const who = back ? await identifyPerson(app.providers, as, { tenantId, appId: input.tenantAppId }, input.code!) : null
   const opening = { tenantId, appId: input.tenantAppId, now, ...cameFrom(target) }
   return db.transact(async (tx) => {
     const token = await admitPerson(tx, app.id, who, opening)
@@ -84,9 +84,9 @@ async function authorizeAddress(db: Db, input: Login, as: LoginKind, tenantId: s
   })
   const { tenantAppId, authScope = 'snsapi_base', url } = input
   const back = `${app.publicUrl()}/wxgateway/login?${new URLSearchParams({ tenantAppId, authScope, url, as, ...(input.state && { again: 'true' }) })}`
-  if (as === 'wecom') return app.providers.wecom().authorizeUrl(back, 'snsapi_base', state)
+  if (as === 'wecom') return (await app.providers.wecom(tenantId)).authorizeUrl(back, 'snsapi_base', state)
   const scope = authScope === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base'
-  return app.providers.wechat(tenantAppId).authorizeUrl(back, scope, state)
+  return (await app.providers.wechat(tenantAppId)).authorizeUrl(back, scope, state)
 }
 
 /** A state as it is kept: with the browser that was sent away with it. In another one it is worth nothing, so nobody can be led into a stranger's session. */

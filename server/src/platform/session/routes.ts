@@ -18,26 +18,26 @@ export const sessionRoutes = defineRoutes(sessionCalls, {
   'GET /wxgateway/js/config': {
     free: async (_, { url, tenantAppId }, { app }) => {
       const tenantId = await tenantOfApp(app.db, tenantAppId)
-      if (!app.providers.knows(tenantAppId)) refuse(sessionRefusals.unknownApp)
+      if (!(await app.providers.knows(tenantAppId))) refuse(sessionRefusals.unknownApp)
       await homeFor(app.db.of(tenantId), app, tenantId, url)
-      return app.providers.wechat(tenantAppId).jsConfig(url.split('#')[0]!)
+      return (await app.providers.wechat(tenantAppId)).jsConfig(url.split('#')[0]!)
     },
   },
   'GET /wxgateway/js/agent-config': {
     free: async (_, { url, tenantAppId }, { app }) => {
       const tenantId = await tenantOfApp(app.db, tenantAppId)
-      if (!app.providers.corpId) refuse(sessionRefusals.unknownApp)
+      if (!(await app.providers.has(tenantId, 'wecom'))) refuse(sessionRefusals.unknownApp)
       await homeFor(app.db.of(tenantId), app, tenantId, url)
-      const [page, wecom] = [url.split('#')[0]!, app.providers.wecom()]
+      const [page, wecom] = [url.split('#')[0]!, await app.providers.wecom(tenantId)]
       return { config: await wecom.jsConfig(page), agent: await wecom.agentConfig(page) }
     },
   },
   'GET /wxgateway/card/config': {
     free: async (db, { cardId }, { app, me }) => {
-      if (!app.providers.knows(me.appId)) refuse(sessionRefusals.unknownApp)
+      if (!(await app.providers.knows(me.appId))) refuse(sessionRefusals.unknownApp)
       const person = await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId))
       const openid = person?.kind === 'wechat' ? (person.openid ?? undefined) : undefined
-      return app.providers.wechat(me.appId).cardExt({ cardId, openid })
+      return (await app.providers.wechat(me.appId)).cardExt({ cardId, openid })
     },
   },
   'POST /corpwx/employee/external-user-bind': {

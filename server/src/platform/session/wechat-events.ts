@@ -32,15 +32,15 @@ export const wechatEvents =
       app.log.warn({ why: error.reason, ip: req.ip }, 'WeChat event refused')
       return reply.code(401).send('refused')
     })
-    const eventsOf = (appId: string) => (app.providers.knows(appId) ? app.providers.wechat(appId).events : null)
+    const eventsOf = async (appId: string) => ((await app.providers.knows(appId)) ? (await app.providers.wechat(appId)).events : null)
 
     http.get<EventRequest>(eventsPath(':appId'), async (req, reply) => {
-      const events = eventsOf(req.params.appId)
+      const events = await eventsOf(req.params.appId)
       return events ? events.echo(req.query) : reply.code(404).send('unknown account')
     })
     http.post<EventRequest>(eventsPath(':appId'), async (req, reply) => {
       const { appId } = req.params
-      const events = eventsOf(appId)
+      const events = await eventsOf(appId)
       const tenantId = events && (await brandOfApp(app.db, appId))
       if (!events || !tenantId) return reply.code(404).send('unknown account')
       const event = events.read(req.query, typeof req.body === 'string' ? req.body : '')

@@ -111,13 +111,11 @@ export const uploadFiles =
   async (http) => {
     const config = { rateLimit: rateClasses(app).strict }
     const { disk } = app.providers
-    if (disk) {
-      http.post('/files', { config }, async (req, reply) => {
-        const form = await formOf(req)
-        return good(reply, { url: await receive(app, disk, form), fileName: form.fields['key'] })
-      })
-      http.get<{ Params: { '*': string } }>('/files/*', shower(disk))
-    }
+    http.post('/files', { config }, async (req, reply) => {
+      const form = await formOf(req)
+      return good(reply, { url: await receive(app, disk, form), fileName: form.fields['key'] })
+    })
+    http.get<{ Params: { '*': string } }>('/files/*', shower(disk))
     http.post('/upload/image', { config }, async (req, reply) => {
       const owner = await uploaderOf(app, req)
       const { file } = await formOf(req)

@@ -7,6 +7,8 @@ export const uploadObject = tenantTable(
   'upload_object',
   {
     key: text('key').primaryKey(),
+    /** Address before the key: another storage that is connected later leaves it where it is. */
+    base: text('base').notNull().default('/files'),
     wxUserId: idColumn('wx_user_id'),
     memberId: idColumn('member_id'),
     operatorId: idColumn('operator_id'),

@@ -33,7 +33,7 @@ async function removeUnusedOf(db: Db, app: Pick<App, 'jobs'>, used: ReadonlySet<
   for (;;) {
     const rows = await db.read((r) =>
       r
-        .select({ key: uploadObject.key, unusedSince: uploadObject.unusedSince })
+        .select({ key: uploadObject.key, base: uploadObject.base, unusedSince: uploadObject.unusedSince })
         .from(uploadObject)
         .where(and(gt(uploadObject.key, last), isNotNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))
         .orderBy(asc(uploadObject.key))
@@ -45,7 +45,7 @@ async function removeUnusedOf(db: Db, app: Pick<App, 'jobs'>, used: ReadonlySet<
     const keys = (which: typeof rows) => which.map((row) => row.key)
     const again = keys(rows.filter((row) => row.unusedSince && isUsed(row)))
     const fresh = keys(rows.filter((row) => !row.unusedSince && !isUsed(row)))
-    const gone = keys(rows.filter((row) => row.unusedSince && row.unusedSince <= since && !isUsed(row)))
+    const gone = rows.filter((row) => row.unusedSince && row.unusedSince <= since && !isUsed(row))
     await db.transact(async (tx) => {
       if (again.length > 0) await tx.update(uploadObject).set({ unusedSince: null }).where(inArray(uploadObject.key, again))
       if (fresh.length > 0)
@@ -53,9 +53,9 @@ async function removeUnusedOf(db: Db, app: Pick<App, 'jobs'>, used: ReadonlySet<
           .update(uploadObject)
           .set({ unusedSince: now })
           .where(and(inArray(uploadObject.key, fresh), isNull(uploadObject.unusedSince)))
-      for (const key of gone) {
+      for (const { key, base } of gone) {
         await tx.delete(uploadObject).where(eq(uploadObject.key, key))
-        await app.jobs.enqueue(tx, removeFile, { key })
+        await app.jobs.enqueue(tx, removeFile, { key, base })
       }
     })
     removed += gone.length

@@ -53,7 +53,7 @@ export async function requestAfterSale(
   const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
-  if (!(await areOwnPictures(tx, app, me, a.images))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, me, a.images))) refuse(no.notYours)
   await refuseUnlessOpen(tx, order, kind, actor.at)
   return openAfterSale(tx, actor, await figures(tx, order, a.items), {
     kind,
@@ -176,7 +176,7 @@ export async function sendGoodsBack(
   if (parcel.images.length > afterSaleLimits.sendPictures) refuse(no.tooManyPictures, { max: afterSaleLimits.sendPictures })
   const fault = parcelFault(parcel)
   if (fault) refuse(no[fault])
-  if (!(await areOwnPictures(tx, app, me, parcel.images))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, me, parcel.images))) refuse(no.notYours)
   const { expressName, expressNo, remark, images } = parcel
   await transition(
     tx,

@@ -80,7 +80,7 @@ const columnsOf = ({ userName, mobileNo, expectDate, remark, shopId, price, depo
 async function checkPictures(tx: Tx, { me, app }: Author, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
   const kept = new Set(before.flatMap(picturesOf))
   const fresh = answers.flatMap(picturesOf).filter((url) => !kept.has(url))
-  if (!(await areOwnPictures(tx, app, me, fresh))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, me, fresh))) refuse(no.notYours)
 }
 
 /** Writes a trade by a template the writer may use. Answers it; refuses as the call says. */

@@ -2,6 +2,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { findAddresses } from '../../member/address/public/addresses.ts'
 import { lockStaying } from '../../member/registration/public/leaving.ts'
+import { payingAppsOf } from '../../platform/connection/public/source.ts'
 import { pickupStore, type Shop } from '../../platform/store/public/stores.ts'
 import { type Discounts, discountsFor } from './discounts.ts'
 import type { Checkout } from './public/request.ts'
@@ -15,6 +16,8 @@ export interface CheckoutContext {
   addresses: Awaited<ReturnType<typeof findAddresses>>
   stores: ReadonlyMap<string, Shop>
   discounts: Discounts
+  /** Apps that take payments. */
+  payingApps: ReadonlySet<string>
 }
 
 /** Reads what these requests name; locks their members first. */
@@ -34,5 +37,6 @@ export async function loadCheckoutContext(
     const store = await pickupStore(tx, me.tenantId, key)
     if (store) open.set(`${me.tenantId} ${key}`, store)
   }
-  return { staying, sales, addresses: await findAddresses(tx, expressIds), stores: open, discounts: await discountsFor(tx, checkouts) }
+  const [addresses, payingApps] = [await findAddresses(tx, expressIds), await payingAppsOf(tx)]
+  return { staying, sales, addresses, stores: open, discounts: await discountsFor(tx, checkouts), payingApps }
 }

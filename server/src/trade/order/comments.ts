@@ -37,7 +37,7 @@ export async function commentOnLine(tx: Tx, comment: CommentRequest, ctx: Ctx<'m
   if (!isScore(comment.score)) refuse(no.noStars)
   const status = await locked(tx, ctx, comment.tradeId)
   const imgs = comment.imgs ?? []
-  if (!(await areOwnPictures(tx, app, me, imgs))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, me, imgs))) refuse(no.notYours)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, comment.tradeId)).orderBy(orderLine.id)
   const done = new Set((await commentsOfOrder(tx, me.tenantId, comment.tradeId)).map((one) => one.orderLineId))
   const line = meant(lines, done, comment)

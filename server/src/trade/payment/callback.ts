@@ -21,9 +21,9 @@ export const paymentCallback =
         return reply.code(status).send({ code: 'FAIL', message: why })
       }
       const { appId } = req.params
-      if (!app.providers.knows(appId)) return refuseIt(404, 'unknown app')
+      if (!(await app.providers.takesPayments(appId))) return refuseIt(404, 'unknown app')
       try {
-        const report = app.providers.pay(appId).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
+        const report = (await app.providers.pay(appId)).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
         if (report.kind === 'refund') {
           const tenantId = await brandOfApp(app.db, appId)
           const known = tenantId !== null && (await app.db.of(tenantId).transact((tx) => noteRefund(tx, app, appId, report)))

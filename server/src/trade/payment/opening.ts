@@ -44,6 +44,7 @@ export function paymentOpener(app: App) {
   })
   const prepay = async (request: OpenRequest) => atProvider(app, await openings.submit(request), request)
   return async (request: OpenRequest) => {
+    if (!(await app.providers.takesPayments(request.me.appId))) refuse(orderRefusals.noPayments)
     try {
       return await prepay(request)
     } catch (error) {
@@ -139,7 +140,7 @@ async function makeAttempts(
 
 async function atProvider(app: App, { bill, openid, attempt }: Opening, { ip, returnUrl }: OpenRequest) {
   const { channel, outTradeNo, amountFen } = attempt
-  const gateway = app.providers.pay(bill.appId)
+  const gateway = await app.providers.pay(bill.appId)
   const prepay = {
     outTradeNo,
     description: bill.description,

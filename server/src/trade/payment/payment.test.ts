@@ -96,7 +96,8 @@ describe.each(engines)('paying on %s', (engine) => {
     const outTradeNo = (await money(id)).payments[0]!.outTradeNo
     const { appId } = t.tenants[1]
     const notifyUrl = `${t.base}/payment/callback/wechat/${appId}`
-    await t.app.providers.pay(appId).prepayH5({ outTradeNo, description: 'x', totalFen: 1000, notifyUrl, clientIp: '127.0.0.1' })
+    const gateway = await t.app.providers.pay(appId)
+    await gateway.prepayH5({ outTradeNo, description: 'x', totalFen: 1000, notifyUrl, clientIp: '127.0.0.1' })
     const { payment } = await t.control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })
     expect(payment.notices[0]!.deliveries.map((d) => d.status)).toEqual([400])
     expect(await status(id)).toBe(1)

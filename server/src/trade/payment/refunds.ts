@@ -80,7 +80,7 @@ export async function carryOutRefund(db: Db, app: App, refundId: string, now: Da
 }
 
 async function atProvider(app: App, { refund: wanted, payment: of }: { refund: typeof refund.$inferSelect; payment: PaymentRow }) {
-  const gateway = app.providers.pay(of.appId)
+  const gateway = await app.providers.pay(of.appId)
   if (wanted.state === 'processing') return gateway.queryRefund(wanted.outRefundNo)
   return gateway.refund({
     outTradeNo: of.outTradeNo,

@@ -74,7 +74,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     const { refunds } = await t.control('GET', 'refunds')
     numbers.refunded = refunds.find((f) => f.outTradeNo === number)!.outRefundNo
     // Money the provider took that we know nothing of, and money that only we believe in.
-    const pay = t.app.providers.pay(appId)
+    const pay = await t.app.providers.pay(appId)
     const notifyUrl = `${t.base}/payment/callback/wechat/${appId}`
     await pay.prepayH5({ outTradeNo: numbers.stranger, description: '线下补单', totalFen: 8800, notifyUrl, clientIp: '127.0.0.1' })
     await t.control('POST', `pay/${numbers.stranger}`, { outcome: 'ok' })

@@ -43,9 +43,8 @@ const graceMs = 12 * hourMs
 /** The apps of a tenant that take payments. */
 export async function payingApps(db: Db, app: App, tenantId: string): Promise<{ appId: string; name: string }[]> {
   const apps = await db.read((r) => appsOf(r, tenantId))
-  return apps
-    .filter((a) => app.providers.takesPayments(a.tenantWechatAppid))
-    .map((a) => ({ appId: a.tenantWechatAppid, name: a.brandName }))
+  const paying = await Promise.all(apps.map((a) => app.providers.takesPayments(a.tenantWechatAppid)))
+  return apps.filter((_, i) => paying[i]).map((a) => ({ appId: a.tenantWechatAppid, name: a.brandName }))
 }
 
 /** Every recent day that was not compared yet becomes a job of its own. */
@@ -80,7 +79,7 @@ function entryOf(line: BillLine, appId: string): Theirs | null {
 export async function reconcile(db: Db, app: App, of: Account, now: Date): Promise<{ id: string; open: number }> {
   let bill: BillLine[] | null
   try {
-    bill = await app.providers.pay(of.appId).tradeBill(of.day)
+    bill = await (await app.providers.pay(of.appId)).tradeBill(of.day)
   } catch (error) {
     await db.transact((tx) => noteFailure(tx, app, of, now))
     throw error

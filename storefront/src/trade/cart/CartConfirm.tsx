@@ -17,9 +17,9 @@ const create = 'POST /order/api/v1/order/create-cart'
 /** 确认订单 of several goods: the ticked lines of the cart, handed over together. */
 export default function CartConfirm(): ReactNode {
   const result = useCall('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
-  const { place, isPlacing } = usePlaceOrder(create)
+  const { place, isPlacing, closed } = usePlaceOrder(create)
   // What is being placed stays on screen, also once it has left the cart.
-  if (result.data) return <Terms key={result.data.lines.length} terms={result.data} onPlace={place} isPlacing={isPlacing} />
+  if (result.data) return <Terms key={result.data.lines.length} terms={result.data} onPlace={place} isPlacing={isPlacing} closed={closed} />
   return (
     <BrandPage flow title={title}>
       {!result.isError && <ListSkeleton count={4} />}
@@ -37,15 +37,17 @@ interface TermsProps {
   terms: OutputOf<'GET /order/api/v1/cart/checkout'>
   onPlace: ReturnType<typeof usePlaceOrder<typeof create>>['place']
   isPlacing: boolean
+  closed: string
 }
 
-function Terms({ terms, onPlace, isPlacing }: TermsProps): ReactNode {
+function Terms({ terms, onPlace, isPlacing, closed }: TermsProps): ReactNode {
   const lines = terms.lines as [DealLine, ...DealLine[]]
   const deal: Deal = { ...terms, lines, takeTypes: terms.takeTypes as (1 | 2)[] }
   return (
     <Checkout
       deal={deal}
       isPlacing={isPlacing}
+      closed={closed}
       onPlace={(handover, shown) =>
         onPlace({
           ...handover,

@@ -195,6 +195,17 @@ test('a refusal is told in the words of the server, and the same page can try ag
   expect(new Set(keys).size).toBe(2)
 })
 
+test('a brand without payments says so at the button, and the order stays unplaced', async () => {
+  const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => refusal(orderRefusals.noPayments) })
+  await user.click(await screen.findByRole('radio', { name: '快递配送' }))
+  await screen.findByText(/示例路 28 弄/)
+  await user.click(submit())
+  expect(await screen.findByText('商家尚未开通在线支付')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect((submit() as HTMLButtonElement).disabled).toBe(true)
+  expect(net.of(create)).toHaveLength(1)
+})
+
 test('goods off the shelf are told and lead back to the mall', async () => {
   openAt(page(), { 'GET /goods/info': () => ({ ...goods, status: 2 }) })
   expect(await screen.findByText('这件已经下架，看看别的')).toBeTruthy()

@@ -64,7 +64,7 @@ const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
 
 /** A goods at its own price and on its own terms. */
 function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quantity: number }): ReactNode {
-  const { place, isPlacing } = usePlaceOrder('POST /order/api/v1/order/create')
+  const { place, isPlacing, closed } = usePlaceOrder('POST /order/api/v1/order/create')
   const deal: Deal = {
     ...goods,
     lines: [{ ...sku, skuId: sku.id, productId: goods.id, productName: goods.goodsName, imageUrl: goods.thumbnailImg, quantity }],
@@ -75,6 +75,7 @@ function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quanti
     <Checkout
       deal={deal}
       isPlacing={isPlacing}
+      closed={closed}
       onPlace={(handover, shown) =>
         place({
           ...handover,

@@ -17,8 +17,6 @@ export interface CaptchaTicket {
 export interface CaptchaVerifier {
   appId: string
   scriptUrl: string
-  /** Where its page part loads from and sends to; it also writes styles. */
-  hosts: readonly string[]
   /** Whether a ticket is good; each is once, for five minutes. Throws `ProviderFault` when the cloud does not say. */
   verify(ticket: CaptchaTicket): Promise<boolean>
 }
@@ -29,14 +27,18 @@ const passed = 1
 /** The page part makes such tickets up by itself when it cannot reach the cloud: they prove nothing. */
 const madeUp = /^tr?error_/
 
-const hosts = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com']
+/** Where its page part loads from and sends to; it also writes styles. */
+export const captchaHosts = (scriptUrl = ''): readonly string[] => [
+  'https://*.captcha.qcloud.com',
+  'https://*.captcha.gtimg.com',
+  ...(/^https?:/.test(scriptUrl) ? [new URL(scriptUrl).origin] : []),
+]
 
 export function tencentCaptcha(settings: CaptchaSettings): CaptchaVerifier {
   const { captchaAppId, appSecretKey } = settings
   return {
     appId: captchaAppId,
     scriptUrl: settings.scriptUrl ?? 'https://turing.captcha.qcloud.com/TJCaptcha.js',
-    hosts,
     async verify({ ticket, randstr, ip }) {
       if (ticket === '' || madeUp.test(ticket)) return false
       const body = {

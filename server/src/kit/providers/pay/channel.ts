@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type ProviderResponse, type Patience, ProviderFault, again, requestProvider, jsonObject } from '../http.ts'
+import { type ProviderResponse, type Patience, ProviderFault, again, requestProvider, isDown, jsonObject } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { PayRefused } from './pay-refusal.ts'
 import { authorization, requestMessage, signText } from './signatures.ts'
@@ -16,7 +16,8 @@ export interface Merchant {
 
 /** Signed questions, verified answers. Each is asked up to three times: every call of ours is harmless with the same parameters. */
 export interface Channel {
-  send(method: 'GET' | 'POST', url: string, body?: object): Promise<Record<string, unknown> | null>
+  /** `proven`: a refusal must carry the gateway's signature too. */
+  send(method: 'GET' | 'POST', url: string, body?: object, proven?: boolean): Promise<Record<string, unknown> | null>
   /** A signed question whose answer carries no signature. */
   download(url: string): Promise<Buffer>
 }
@@ -39,10 +40,13 @@ export function channel(m: Merchant): Channel {
     return requestProvider({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes, timeoutMs: m.patience?.timeoutMs })
   }
 
-  function trusted(answer: ProviderResponse) {
+  function trusted(answer: ProviderResponse, proven: boolean) {
+    // The gateway did not believe our signature: there is no merchant that it could sign its answer for.
+    if (answer.status === 401) return
     // Errors before the gateway's own checks come unsigned; one that carries a signature must prove it.
     const isSigned = answer.header('wechatpay-signature') !== undefined
-    const reason = answer.status >= 400 && !isSigned ? null : distrust(answer.header, answer.body, m.platformKeys, m.now())
+    const isBare = !isSigned && (isDown(answer.status) || (answer.status >= 400 && !proven))
+    const reason = isBare ? null : distrust(answer.header, answer.body, m.platformKeys, m.now())
     if (reason) throw new ProviderFault('pay', 'malformed', `the answer is not the gateway's: ${reason}`, reason)
   }
 
@@ -58,12 +62,12 @@ export function channel(m: Merchant): Channel {
   }
 
   return {
-    send: (method, url, body) =>
+    send: (method, url, body, proven = false) =>
       again(
         2,
         async () => {
           const answer = await signed(method, url, body ? JSON.stringify(body) : '')
-          trusted(answer)
+          trusted(answer, proven)
           if (answer.status >= 400) refused(answer)
           return answer.status === 204 ? null : jsonObject('pay', answer.body)
         },

@@ -311,6 +311,14 @@ describe('callbacks', () => {
     })
   })
 
+  it('believes the public key and a platform certificate side by side, each under its own serial', () => {
+    const certificate = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+    const both = payGateway({ ...settings, platformKeys: { [serial]: platform.publicPem, [certificate]: stranger.publicPem } })
+    const kind = (headers: Record<string, string>) => both.readCallback(headers, Buffer.from(good)).kind
+    expect([kind(signedBy(good)), kind(signedBy(good, { serial: certificate, key: stranger.privateKey }))]).toEqual(['payment', 'payment'])
+    expect(() => kind(signedBy(good, { serial: certificate }))).toThrow(/signature/)
+  })
+
   it('refuses a forged, stale, foreign, damaged or senseless one, each by its reason', () => {
     const unpaid = encrypt({ ...order, trade_state: 'NOTPAY' }, 'TRANSACTION.SUCCESS', 'transaction')
     const otherShop = encrypt({ ...order, mchid: '1' }, 'TRANSACTION.SUCCESS', 'transaction')

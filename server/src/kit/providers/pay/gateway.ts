@@ -4,6 +4,7 @@ import { bills } from './bill.ts'
 import { readCallback } from './callback.ts'
 import { channel } from './channel.ts'
 import { payments } from './payments.ts'
+import { probes } from './probe.ts'
 import { refunds } from './refunds.ts'
 
 export interface GatewaySettings {
@@ -15,7 +16,7 @@ export interface GatewaySettings {
   serialNo: string
   privateKeyPem: string
   apiV3Key: string
-  /** The provider's certificates or public key, by serial. */
+  /** Keys that answers and callbacks are proven by: the WeChat Pay public key by its `PUB_KEY_ID_…`, platform certificates by their serials, or both. */
   platformKeys: Record<string, string>
   now?: () => Date
   patience?: Patience
@@ -35,6 +36,7 @@ export function payGateway(settings: GatewaySettings) {
     ...payments(made, { apiUrl, mchId, appId, key, now }),
     ...refunds(made, { apiUrl }),
     ...bills(made, { apiUrl }),
+    ...probes(made, { apiUrl, mchId, appId, apiV3Key }),
     /** Reads a posted callback from its raw bytes; throws `CallbackRefused`. */
     readCallback: (headers: Record<string, string | string[] | undefined>, rawBody: Buffer) =>
       readCallback({ mchId, appId, apiV3Key, platformKeys, now }, headers, rawBody),

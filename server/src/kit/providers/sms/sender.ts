@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ProviderFault } from '../http.ts'
+import type { Probe } from '../probe.ts'
 import { type CloudAccount, callTencentCloud } from '../tencent-cloud.ts'
 
 export interface SmsSettings extends CloudAccount {
@@ -24,6 +25,18 @@ const answer = z.object({
   }),
 })
 
+const statistics = z.object({
+  Response: z.union([
+    z.object({ Error: z.object({ Code: z.string(), Message: z.string() }) }),
+    z.object({ Error: z.undefined().optional(), SendStatusStatistics: z.object({ RequestCount: z.number() }) }),
+  ]),
+})
+
+const hourMs = 3600_000
+/** `yyyymmddhh` in China, so many hours from then. */
+const hourIn = (now: Date, hours: number): string =>
+  new Date(now.getTime() + (8 + hours) * hourMs).toISOString().slice(0, 13).replace(/\D/g, '')
+
 function reasonOf(code: string): SmsNotSent {
   if (/^(?:LimitExceeded|RequestLimitExceeded)(?:\.|$)/.test(code)) return 'throttled'
   if (code.startsWith('FailedOperation.Template')) return 'template'
@@ -31,8 +44,8 @@ function reasonOf(code: string): SmsNotSent {
 }
 
 /** Tencent Cloud SMS. Throws `ProviderFault` when nobody can say whether it was sent; never sends twice by itself. */
-export function smsSender(settings: SmsSettings) {
-  const { sdkAppId, region } = settings
+export function smsSender(settings: SmsSettings): SmsSender {
+  const { sdkAppId, region, now = () => new Date() } = settings
   return {
     async send(sms: Sms): Promise<SmsSent> {
       const body = {
@@ -50,6 +63,22 @@ export function smsSender(settings: SmsSettings) {
       if (code.startsWith('InternalError')) throw new ProviderFault('sms', 'down', 'internal error', code)
       return code === 'Ok' ? { ok: true, serialNo: status?.SerialNo ?? '' } : { ok: false, reason: reasonOf(code), code }
     },
+
+    /** Asks how many messages the app sent in the last hour: keys and app id are the cloud's own. The sign shows when one is sent. */
+    async probe(): Promise<Probe> {
+      const span = { BeginTime: hourIn(now(), -1), EndTime: hourIn(now(), 0) }
+      const body = { ...span, SmsSdkAppId: sdkAppId, Limit: 0, Offset: 0 }
+      const call = { provider: 'sms', service: 'sms', action: 'SendStatusStatistics', version: '2021-01-11', region, body }
+      const read = statistics.safeParse(await callTencentCloud(settings, call))
+      if (!read.success) throw new ProviderFault('sms', 'malformed', 'the answer has no statistics')
+      const { Error: error } = read.data.Response
+      if (error?.Code.startsWith('InternalError')) throw new ProviderFault('sms', 'down', 'internal error', error.Code)
+      return error ? { ok: false, code: error.Code, message: error.Message } : { ok: true }
+    },
   }
 }
-export type SmsSender = ReturnType<typeof smsSender>
+/** What a feature asks of an SMS provider, whoever it is. */
+export interface SmsSender {
+  send(sms: Sms): Promise<SmsSent>
+  probe(): Promise<Probe>
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { nonce } from '../nonce.ts'
 import { type PostRefused, policyRefusal, postToken } from './policy.ts'
-import { type ObjectStore, isSafeKey, safeKey } from './store.ts'
+import { type ObjectStore, type UploadToken, type UploadWanted, isSafeKey, safeKey } from './store.ts'
 
 export interface DiskSettings {
   /** Made when it is not there. Holds `objects/` (the bytes) and `types/` (their content types). */
@@ -19,6 +19,7 @@ export interface DiskSettings {
 export type Posted = { ok: true; status: 200; key: string; etag: string; contentType: string } | PostRefused
 
 export interface DiskStore extends ObjectStore {
+  token(wanted: UploadWanted): UploadToken
   /**
    * Stores a posted form if its policy allows. `fields` without the file; `partType` is the content type of the file's part.
    * An image or a sound must be one by its bytes, so that no page hides behind a picture's name.
@@ -73,6 +74,7 @@ export function diskStore(settings: DiskSettings): DiskStore {
       await rm(place('objects', key), { force: true })
       await rm(place('types', key), { force: true })
     },
+    base: publicBase,
     publicUrl: (key) => `${publicBase}/${safeKey(key)}`,
 
     async acceptPost(given, file, partType) {

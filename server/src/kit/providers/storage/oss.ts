@@ -28,6 +28,13 @@ export function headerMessage(r: {
   return `${r.method}\n${r.md5 ?? ''}\n${r.contentType ?? ''}\n${r.date}\n${headers}${r.resource}`
 }
 
+/** The store's own words for a refusal; its status where it has none. */
+function refused(method: string, { status, body }: ProviderResponse): ProviderFault {
+  const words = body.toString()
+  const [code, message] = ['Code', 'Message'].map((name) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(words)?.[1])
+  return new ProviderFault('storage', 'refused', message ? `${method} ${message}` : method, code ?? String(status))
+}
+
 /** Objects are large: they may take so many times as long as an answer. */
 const slower = 4
 
@@ -65,10 +72,7 @@ export function ossStore(settings: OssSettings): ObjectStore {
         })
         if (isDown(answer.status)) throw new ProviderFault('storage', 'down', method, String(answer.status))
         if (distrusted(answer)) throw new ProviderFault('storage', 'malformed', `${method} was not answered by the store`)
-        if (answer.status >= 400 && answer.status !== 404) {
-          const code = /<Code>(\w+)<\/Code>/.exec(answer.body.toString())?.[1]
-          throw new ProviderFault('storage', 'refused', method, code ?? String(answer.status))
-        }
+        if (answer.status >= 400 && answer.status !== 404) throw refused(method, answer)
         return answer
       },
       patience,
@@ -78,7 +82,7 @@ export function ossStore(settings: OssSettings): ObjectStore {
     token: (wanted) => postToken({ host: bucketUrl, bucket, accessKeyId, accessKeySecret, now }, wanted),
     async put(key, bytes, contentType) {
       const answer = await request('PUT', safeKey(key), { bytes, contentType })
-      if (answer.status !== 200) throw new ProviderFault('storage', 'refused', 'PUT', String(answer.status))
+      if (answer.status !== 200) throw refused('PUT', answer)
     },
     async read(key) {
       if (!isSafeKey(key)) return null
@@ -89,6 +93,7 @@ export function ossStore(settings: OssSettings): ObjectStore {
     async remove(key) {
       if (isSafeKey(key)) await request('DELETE', key)
     },
+    base: publicBase,
     publicUrl: (key) => `${publicBase}/${safeKey(key)}`,
   }
 }

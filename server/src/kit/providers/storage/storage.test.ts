@@ -170,7 +170,7 @@ describe('cloud', () => {
     expect([await store.read('a/b.png'), await store.read('../x')]).toEqual([null, null])
     expect(store.publicUrl('a/b.png')).toBe('https://cdn.example.com/a/b.png')
     await expect(ossStore({ ...settings, accessKeySecret: 'wrong' }).read('a')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' })
-    const token = store.token(wanted)
+    const token = await store.token(wanted)
     expect([token.host, token.formData.Signature]).toEqual([server.url, hmacSha1('secret', token.formData.policy!)])
   })
 

@@ -19,10 +19,12 @@ export interface StoredObject {
 }
 /** Objects by key. A key that is not safe throws `RangeError` on `put` and is simply not there otherwise. */
 export interface ObjectStore {
-  token(wanted: UploadWanted): UploadToken
+  token(wanted: UploadWanted): UploadToken | Promise<UploadToken>
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   read(key: string): Promise<StoredObject | null>
   remove(key: string): Promise<void>
+  /** Address before the key where browsers read; kept beside each key, so that it is found after another storage took over. */
+  base: string
   /** Where a browser reads the object. */
   publicUrl(key: string): string
 }

@@ -1,5 +1,6 @@
 import { type Patience, ProviderFault } from '../http.ts'
 import { nonce } from '../nonce.ts'
+import { type Probe, probed } from '../probe.ts'
 import { accountApi, scalar } from './api.ts'
 import { authorizePage } from './authorize-page.ts'
 import { mediaOf, memberCards } from './member-card.ts'
@@ -91,6 +92,8 @@ export function wechatAccount(settings: AccountSettings) {
     /** The bytes of a picture that a page handed to WeChat. */
     media: async (mediaId: string): Promise<Buffer> => mediaOf(apiUrl, await api.accessToken(), mediaId, settings.patience),
     accessToken: api.accessToken,
+    /** Fetches a token: 40013 is the app id, 40001 and 40125 the secret, 40164 an address that is not on the account's list. */
+    probe: (): Promise<Probe> => probed(api.freshToken),
     jsapiTicket: () => ticket('jsapi'),
     cardTicket: () => ticket('wx_card'),
 

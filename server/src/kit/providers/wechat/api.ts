@@ -1,5 +1,5 @@
 import { type Patience, ProviderFault, again, requestJson } from '../http.ts'
-import { type Lease, type TokenCache, leased } from './token-cache.ts'
+import { type Lease, type TokenCache, keep, leased } from './token-cache.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,6 +24,8 @@ export interface AccountApi {
   /** A call with the account token; a POST when it has a body. */
   withToken(path: string, params: Params, how?: { body?: unknown; safe?: boolean }): Promise<Json>
   accessToken(): Promise<string>
+  /** Proves id and secret with a token fetched now; it takes the kept one's place, which the provider may have ended. */
+  freshToken(): Promise<void>
   /** A ticket from the cache or from its path. */
   ticket(name: string, path: string, params: Params): Promise<string>
 }
@@ -78,16 +80,9 @@ function lease(provider: string, json: Json, field: string): Lease {
 
 /** Opens an account's API. Throws `ProviderFault` with `errcode` as its code. */
 export function accountApi(s: ApiSettings): AccountApi {
-  const token = (stale?: string) =>
-    leased(
-      s.tokens,
-      `${s.account}:token`,
-      async () => lease(s.provider, await again(1, () => call(s, s.tokenPath, s.tokenParams), s.patience), 'access_token'),
-      {
-        stale,
-        now: s.now,
-      },
-    )
+  const tokenKey = `${s.account}:token`
+  const fetchToken = async () => lease(s.provider, await again(1, () => call(s, s.tokenPath, s.tokenParams), s.patience), 'access_token')
+  const token = (stale?: string) => leased(s.tokens, tokenKey, fetchToken, { stale, now: s.now })
   const withToken: AccountApi['withToken'] = async (path, params, { body, safe = false } = {}) => {
     const once = (value: string) => again(safe ? 1 : 0, () => call(s, path, { access_token: value, ...params }, body), s.patience)
     const first = await token()
@@ -102,6 +97,7 @@ export function accountApi(s: ApiSettings): AccountApi {
     plain: (path, params, safe = false) => again(safe ? 1 : 0, () => call(s, path, params), s.patience),
     withToken,
     accessToken: () => token(),
+    freshToken: async () => void (await keep(s.tokens, tokenKey, await fetchToken(), s.now)),
     ticket: (name, path, params) =>
       leased(
         s.tokens,

@@ -44,11 +44,15 @@ async function lease(cache: TokenCache, key: string, fetch: () => Promise<Lease>
     cache.lock(key, async () => {
       const meanwhile = await usable()
       if (meanwhile !== null) return meanwhile
-      const { value, expiresIn } = await fetch()
-      // Five minutes early, so that none expires on its way.
-      const seconds = Math.max(expiresIn - 300, expiresIn / 2)
-      await cache.put(key, value, new Date(options.now().getTime() + seconds * 1000))
-      return value
+      return keep(cache, key, await fetch(), options.now)
     })
   )
+}
+
+/** Keeps what was handed out until shortly before it expires. */
+export async function keep(cache: TokenCache, key: string, { value, expiresIn }: Lease, now: () => Date): Promise<string> {
+  // Five minutes early, so that none expires on its way.
+  const seconds = Math.max(expiresIn - 300, expiresIn / 2)
+  await cache.put(key, value, new Date(now().getTime() + seconds * 1000))
+  return value
 }

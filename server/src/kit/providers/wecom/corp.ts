@@ -1,4 +1,5 @@
 import { nonce } from '../nonce.ts'
+import { type Probe, probed } from '../probe.ts'
 import { type Patience, ProviderFault } from '../http.ts'
 import { accountApi, maybeText } from '../wechat/api.ts'
 import type { PageConfig } from '../wechat/account.ts'
@@ -72,6 +73,8 @@ export function wecomCorp(settings: CorpSettings) {
     },
 
     accessToken: api.accessToken,
+    /** Fetches a token: 40013 is the corporation's id, 40001 the app's secret, 60020 an address that the app does not trust. */
+    probe: (): Promise<Probe> => probed(api.freshToken),
     /** For `wx.config` (with `beta: true`): signed with the corporation's ticket. */
     jsConfig: async (url: string): Promise<PageConfig> => ({ appId: corpId, ...(await sign(corpTicket(), url)) }),
     /** For `wx.agentConfig`, after a good `wx.config`: signed with the app's own ticket. */

@@ -13,10 +13,11 @@ const openRow = async (r: Reader, viewer: CheckViewer) => (await r.select().from
 
 /** The check that is asked of everybody: the bought one where there is one and it answers, else our own. */
 export const humanCheck: HumanCheck = {
-  show: (app, viewer, origin) => (isBought(app) ? boughtCheck : pictureCheck).show(app, viewer, origin),
+  show: async (app, viewer, origin) => ((await isBought(app, viewer.tenantId)) ? boughtCheck : pictureCheck).show(app, viewer, origin),
   async judge(app, viewer, answer, origin) {
     const shown = await app.db.of(viewer.tenantId).read((r) => openRow(r, viewer))
-    return (shown && isBoughtRow(shown) && app.providers.captcha ? boughtCheck : pictureCheck).judge(app, viewer, answer, origin)
+    const isBoughtOne = shown !== undefined && isBoughtRow(shown) && (await app.providers.has(viewer.tenantId, 'captcha'))
+    return (isBoughtOne ? boughtCheck : pictureCheck).judge(app, viewer, answer, origin)
   },
 }
 
@@ -29,7 +30,7 @@ export async function openChallenge(
 ): Promise<Pick<Challenge, 'kind' | 'work' | 'captcha'> | null> {
   const shown = await openRow(r, viewer)
   if (!shown || shown.expiresAt <= now) return null
-  if (isBoughtRow(shown)) return { kind: 'tencent', work: '', captcha: boughtPage(app) }
+  if (isBoughtRow(shown)) return { kind: 'tencent', work: '', captcha: await boughtPage(app, viewer.tenantId, r) }
   return { kind: pictureKindAt(shown.level), work: await poseWork(shown.id, shown.level), captcha: null }
 }
 

@@ -41,9 +41,14 @@ export type LoginKind = 'wechat' | 'wecom'
  * Who is behind a one-time code of a messaging app; null for a placeholder identity. Talks to the provider, so outside any transaction.
  * Refuses `badCode`; throws ProviderFault when the provider is down.
  */
-export async function identifyPerson(providers: Providers, request: LoginKind, appId: string, code: string): Promise<WxIdentity | null> {
+export async function identifyPerson(
+  providers: Providers,
+  request: LoginKind,
+  { tenantId, appId }: Pick<Opening, 'tenantId' | 'appId'>,
+  code: string,
+): Promise<WxIdentity | null> {
   try {
-    return request === 'wecom' ? await corpUser(providers, code) : await wechatUser(providers, appId, code)
+    return request === 'wecom' ? await corpUser(providers, tenantId, code) : await wechatUser(providers, appId, code)
   } catch (error) {
     if (error instanceof ProviderFault && deadCodes.has(error.code ?? '')) refuse(sessionRefusals.badCode)
     throw error
@@ -54,7 +59,7 @@ export async function identifyPerson(providers: Providers, request: LoginKind, a
 const deadCodes = new Set(['40029', '40163', '41008', '42003'])
 
 async function wechatUser(providers: Providers, appId: string, code: string): Promise<WxIdentity | null> {
-  const wechat = providers.wechat(appId)
+  const wechat = await providers.wechat(appId)
   const { openid, unionid, scope, accessToken, isSnapshot } = await wechat.exchangeCode(code)
   if (isSnapshot) return null
   const named = scope.includes('snsapi_userinfo') ? await wechat.userInfo(accessToken, openid) : null
@@ -63,8 +68,8 @@ async function wechatUser(providers: Providers, appId: string, code: string): Pr
   return { kind: 'wechat', openid, unionid: named?.unionid ?? unionid, nickname: named?.nickname, headImgUrl: named?.headImgUrl, isFollow }
 }
 
-async function corpUser(providers: Providers, code: string): Promise<WxIdentity> {
-  const user = await providers.wecom().userByCode(code)
+async function corpUser(providers: Providers, tenantId: string, code: string): Promise<WxIdentity> {
+  const user = await (await providers.wecom(tenantId)).userByCode(code)
   if (user.kind === 'member') return { kind: 'employee', openid: user.userId }
   if (user.kind === 'customer') return { kind: 'customer', openid: user.externalUserId, isContact: true }
   return { kind: 'customer', openid: user.openid }

@@ -80,6 +80,17 @@ export async function makeTenant(tx: WideTx, made: TenantDraft & { id: string; a
   for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
 }
 
+/** Gives an app to a brand, under the brand's name; false when it is another's. One that it has stays as it is. */
+export async function giveApp(tx: Tx, tenantId: string, appId: string): Promise<boolean> {
+  const brand = await tenantById(tx, tenantId)
+  await tx
+    .insert(tenantApp)
+    .values({ appId, tenantId, name: brand?.brandName ?? '' })
+    .onConflictDoNothing()
+  const [own] = await tx.select({ appId: tenantApp.appId }).from(tenantApp).where(eq(tenantApp.appId, appId))
+  return own !== undefined
+}
+
 /** Ids of all tenants, oldest first. */
 export async function everyBrand(r: WideReader): Promise<string[]> {
   const rows = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id))

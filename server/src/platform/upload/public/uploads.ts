@@ -44,10 +44,12 @@ type Promised = UploadToken & { url: string }
 export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
   await checkUploadQuota(tx, app, owner, now)
   const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
-  const token = app.providers.store.token(wanted)
+  const store = await app.providers.store(owner.tenantId, tx)
+  const token = await store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
-  await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })
-  return { ...token, url: app.providers.store.publicUrl(token.fileName) }
+  const storedAt = store.base === app.providers.disk.base ? null : now
+  await tx.insert(uploadObject).values({ key: token.fileName, base: store.base, ...ownerColumns(owner), storedAt })
+  return { ...token, url: store.publicUrl(token.fileName) }
 }
 
 /** Takes a promised place, once: a policy used twice must not change what others already see. */
@@ -72,53 +74,76 @@ export async function noteUploadStored(tx: Tx, key: string, contentType: string,
 /** Stores a picture that came through us and answers its address. Refuses `badType`, `tooManyPixels`, `noRoom`, `brandFull`, `busy`. */
 export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: Uint8Array, now: Date): Promise<string> {
   const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
+  const store = await app.providers.store(owner.tenantId)
   // Its place is taken before anything is drawn: who has no room costs nothing.
   await db.transact(async (tx) => {
     await checkUploadQuota(tx, app, owner, now)
-    await tx.insert(uploadObject).values({ key, ...ownerColumns(owner) })
+    await tx.insert(uploadObject).values({ key, base: store.base, ...ownerColumns(owner) })
   })
   try {
     const { bytes: drawn, contentType } = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
-    await app.providers.store.put(key, drawn, contentType)
+    await store.put(key, drawn, contentType)
     const stored = { contentType, bytes: drawn.length, storedAt: now }
     await db.transact((tx) => tx.update(uploadObject).set(stored).where(eq(uploadObject.key, key)))
   } catch (error) {
     await db.transact((tx) => tx.delete(uploadObject).where(eq(uploadObject.key, key)))
     throw error
   }
-  return app.providers.store.publicUrl(key)
+  return store.publicUrl(key)
+}
+
+const addressOf = ({ base, key }: { base: string; key: string }): string => `${base}/${key}`
+
+/** The bytes behind an address of a brand's storage; null where none are, or where it is connected no more. */
+export async function storedAt(app: Pick<App, 'providers'>, address: string): Promise<Buffer | null> {
+  const [base = '', path] = address.split('/upload/')
+  const key = `upload/${path}`
+  const tenantId = path === undefined ? null : tenantOfKey(key)
+  const store = tenantId === null ? null : await app.providers.storeAt(tenantId, base)
+  return (await store?.read(key))?.bytes ?? null
+}
+
+/** Removes a stored file; one in a storage that is connected no more stays there. */
+export async function removeStored(app: Pick<App, 'providers'>, { key, base }: { key: string; base?: string | undefined }): Promise<void> {
+  const tenantId = tenantOfKey(key)
+  if (tenantId === null) return app.providers.disk.remove(key)
+  const store = base === undefined ? await app.providers.store(tenantId) : await app.providers.storeAt(tenantId, base)
+  await store?.remove(key)
+}
+
+/** Notes that all files of a brand so far lie at an address, for an installation from before each file said it. */
+export async function moveBase(tx: Tx, base: string): Promise<void> {
+  await tx.update(uploadObject).set({ base }).where(eq(uploadObject.base, '/files'))
 }
 
 /** The address of a stored picture of one's own; null for anything else. */
 export async function addressOfOwnPicture(
   r: Reader,
-  app: App,
   me: { tenantId: string; wxUserId: string; memberId: string | null },
   key: string,
 ): Promise<string | null> {
   const [found] = await r
-    .select({ key: uploadObject.key })
+    .select({ key: uploadObject.key, base: uploadObject.base })
     .from(uploadObject)
     .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
-  return found ? app.providers.store.publicUrl(found.key) : null
+  return found ? addressOf(found) : null
 }
 
 /** Whether all these addresses are stored pictures of one's own. */
 export async function areOwnPictures(
   r: Reader,
-  app: App,
   me: { tenantId: string; wxUserId: string; memberId: string | null },
   addresses: readonly string[],
 ): Promise<boolean> {
   const wanted = new Set(addresses)
   if (wanted.size === 0) return true
   const mine = await r
-    .select({ key: uploadObject.key })
+    .select({ key: uploadObject.key, base: uploadObject.base })
     .from(uploadObject)
     .where(
       and(eq(uploadObject.tenantId, me.tenantId), inArray(uploadObject.key, keysIn(wanted)), isNotNull(uploadObject.storedAt), ofMe(me)),
     )
-  const found = new Set(mine.map((one) => app.providers.store.publicUrl(one.key)))
+  const found = new Set(mine.map(addressOf))
   return [...wanted].every((one) => found.has(one))
 }
 
@@ -133,15 +158,16 @@ export async function removeUpload(
   me: { tenantId: string; wxUserId: string; memberId: string | null },
   key: string,
 ): Promise<void> {
-  await db.transact(async (tx) => {
-    const gone = await tx
+  const removed = await db.transact(async (tx) => {
+    const [gone] = await tx
       .delete(uploadObject)
       .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
-      .returning({ key: uploadObject.key })
-    if (gone.length === 0) refuse(uploadRefusals.notFound)
-    await app.jobs.enqueue(tx, removeFile, { key })
+      .returning({ key: uploadObject.key, base: uploadObject.base })
+    if (!gone) return refuse(uploadRefusals.notFound)
+    await app.jobs.enqueue(tx, removeFile, gone)
+    return gone
   })
-  await app.providers.store.remove(key).catch((error: unknown) => {
+  await removeStored(app, removed).catch((error: unknown) => {
     if (!(error instanceof ProviderFault)) throw error
   })
 }
@@ -149,10 +175,10 @@ export async function removeUpload(
 /** Forgets a member's own picture by its address, and has its file removed; any other address changes nothing. */
 export async function forgetPicture(tx: Tx, app: App, me: { tenantId: string; memberId: string }, url: string): Promise<void> {
   const own = and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.memberId, me.memberId))
-  const mine = await tx.select({ key: uploadObject.key }).from(uploadObject).where(own)
-  for (const { key } of mine.filter((object) => app.providers.store.publicUrl(object.key) === url)) {
+  const mine = await tx.select({ key: uploadObject.key, base: uploadObject.base }).from(uploadObject).where(own)
+  for (const { key, base } of mine.filter((object) => addressOf(object) === url)) {
     await tx.delete(uploadObject).where(eq(uploadObject.key, key))
-    await app.jobs.enqueue(tx, removeFile, { key })
+    await app.jobs.enqueue(tx, removeFile, { key, base })
   }
 }
 

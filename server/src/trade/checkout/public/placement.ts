@@ -68,7 +68,9 @@ const keyOf = ({ me, requestKey }: Checkout): string | null => requestKey && `${
 function judge(checkout: Checkout, context: CheckoutContext): PricedOrder | Refusal {
   if (!context.staying.has(checkout.me.memberId)) return new Refusal(common.noSession)
   try {
-    return priceOrder(checkout, context)
+    const order = priceOrder(checkout, context)
+    const { onlineFen } = split(order.terms.payWay, order.quote.payableFen, order.terms.advance)
+    return onlineFen > 0 && !context.payingApps.has(checkout.me.appId) ? new Refusal(no.noPayments) : order
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -144,7 +144,7 @@ export async function checkPayments(db: Db, app: App, orderId: string, now: Date
   const open = await db.read((r) => waitingPayments(r, [orderId]))
   let paid = false
   for (const { appId, outTradeNo } of open) {
-    const seen = await app.providers.pay(appId).query(outTradeNo)
+    const seen = await (await app.providers.pay(appId)).query(outTradeNo)
     if (seen?.state !== 'paid' || !seen.transactionId) continue
     const { transactionId, totalFen, paidAt = now } = seen
     const came = await settlePayment(app, { appId, outTradeNo, transactionId, totalFen, paidAt })
@@ -184,7 +184,7 @@ export async function closeAtProvider(tx: Tx, app: App, orderIds: readonly strin
 /** Closes one attempt at the provider; one that was paid meanwhile is settled instead. */
 export async function closeAttempt(db: Db, app: App, row: PaymentRow, now: Date): Promise<'closed' | 'paid'> {
   if (row.state !== 'waiting') return row.state
-  if ((await app.providers.pay(row.appId).close(row.outTradeNo)) === 'paid') {
+  if ((await (await app.providers.pay(row.appId)).close(row.outTradeNo)) === 'paid') {
     await checkPayments(db, app, row.orderId, now)
     return 'paid'
   }

@@ -32,12 +32,14 @@ interface CheckoutProps {
   /** Everything is there: place it. `shown` are the amounts the member saw. */
   onPlace: (handover: Handover, shown: Amounts) => void
   isPlacing: boolean
+  /** Why nothing with money to pay can be placed; said at the button. */
+  closed?: string
   /** Instead of the way to place it: the countdown to a sale. */
   wait?: ReactNode
 }
 
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
-export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): ReactNode {
+export function Checkout({ deal, onPlace, isPlacing, closed = '', wait }: CheckoutProps): ReactNode {
   const ways = deal.takeTypes
   const { draft, change, lastShopId, keep } = useDraft(deal)
   const { missing, ask, within } = useMissing(draft, deal)
@@ -50,6 +52,7 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
     points: points && { ...points, wanted: usesPoints },
   }
   const amounts = amountsOf(deal, draft.way, reduced)
+  const barred = amounts.online > 0 ? closed : ''
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
     if (missingPart(draft, deal)) return ask()
@@ -62,9 +65,9 @@ export function Checkout({ deal, onPlace, isPlacing, wait }: CheckoutProps): Rea
       flow
       title="确认订单"
       footer={
-        <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
+        <ActionBar note={<Payable payable={amounts.payable} note={barred || how} />}>
           {wait ?? (
-            <Button look="strong" size="lg" busy={isPlacing} onClick={submit}>
+            <Button look="strong" size="lg" busy={isPlacing} disabled={barred !== ''} onClick={submit}>
               {amounts.online > 0 ? '微信支付' : '确认下单'}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import type { ApiError } from '@youli/client/error.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
-import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { navigate } from '../../../kit/nav.tsx'
 import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
@@ -35,11 +35,19 @@ const walletReads: readonly Key[] = [
   'GET /account/api/v1/user/all',
 ]
 
+interface Placing<K extends Create> {
+  place: (request: InputOf<K>) => void
+  isPlacing: boolean
+  /** Why no order with money to pay can be placed here; '' while it can. */
+  closed: string
+}
+
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
-export function usePlaceOrder<K extends Create>(create: K): { place: (request: InputOf<K>) => void; isPlacing: boolean } {
+export function usePlaceOrder<K extends Create>(create: K): Placing<K> {
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
+  const [closed, setClosed] = useState('')
   const send = useAction(create, {
     once: true,
     invalidates: [
@@ -57,8 +65,9 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (request: I
     onFail: (error: ApiError) => {
       sent.current = false
       for (const key of goodsReads) void client.invalidateQueries({ queryKey: [key] })
+      if (error.code === orderRefusals.noPayments.code) return setClosed(errorMessage(error))
       // A lost connection is told by the kit.
-      if (error.kind === 'refusal' || error.kind === 'status') void alert(errorMessage(error))
+      return error.kind === 'refusal' || error.kind === 'status' ? void alert(errorMessage(error)) : undefined
     },
   })
   const place = (request: InputOf<K>): void => {
@@ -66,5 +75,5 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (request: I
     sent.current = true
     send.mutate(request)
   }
-  return { place, isPlacing: send.isPending }
+  return { place, isPlacing: send.isPending, closed }
 }
