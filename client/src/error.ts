@@ -9,14 +9,17 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly status: number
+  /** What a refusal carries beside its words. */
+  readonly data: unknown
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    { code = 0, status = 0 }: { code?: number; status?: number } = {},
+    { code = 0, status = 0, data = null }: { code?: number; status?: number; data?: unknown } = {},
   ) {
     super(message.slice(0, maxMessage))
     this.code = code
     this.status = status
+    this.data = data
   }
 }
 

@@ -13,6 +13,8 @@ export class Refusal extends Error {
   constructor(
     readonly spec: RefusalSpec,
     params: Record<string, string | number> = {},
+    /** Sent as the envelope's `data`. */
+    readonly data: object | null = null,
   ) {
     // Nobody looks where a refusal came from, and a sold-out sale makes thousands a second.
     const lines = Error.stackTraceLimit
@@ -52,6 +54,8 @@ export const common = {
   secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
   keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
+  /** The effects are no longer those of the preview that was agreed to; nothing was done. The envelope's data is the preview as it is now. */
+  changed: { code: 1024, msg: '情况有变，还没有执行，请核对最新的结果后再提交', status: 409 },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '出了点小差错，请稍候重试', status: 500 },

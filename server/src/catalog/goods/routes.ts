@@ -141,6 +141,8 @@ async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], aft
   await writeAudit(tx, ctx, ...ids.map((id) => ({ id, name: names.get(id), after })))
 }
 
+const shelfTexts = { 1: '上架', 2: '下架' } as const
+
 export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
     read: async (r, input, { tenantId }) => {
@@ -171,8 +173,13 @@ export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
     },
   },
   'POST /console/api/v1/goods/status': {
-    write: async (tx, { ids, status }, ctx) => {
-      await noteAll(tx, ctx, await setGoodsStatus(tx, ctx.actor, ids, status), { status })
+    act: async (tx, { ids, status }, ctx) => {
+      const changed = await setGoodsStatus(tx, ctx.actor, ids, status)
+      await noteAll(tx, ctx, changed, { status })
+      const names = await goodsNames(tx, ctx.tenantId, ids)
+      const what = shelfTexts[status]
+      const effects = ids.map((id) => ({ id, name: names.get(id) ?? '', what, why: changed.includes(id) ? '' : `已经${what}` }))
+      return { effects, done: { changed: changed.length } }
     },
   },
   'POST /console/api/v1/goods/recommend': {

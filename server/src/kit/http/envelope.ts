@@ -11,13 +11,15 @@ export interface Answer {
   msg: string
   /** Our mistake: logged as an error with the request id. */
   fault: boolean
+  data: object | null
 }
 
-const of = (spec: RefusalSpec, msg: string = spec.msg, fault = false): Answer => ({
+const of = (spec: RefusalSpec, msg: string = spec.msg, fault = false, data: object | null = null): Answer => ({
   status: spec.status ?? 200,
   code: spec.code,
   msg: msg.slice(0, 200),
   fault,
+  data,
 })
 
 const fastifyCodes: Record<string, RefusalSpec> = {
@@ -27,7 +29,7 @@ const fastifyCodes: Record<string, RefusalSpec> = {
 
 /** The one place where a refusal or a fault becomes an answer. */
 export function answerOf(error: unknown): Answer {
-  if (error instanceof Refusal) return of(error.spec, error.message)
+  if (error instanceof Refusal) return of(error.spec, error.message, false, error.data)
   if (error instanceof ZodError) {
     const field = error.issues[0]?.path.join('.')
     return of(common.malformed, field ? `${common.malformed.msg}（${field}）` : undefined)
@@ -41,4 +43,4 @@ export function answerOf(error: unknown): Answer {
   return of(common.fault, undefined, true)
 }
 
-export const envelope = (a: Answer): string => JSON.stringify({ success: false, code: a.code, msg: a.msg, data: null })
+export const envelope = (a: Answer): string => JSON.stringify({ success: false, code: a.code, msg: a.msg, data: a.data })
