@@ -1,5 +1,6 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
+import { bulkAudit } from './platform/bulk/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
 import { configAudit, themeAudit } from './platform/tenant-config/audit.ts'
 import { messageAudit } from './platform/messaging/audit.ts'
@@ -57,6 +58,7 @@ const words: readonly AuditWord[] = [
   sessionAudit,
   roleAudit,
   listViewAudit,
+  bulkAudit,
   storeAudit,
   configAudit,
   themeAudit,

@@ -41,6 +41,7 @@ import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
 import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
 import { operatorCalls, roleCalls } from './platform/operator/calls.ts'
 import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
+import { bulkCalls } from './platform/bulk/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -65,6 +66,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...roleCalls(isPermission),
   ...secondFactorCalls,
+  ...bulkCalls,
   ...listViewCalls,
   ...preferenceCalls,
   ...storeConsoleCalls,

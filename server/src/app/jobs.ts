@@ -32,6 +32,8 @@ import { dropMobileCodes } from '../member/registration/public/members.ts'
 import { remindOfPoints, sweepWallets } from '../member/wallet/jobs.ts'
 import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
+import { runBulk } from '../platform/bulk/jobs.ts'
+import { carryOut } from '../platform/bulk/run.ts'
 import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
 import { sweepVisitors, tidySessions } from '../platform/session/jobs.ts'
@@ -68,6 +70,7 @@ export function registerJobs(app: App): void {
   const { jobs } = app
   jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
+  jobs.define(runBulk, ({ jobId }, { db }) => carryOut(db, app, jobId))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { consoleFilter } from './console-filter.ts'
 import { countGoodsByStatus, type GoodsSort, listPageOfGoods } from './public/list.ts'
 import { skusOf } from '../stock/public/skus.ts'
 import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/changes.ts'
@@ -146,13 +147,7 @@ const shelfTexts = { 1: '上架', 2: '下架' } as const
 export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
     read: async (r, input, { tenantId }) => {
-      const filter = {
-        status: input.status ? Number(input.status) : undefined,
-        categoryIds: await goodsFamilyFilter(r, tenantId, input.categoryId),
-        keyword: input.keyword,
-        stock: input.stock || undefined,
-        recommended: input.recommended === '1',
-      }
+      const filter = await consoleFilter(r, tenantId, input)
       const rows = await listPageOfGoods(r, tenantId, filter, { sort: input.sort, toppedFirst: false, ...window(input) })
       const counts = await countGoodsByStatus(r, tenantId, filter)
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total: counts[input.status || 'all'], counts }
