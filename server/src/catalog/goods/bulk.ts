@@ -1,8 +1,10 @@
 import { goodsConsoleCalls } from '@youli/domain/catalog/goods/calls.ts'
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
-import { optionalId, yuanBetween, decimal } from '@youli/domain/kit/fields.ts'
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { decimal, optionalId, yuanBetween } from '@youli/domain/kit/fields.ts'
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
 import * as z from 'zod'
 import type { Tx } from '../../kit/db/db.ts'
 import { type BulkKind, defineBulk, leaveMovedOn, leaveRow } from '../../platform/bulk/public/kind.ts'
@@ -23,6 +25,14 @@ const ofGoods = {
   names: (r, me, ids) => goodsNames(r, me.tenantId, ids),
 } satisfies Partial<BulkKind<unknown, z.output<(typeof goodsConsoleCalls)['GET /console/api/v1/goods']['input']>, unknown>>
 
+/** A missing product in words for operators: members are told to look at others. */
+async function found<T>(change: Promise<T>): Promise<T> {
+  return change.catch((error: unknown) => {
+    if (error instanceof Refusal && error.spec.code === goodsRefusals.gone.code) leaveRow('商品不存在或已删除')
+    throw error
+  })
+}
+
 const shelfTexts = { [goodsStatus.onSale]: '上架', [goodsStatus.offShelf]: '下架' }
 type Status = (typeof goodsStatus)[keyof typeof goodsStatus]
 
@@ -34,12 +44,12 @@ const shelf = (key: string, status: Status) =>
     title: `${shelfTexts[status]}商品`,
     params: nothing,
     act: async (tx, { actor }, id) => {
-      const changed = await setGoodsStatus(tx, actor, [id], status)
+      const changed = await found(setGoodsStatus(tx, actor, [id], status))
       if (changed.length === 0) leaveRow(`已经${shelfTexts[status]}`)
       return { what: shelfTexts[status], before: other(status), after: status }
     },
     undo: async (tx, { actor }, id, { before }) => {
-      const changed = await setGoodsStatus(tx, actor, [id], before)
+      const changed = await found(setGoodsStatus(tx, actor, [id], before))
       return changed.length === 0 ? leaveMovedOn() : shelfTexts[before]
     },
   })
@@ -55,13 +65,13 @@ const category = defineBulk<{ categoryId: string | null }, z.output<typeof ofGoo
   title: '修改商品分类',
   params: z.object({ categoryId: optionalId }),
   act: async (tx, { actor }, id, { categoryId }) => {
-    const before = await moveToCategory(tx, actor, id, categoryId)
+    const before = await found(moveToCategory(tx, actor, id, categoryId))
     const name = await categoryName(tx, actor.tenantId, categoryId)
     if (before === categoryId) leaveRow(`已在分类“${name}”`)
     return { what: `分类改为“${name}”`, before, after: categoryId }
   },
   undo: async (tx, { actor }, id, { before, after }) => {
-    const now = await moveToCategory(tx, actor, id, before)
+    const now = await found(moveToCategory(tx, actor, id, before))
     return now === after ? `分类改回“${await categoryName(tx, actor.tenantId, before)}”` : leaveMovedOn()
   },
 })
@@ -98,13 +108,13 @@ const price = defineBulk<PriceParams, z.output<typeof ofGoods.filter>, Prices>({
   params: priceParams,
   act: async (tx, { actor }, id, params) => {
     const after: Prices = {}
-    const skus = await repriceGoods(tx, actor, id, (sku) => (after[sku.id] = changedPrice(sku, params)))
+    const skus = await found(repriceGoods(tx, actor, id, (sku) => (after[sku.id] = changedPrice(sku, params))))
     const before = pricesOf(skus)
     if (skus.every((sku) => before[sku.id] === after[sku.id])) leaveRow('售价没有变化')
     return { what: `${rangeText(before)} 改为 ${rangeText(after)}`, before, after }
   },
   undo: async (tx, { actor }, id, { before, after }) => {
-    const skus = await repriceGoods(tx, actor, id, (sku) => before[sku.id] ?? leaveMovedOn())
+    const skus = await found(repriceGoods(tx, actor, id, (sku) => before[sku.id] ?? leaveMovedOn()))
     if (skus.length !== Object.keys(after).length || skus.some((sku) => after[sku.id] !== sku.priceFen)) leaveMovedOn()
     return `改回 ${rangeText(before)}`
   },
