@@ -5,12 +5,12 @@ import { bulkMovedOnText, bulkRefusals } from '@youli/domain/platform/bulk/texts
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
-import { testApp, type TestApp } from '../../testing.ts'
-import { operatorWith } from '../../trade/order/fixtures.ts'
-import { operatorRole } from '../operator/tables.ts'
-import { carryOut } from './run.ts'
-import { bulkJob } from './tables.ts'
+import { engines } from '../kit/testing/engines.ts'
+import { testApp, type TestApp } from '../testing.ts'
+import { operatorWith } from '../trade/order/fixtures.ts'
+import { operatorRole } from '../platform/operator/tables.ts'
+import { carryOut } from '../platform/bulk/run.ts'
+import { bulkJob } from '../platform/bulk/tables.ts'
 
 const editing = [goodsPermissions.view.key, goodsPermissions.edit.key]
 

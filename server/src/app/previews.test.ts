@@ -3,11 +3,11 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import type { Preview } from '@youli/domain/kit/preview.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../testing.ts'
-import { makeSoldAtStore, operatorWith } from '../../trade/order/fixtures.ts'
-import { dryRun } from '../db/dry-run.ts'
-import { engines } from '../testing/engines.ts'
-import { deliverMessage } from '../../platform/messaging/jobs.ts'
+import { testApp, type TestApp } from '../testing.ts'
+import { makeSoldAtStore, operatorWith } from '../trade/order/fixtures.ts'
+import { dryRun } from '../kit/db/dry-run.ts'
+import { engines } from '../kit/testing/engines.ts'
+import { deliverMessage } from '../platform/messaging/jobs.ts'
 
 describe.each(engines)('an act that can be previewed on %s', (engine) => {
   let t: TestApp
