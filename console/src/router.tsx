@@ -44,6 +44,8 @@ import { employeeScreens } from './member/employee/screens.ts'
 import { rightScreens } from './member/member-rights/screens.ts'
 import { advisorScreens } from './member/advisor/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
+import { bulkScreens } from './platform/bulk/screens.ts'
+import { TasksButton } from './platform/bulk/widgets/TasksButton.tsx'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -69,6 +71,7 @@ import { stockCountScreens } from './trade/stock-count/screens.ts'
 /** Every page, in the order of the menu. */
 export const screens: readonly Screen[] = [
   ...consoleHomeScreens,
+  ...bulkScreens,
   ...reportScreens,
   ...goodsScreens,
   ...categoryScreens,
@@ -156,7 +159,7 @@ export const createRouter = () =>
     [
       { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       {
-        element: <Shell screens={screens} palette={Palette} counts={MenuCounts} />,
+        element: <Shell screens={screens} palette={Palette} counts={MenuCounts} tools={<TasksButton />} />,
         errorElement: <Broken />,
         children: [
           { index: true, element: <Start /> },

@@ -16,6 +16,8 @@ import { cachedResponsesFirst, cacheTagsOf, type FindKept, keptFinder } from '..
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { keptTogether } from '../kit/http/kept-together.ts'
+import { EventHub } from '../kit/http/event-hub.ts'
+import { streamEvents } from '../kit/http/event-stream.ts'
 import { originsOf } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
@@ -103,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     settings,
     authenticator,
     cache: new ResponseCache(db),
+    events: new EventHub(db.peers),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
@@ -179,6 +182,7 @@ async function openHttp(
   operating(http, app, metrics.registry)
   answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
   documented(http, routes, rateClasses(app).strict)
+  streamEvents(http, app, authenticator, rateClasses(app).normal)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))

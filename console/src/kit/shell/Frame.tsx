@@ -22,8 +22,15 @@ function useScreen(): Screen | undefined {
 
 const nowhere = { group: '', entry: '' }
 
+interface Props {
+  screens: readonly Screen[]
+  me: Me
+  palette: Palette
+  tools: ReactNode
+}
+
 /** Menu, top bar and the page. */
-export function Frame({ screens, me, palette }: { screens: readonly Screen[]; me: Me; palette: Palette }): ReactNode {
+export function Frame({ screens, me, palette, tools }: Props): ReactNode {
   const screen = useScreen()
   const phone = usePhone()
   const { groups, own } = navigationOf(screens, me)
@@ -39,7 +46,7 @@ export function Frame({ screens, me, palette }: { screens: readonly Screen[]; me
     <div className={css.frame}>
       {!phone && <SideBar groups={groups} at={at} />}
       <div className={css.main}>
-        <TopBar screens={screens} screen={screen} own={own} palette={palette} />
+        <TopBar screens={screens} screen={screen} own={own} palette={palette} tools={tools} />
         <main className={css.content}>
           {screen === placed && screen && <EntryTabs groups={groups} at={at} path={screen.path} />}
           <Page screen={screen} me={me} />

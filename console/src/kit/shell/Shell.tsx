@@ -19,10 +19,12 @@ interface Props {
   palette: Palette
   /** Tells the menu what waits. */
   counts: ComponentType<{ children: ReactNode }>
+  /** In the top bar, beside the person. */
+  tools: ReactNode
 }
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens, palette, counts: Counts }: Props): ReactNode {
+export function Shell({ screens, palette, counts: Counts, tools }: Props): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
   const enabled = state !== 'out'
@@ -36,7 +38,7 @@ export function Shell({ screens, palette, counts: Counts }: Props): ReactNode {
       <MeProvider me={me.data}>
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
           <Counts>
-            <Frame screens={screens} me={me.data} palette={palette} />
+            <Frame screens={screens} me={me.data} palette={palette} tools={tools} />
           </Counts>
         </KeptProvider>
       </MeProvider>

@@ -46,7 +46,7 @@ export const bulkCalls = {
     ...operators,
     paged: true,
     counts: ['all', ...bulkOutcomes],
-    input: z.object({ ...paging, id, outcome: z.enum(['', ...bulkOutcomes]).optional() }),
+    input: z.object({ ...paging, id, state: z.enum(['', ...bulkOutcomes]).optional() }),
     data: z.array(
       z.object({
         position: z.int(),

@@ -48,17 +48,17 @@ describe.each(engines)('a bulk task of 500 products on %s whose process is kille
     await call('POST /console/api/v1/goods/status', { ids: [last.subjectId], status: 1 })
     await expect.poll(async () => (await task(id)).state, { timeout: 90_000, interval: 200 }).toBe('partial')
     expect(await task(id)).toMatchObject({ total: products, done: products - 1, left: 1 })
-    expect((await call('GET /console/api/v1/bulk/rows', { id, outcome: 'left' })).data).toMatchObject([
+    expect((await call('GET /console/api/v1/bulk/rows', { id, state: 'left' })).data).toMatchObject([
       { subjectId: last.subjectId, why: '已经上架' },
     ])
     expect(await onShelf()).toBe(products)
 
-    const [first] = (await call('GET /console/api/v1/bulk/rows', { id, outcome: 'done' })).data
+    const [first] = (await call('GET /console/api/v1/bulk/rows', { id, state: 'done' })).data
     await call('POST /console/api/v1/goods/status', { ids: [first!.subjectId], status: 2 })
     const undone = (await call('POST /console/api/v1/bulk/undo', { id })).done!
     await expect.poll(async () => (await task(undone.id)).state, { timeout: 60_000, interval: 200 }).toBe('partial')
     expect(await task(undone.id)).toMatchObject({ done: products - 2, left: 1 })
-    expect((await call('GET /console/api/v1/bulk/rows', { id: undone.id, outcome: 'left' })).data).toMatchObject([{ why: bulkMovedOnText }])
+    expect((await call('GET /console/api/v1/bulk/rows', { id: undone.id, state: 'left' })).data).toMatchObject([{ why: bulkMovedOnText }])
     // What was listed by hand stays on the shelf.
     expect(await onShelf()).toBe(1)
     running.kill('SIGTERM')

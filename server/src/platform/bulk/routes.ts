@@ -9,7 +9,7 @@ export const bulkRoutes = defineRoutes(bulkCalls, {
   'GET /console/api/v1/bulk': { read: (r, { state, mine, ...page }, { me, app }) => listTasks(r, app, me, { state, mine }, window(page)) },
   'GET /console/api/v1/bulk/one': { read: (r, { id }, { me, app }) => taskDetail(r, app, me, id) },
   'GET /console/api/v1/bulk/rows': {
-    read: (r, { id, outcome, ...page }, { me, app }) => listRows(r, app, me, { id, outcome }, window(page)),
+    read: (r, { id, state, ...page }, { me, app }) => listRows(r, app, me, { id, state }, window(page)),
   },
   'GET /console/api/v1/bulk/file': { free: (db, { id }, { me, app }) => resultFile(db, app, me, id) },
   'POST /console/api/v1/bulk/run': { free: startTask },

@@ -18,6 +18,8 @@ const stillMs = 15_000
 /** A running task is looked after again and again, so that one whose process dies goes on. */
 export const lookMs = 20_000
 const batch = 100
+/** Open pages are told after so many rows. */
+const rowsPerEvent = 10
 
 interface Run {
   job: BulkJob
@@ -32,15 +34,21 @@ export async function carryOut(db: Db, app: App, jobId: string): Promise<void> {
   if (!job) return
   const kind = kindNamed(app, job.kind)
   if (!kind) throw new Error(`Bulk task ${jobId} is of a kind that is not there: ${job.kind}`)
+  const tell = () => app.events.publish({ tenantId: job.tenantId, topic: 'bulk', data: { id: jobId } })
+  tell()
   const run = { job, kind, me: await db.read((r) => operatorOf(r, app, job, kind)) }
   let after = -1
   for (;;) {
     const rows = await db.read((r) => rowsAfter(r, jobId, after, 'waiting', batch))
-    for (const row of rows) await settleRow(db, app, run, row)
+    for (const row of rows) {
+      await settleRow(db, app, run, row)
+      if (row.position % rowsPerEvent === 0) tell()
+    }
     if (rows.length < batch) break
     after = rows.at(-1)!.position
   }
   await db.transact((tx) => finish(tx, app, job))
+  tell()
 }
 
 /** Takes a task up; null where it is over, or another process is at work on it. The next look is queued before anything is done. */

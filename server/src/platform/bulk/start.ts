@@ -84,7 +84,7 @@ async function proceed(db: Db, { dry, hash }: { dry: boolean; hash?: string }, c
   return { ...preview, done: await db.read((r) => taskDetail(r, ctx.app, ctx.me, id)) }
 }
 
-/** Keeps a task with its rows and queues it. Answers its id; the same submit again makes no second one. */
+/** Keeps a task with its rows, queues it and writes it into the log. Answers its id; the same submit again makes no second one. */
 async function keepTask(tx: Tx, ctx: OperatorCtx, { kind, subjects, job }: Planned): Promise<string> {
   const { app, me, now, requestKey } = ctx
   const id = app.id()

@@ -104,10 +104,10 @@ export async function namesIn(r: Reader, app: App, me: Operator, job: BulkJob, r
 }
 
 /** A page of the rows of a task, in order. Refuses `notThere`. */
-export async function listRows(r: Reader, app: App, me: Operator, f: { id: string; outcome?: BulkOutcome | '' }, page: Window) {
+export async function listRows(r: Reader, app: App, me: Operator, f: { id: string; state?: BulkOutcome | '' }, page: Window) {
   const job = await findTask(r, me, f.id)
   const states = statesOf(bulkJobRow.outcome, bulkOutcomes)
-  const asked = { table: bulkJobRow, states, state: f.outcome, others: eq(bulkJobRow.jobId, job.id) }
+  const asked = { table: bulkJobRow, states, state: f.state, others: eq(bulkJobRow.jobId, job.id) }
   const { rows, ...counted } = await rowsByState(r, asked, page, [asc(bulkJobRow.position)])
   const names = await namesIn(r, app, me, job, rows)
   const data = rows.map(({ position, subjectId, outcome, what, why }) => ({
