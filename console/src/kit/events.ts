@@ -11,8 +11,8 @@ const tellWatchers = () => watchers.forEach((watcher) => watcher())
 function listen(topic: string, heard: () => void): () => void {
   if (!source) {
     source = new EventSource(address)
-    source.onopen = tellWatchers
-    source.onerror = tellWatchers
+    source.addEventListener('open', tellWatchers)
+    source.addEventListener('error', tellWatchers)
   }
   const current = source
   current.addEventListener(topic, heard)

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { flag, id } from './fields.ts'
 
+/** Most things of one bulk act. */
+export const maxBulkRows = 2000
+
 /** What an act does to one thing, or why it leaves that alone. */
 export const effect = z.object({
   id,

@@ -136,7 +136,7 @@ describe.each(oneEngine)('bulk acts on %s', (engine) => {
     const stopped = async () => (await t.call('GET /console/api/v1/coupons/one', { id: couponId }, admin)).stopped
     const { done } = await t.call('POST /console/api/v1/bulk/run', { kind: 'coupons.stop', filter: { keyword: '停发' } }, admin)
     expect(await stopped()).toBe(true)
-    expect(await rows(await run('coupons.stop', [couponId]))).toEqual([[couponId, '停发券', '已经停用']])
+    expect(await rows(await run('coupons.stop', [couponId]))).toEqual([[couponId, '停发券', '已经停发']])
     await undo(done!.id)
     expect(await stopped()).toBe(false)
     await run('coupons.stop', [couponId])

@@ -1,6 +1,6 @@
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { maxBulkRows } from '@youli/domain/platform/bulk/rules.ts'
+import { maxBulkRows } from '@youli/domain/kit/preview.ts'
 import { bulkMovedOnText, bulkRefusals } from '@youli/domain/platform/bulk/texts.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { eq, sql } from 'drizzle-orm'

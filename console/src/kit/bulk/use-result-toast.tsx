@@ -22,7 +22,10 @@ export function useResultToast() {
     )
   }
   return (task: BulkTask, label: string) => {
-    if (isRunning(task)) return void message.info(`正在处理 ${task.total} ${task.unit}，进度在“任务”里，可以关闭页面`)
+    if (isRunning(task)) {
+      void message.info(`正在处理 ${task.total} ${task.unit}，进度在“任务”里，可以关闭页面`)
+      return
+    }
     const content = (
       <span className={css.toast}>
         已{label} {task.done} {task.unit}

@@ -1,4 +1,4 @@
-import { maxBulkRows } from '@youli/domain/platform/bulk/rules.ts'
+import { maxBulkRows } from '@youli/domain/kit/preview.ts'
 import { useState } from 'react'
 import type { Chosen } from './bulk.ts'
 

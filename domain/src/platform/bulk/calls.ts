@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, paging, stamp, textStream } from '../../kit/fields.ts'
-import { acted, previewFields } from '../../kit/preview.ts'
+import { acted, maxBulkRows, previewFields } from '../../kit/preview.ts'
 import { bulkAudit } from './audit.ts'
-import { bulkOutcomes, bulkStates, maxBulkRows } from './rules.ts'
+import { bulkOutcomes, bulkStates } from './rules.ts'
 import { bulkRefusals } from './texts.ts'
 
 const operators = { who: 'operator', refusals: bulkRefusals } as const

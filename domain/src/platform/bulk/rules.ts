@@ -1,5 +1,3 @@
-/** Most things of one bulk act. */
-export const maxBulkRows = 2000
 /** Up to so many things an act is done within its request; more of them become a background task. */
 export const maxInlineRows = 20
 

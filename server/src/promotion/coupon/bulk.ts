@@ -11,7 +11,7 @@ import { idsOfTemplates, voidCoupon } from './coupon-admin.ts'
 import { issueCoupons, lockTemplate } from './issuance.ts'
 import { namesOfTemplates, stopTemplate } from './templates.ts'
 
-const text = (stopped: boolean) => (stopped ? '停用' : '启用')
+const text = (stopped: boolean) => (stopped ? '停发' : '恢复发放')
 
 /** Ends the issuing of a template, or lets it go on; false where it is so already. Refuses `notThere`. */
 async function setStopped(tx: Tx, { actor }: BulkContext, id: string, stopped: boolean): Promise<boolean> {
@@ -33,7 +33,7 @@ const stopping = (key: string, stopped: boolean) =>
       idsOfTemplates(r, me.tenantId, { ...filter, couponType: couponType || undefined }, limit),
     names: (r, me, ids) => namesOfTemplates(r, me.tenantId, ids),
     act: async (tx, context, id) => {
-      if (!(await setStopped(tx, context, id, stopped))) leaveRow(`已经${text(stopped)}`)
+      if (!(await setStopped(tx, context, id, stopped))) leaveRow(stopped ? '已经停发' : '正在发放')
       return { what: text(stopped), before: !stopped, after: stopped }
     },
     undo: async (tx, context, id, { before }) => ((await setStopped(tx, context, id, before)) ? text(before) : leaveMovedOn()),
