@@ -134,7 +134,7 @@ test('waits with the preview for what the act has to know', async () => {
   await userEvent.click(screen.getByRole('button', { name: '备注' }))
   const sheet = await dialogOf('备注 · 已选 12 家店')
   expect(asked(heard, run)).toEqual([])
-  await userEvent.type(within(sheet).getByLabelText('原因'), '装修')
+  await userEvent.type(within(sheet).getByRole('textbox'), '装修')
   await within(sheet).findByText('已经停业')
   expect(asked(heard, run).at(-1)).toEqual({ kind: 'stores.note', params: { reason: '装修' }, filter: { keyword: '南' }, dry: true })
 }, 30_000)

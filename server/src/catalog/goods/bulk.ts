@@ -3,7 +3,7 @@ import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { decimal, optionalId, yuanBetween } from '@youli/domain/kit/fields.ts'
-import { fen, yuanText } from '@youli/domain/kit/money.ts'
+import { fen } from '@youli/domain/kit/money.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import * as z from 'zod'
 import type { Tx } from '../../kit/db/db.ts'
@@ -81,11 +81,14 @@ type Prices = Record<string, number>
 
 const pricesOf = (skus: readonly PricedSku[]): Prices => Object.fromEntries(skus.map(({ id, priceFen }) => [id, priceFen]))
 
-/** `¥58.00`, or from the lowest to the highest. */
+/** `¥1,280.00`. */
+const money = (amount: number): string => `¥${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+/** One price, or from the lowest to the highest. */
 function rangeText(prices: Prices): string {
   const all = Object.values(prices)
   const [low, high] = [Math.min(...all), Math.max(...all)]
-  return low === high ? `¥${yuanText(low)}` : `¥${yuanText(low)}–${yuanText(high)}`
+  return low === high ? money(low) : `${money(low)}–${money(high)}`
 }
 
 const priceParams = z.union([
@@ -97,7 +100,7 @@ type PriceParams = z.output<typeof priceParams>
 /** The new price of a SKU. Leaves the product where it would be 0 or less, or below what points replace of it. */
 function changedPrice({ spec, priceFen, exchangeMoneyFen }: PricedSku, { by, change }: PriceParams): number {
   const price = by === 'amount' ? priceFen + fen(change) : Math.round((priceFen * (100 + change)) / 100)
-  if (price <= 0) leaveRow(`规格“${spec}”改价后为¥${yuanText(Math.max(price, 0))}，售价必须大于0`)
+  if (price <= 0) leaveRow(`规格“${spec}”改价后为${money(Math.max(price, 0))}，售价必须大于0`)
   return price < exchangeMoneyFen ? leaveRow(`规格“${spec}”的积分抵现金额会高于售价`) : price
 }
 
