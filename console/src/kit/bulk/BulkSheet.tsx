@@ -2,7 +2,7 @@ import { isRefusal } from '@youli/client/error.ts'
 import type { Preview } from '@youli/domain/kit/preview.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { Alert, Form, Modal, Spin } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../client.ts'
 import { errorMessage } from '../errors.ts'
@@ -22,13 +22,9 @@ interface Props {
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
 export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const [form] = Form.useForm<BulkParams>()
-  const values: unknown = Form.useWatch([], form)
   const [params, setParams] = useState<BulkParams | null>(act.fields ? null : {})
   const [fault, setFault] = useState('')
-  useEffect(() => {
-    if (!act.fields) return
-    form.validateFields({ validateOnly: true }).then(setParams, () => setParams(null))
-  }, [act.fields, form, values])
+  const check = () => void form.validateFields({ validateOnly: true }).then(setParams, () => setParams(null))
   const run = useAction('POST /console/api/v1/bulk/run', { quiet: true })
   const subjects = chosen.filter ? { filter: chosen.filter } : { ids: chosen.ids }
   const input = params && { kind: act.kind, params, ...subjects }
@@ -58,7 +54,14 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
       onCancel={() => close(null)}
     >
       {act.fields && (
-        <Form<BulkParams> form={form} layout="vertical" requiredMark={marked} initialValues={act.initial} style={{ paddingTop: 8 }}>
+        <Form<BulkParams>
+          form={form}
+          layout="vertical"
+          requiredMark={marked}
+          initialValues={act.initial}
+          onValuesChange={check}
+          style={{ paddingTop: 8 }}
+        >
           {act.fields}
         </Form>
       )}

@@ -12,9 +12,9 @@ export function EffectsList({ effects, unit }: { effects: readonly Effect[]; uni
   const shown = [...left, ...changed].slice(0, maxShown)
   return (
     <>
-      <p className={css.sum} role="status">
+      <output className={css.sum}>
         {changed.length} {unit}会处理{left.length > 0 && `，${left.length} ${unit}保持不变`}
-      </p>
+      </output>
       <ul className={css.effects} aria-label="将会发生">
         {shown.map(({ id, name, what, why }) => (
           <li key={id} data-left={why !== '' || undefined}>

@@ -152,14 +152,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
             refresh={() => void result.refetch()}
           />
         </div>
-        {result.error && answer && (
-          <p role="alert" className={css.stale}>
-            {errorMessage(result.error)}，下面是之前的内容
-            <button type="button" onClick={() => void result.refetch()}>
-              重试
-            </button>
-          </p>
-        )}
+        {result.error && answer && <Stale error={result.error} retry={() => void result.refetch()} />}
         {!answer && result.error && (
           <Nothing why="fault" title={errorMessage(result.error)} note="您的筛选都还在">
             <Button type="primary" onClick={() => void result.refetch()}>
@@ -200,3 +193,13 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
     </section>
   )
 }
+
+/** What is shown is older than what was asked for. */
+const Stale = ({ error, retry }: { error: Error; retry: () => void }): ReactNode => (
+  <p role="alert" className={css.stale}>
+    {errorMessage(error)}，下面是之前的内容
+    <button type="button" onClick={retry}>
+      重试
+    </button>
+  </p>
+)

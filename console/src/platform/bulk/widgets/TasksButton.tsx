@@ -41,7 +41,7 @@ export function TasksButton(): ReactNode {
     const ended = before.current.some((id) => !now.includes(id))
     before.current = named === '' ? [] : now
     if (ended) void client.invalidateQueries()
-  }, [named, client])
+  }, [named, client, before])
   const label = ids.length > 0 ? `任务，${ids.length} 个正在进行` : '任务'
   return (
     <Flyout label={label} title="任务" side="below" className={css.button} button={<Icon turning={ids.length > 0} />}>
