@@ -5,7 +5,7 @@ import { flag, id } from './fields.ts'
 export const maxBulkRows = 2000
 
 /** What an act does to one thing, or why it leaves that alone. */
-export const effect = z.object({
+const effect = z.object({
   id,
   name: z.string(),
   what: z.string(),
@@ -23,7 +23,7 @@ export const previewFields = {
 }
 
 /** Effects of an act, with the hash that stands for them. */
-export const preview = z.object({ hash: z.string(), effects: z.array(effect) })
+const preview = z.object({ hash: z.string(), effects: z.array(effect) })
 export type Preview = z.output<typeof preview>
 
 /** What an act that can be previewed answers; `done` is null after a dry run. */
