@@ -19,12 +19,18 @@ interface Props {
   close: (task: BulkTask | null) => void
 }
 
+type Invalid = { values?: BulkParams; errorFields?: readonly object[] }
+
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
 export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const [form] = Form.useForm<BulkParams>()
   const [params, setParams] = useState<BulkParams | null>(act.fields ? null : {})
   const [fault, setFault] = useState('')
-  const check = () => void form.validateFields({ validateOnly: true }).then(setParams, () => setParams(null))
+  const check = () => {
+    // The field's own validation may overtake this one, which is then rejected without a fault.
+    const unlessFaulty = ({ values, errorFields }: Invalid) => setParams(errorFields?.length === 0 ? (values ?? null) : null)
+    form.validateFields({ validateOnly: true }).then(setParams, unlessFaulty)
+  }
   const run = useAction('POST /console/api/v1/bulk/run', { quiet: true })
   const subjects = chosen.filter ? { filter: chosen.filter } : { ids: chosen.ids }
   const input = params && { kind: act.kind, params, ...subjects }
