@@ -109,7 +109,7 @@ describe.each(engines)('bulk tasks on %s', (engine) => {
 
   it('does each row once when two processes work on the task', async () => {
     const ids = await products(24)
-    const { id } = (await run({ kind: 'goods.price', params: { by: 'amount', change: 1 }, ids })).data!.done!
+    const { id } = (await run({ kind: 'goods.price', params: { by: 'amount', change: '1' }, ids })).data!.done!
     // By the clock of the second one the first has stood still for a minute.
     const later = { now: () => new Date(t.clock.now().getTime() + 60_000) }
     const runner = (app: typeof t.app) => carryOut(t.db, app, id)
@@ -141,15 +141,15 @@ describe.each(engines)('bulk tasks on %s', (engine) => {
   it('changes prices by amount and percent, never to 0, and moves products between categories', async () => {
     const [cheap, dear] = [await product('便宜', 5), await product('贵', 100)]
     const price = (params: object) => run({ kind: 'goods.price', params, ids: [cheap, dear] })
-    const { id } = (await price({ by: 'amount', change: -5 })).data!.done!
+    const { id } = (await price({ by: 'amount', change: '-5' })).data!.done!
     expect(await rows(id)).toMatchObject([
       { outcome: 'left', why: '规格“50克”改价后为¥0.00，售价必须大于0' },
       { outcome: 'done', what: '¥100.00 改为 ¥95.00' },
     ])
-    await price({ by: 'percent', change: 10 })
+    await price({ by: 'percent', change: '10' })
     expect((await one(dear)).skus).toMatchObject([{ price: 104.5 }])
     expect((await undo({ id })).data!.done).toMatchObject({ done: 0, left: 1 })
-    expect(await price({ by: 'percent', change: -100 })).toMatchObject({ code: common.malformed.code })
+    expect(await price({ by: 'percent', change: '-100' })).toMatchObject({ code: common.malformed.code })
     const admin = await t.operator()
     const { id: categoryId } = await t.call('FORM /goods/category/add', { categoryName: '红茶' }, admin)
     const moved = (await run({ kind: 'goods.category', params: { categoryId }, ids: [cheap] })).data!.done!

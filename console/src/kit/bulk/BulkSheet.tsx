@@ -21,6 +21,10 @@ interface Props {
 
 type Invalid = { values?: BulkParams; errorFields?: readonly object[] }
 
+/** Params as they are sent: numbers as text. */
+const sent = (values: BulkParams): BulkParams =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]))
+
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
 export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const [form] = Form.useForm<BulkParams>()
@@ -28,8 +32,8 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const [fault, setFault] = useState('')
   const check = () => {
     // The field's own validation may overtake this one, which is then rejected without a fault.
-    const unlessFaulty = ({ values, errorFields }: Invalid) => setParams(errorFields?.length === 0 ? (values ?? null) : null)
-    form.validateFields({ validateOnly: true }).then(setParams, unlessFaulty)
+    const unlessFaulty = ({ values, errorFields }: Invalid) => setParams(errorFields?.length === 0 && values ? sent(values) : null)
+    form.validateFields({ validateOnly: true }).then((values) => setParams(sent(values)), unlessFaulty)
   }
   const run = useAction('POST /console/api/v1/bulk/run', { quiet: true })
   const subjects = chosen.filter ? { filter: chosen.filter } : { ids: chosen.ids }

@@ -27,8 +27,8 @@ const bulkJob = z.object({
   finishTime: stamp.nullable(),
 })
 
-/** A value that a kind of act knows the meaning of. */
-const value = z.union([z.string().max(200), z.number(), z.boolean()])
+/** A value that a kind of act knows the meaning of; numbers are sent as text. */
+const value = z.union([z.string().max(200), z.boolean()])
 const values = z.record(z.string().max(40), value)
 
 export const bulkCalls = {
